@@ -1,0 +1,15 @@
+import react from '@astrojs/react'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
+
+export default defineConfig({
+  output: 'server',
+  adapter: storeRenderer(),
+  integrations: [react(), layoutsCatalog()],
+  // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
+  build: { inlineStylesheets: 'always', assets: 'assets' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  image: { service: passthroughImageService() },
+  security: { csp: true, checkOrigin: false },
+  devToolbar: { enabled: false },
+})

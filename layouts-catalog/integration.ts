@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const catalog = new URL('./', import.meta.url)
+const path = (relative: string) => fileURLToPath(new URL(relative, catalog))
+
+/** Gives every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's. */
+export const layoutsCatalog = (): AstroIntegration => ({
+  name: 'layouts-catalog',
+  hooks: {
+    'astro:config:setup': ({ injectRoute, addClientDirective }) => {
+      for (const folder of readdirSync(catalog, { withFileTypes: true })) {
+        const entrypoint = path(`${folder.name}/Layout.astro`)
+        if (!existsSync(entrypoint)) continue
+        injectRoute({ pattern: `/_render/${folder.name}`, entrypoint, prerender: false })
+      }
+      // A path string: the directive's bundler does not take a URL.
+      addClientDirective({ name: 'intent', entrypoint: path('../src/storefront/intent-directive.ts') })
+    },
+  },
+})
+
+/** The adapter: `astro build` gives `dist/server/entry.mjs`, whose `render` turns a page model into HTML. */
+export const storeRenderer = (): AstroIntegration => ({
+  name: 'store-renderer',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) => {
+      setAdapter({
+        name: 'store-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: path('./renderer-entry.ts'),
+        adapterFeatures: { buildOutput: 'server' },
+        supportedAstroFeatures: {
+          staticOutput: 'stable',
+          serverOutput: 'stable',
+          hybridOutput: 'stable',
+          sharpImageService: 'stable',
+        },
+      })
+    },
+  },
+})

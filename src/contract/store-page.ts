@@ -1,0 +1,117 @@
+/**
+ * The page model: everything a layout may show, and nothing else. The publisher builds one per page, hashes it to know whether
+ * the page changed, and hands it to the renderer. Plain JSON, no dates, no functions, amounts in minor units.
+ */
+
+/** An uploaded picture with its derived sizes at `{base}/{width}.{webp|jpg|avif}`. */
+export interface Picture {
+  /** URL prefix without trailing slash, e.g. `/media/0192…/k3f9…`. */
+  base: string
+  /** Widths that exist, ascending, in pixels. */
+  widths: number[]
+  /** Size of the largest one, for `width`/`height` attributes. */
+  width: number
+  height: number
+  /** Whether `.avif` files stand beside the others yet. */
+  avif: boolean
+  /** Average colour `#rrggbb`, the placeholder while it loads. */
+  color: string
+}
+
+export interface PageProduct {
+  id: string
+  slug: string
+  /** `/store/{store}/p/{product}/` */
+  path: string
+  name: string
+  description: string
+  /** Minor units. */
+  price: number
+  category: string
+  /** Units on hand; 0 is sold out. */
+  stock: number
+  featured: boolean
+  /** Ready pictures only; may be empty. Cards carry at most two. */
+  pictures: Picture[]
+}
+
+export interface PageCategory {
+  name: string
+  slug: string
+  path: string
+  count: number
+}
+
+export interface PageStore {
+  slug: string
+  name: string
+  bio: string
+  /** Home page path, `/store/{slug}/`. */
+  path: string
+  /** E.164 digits without `+`, for wa.me. */
+  whatsapp: string
+  /** The same number as people write it. */
+  phone: string
+  instagramUrl: string | null
+  facebookUrl: string | null
+  logo: Picture | null
+  cover: Picture | null
+  badges: ('verified' | 'trusted')[]
+  /** Free-plan stores carry the platform's mark in the footer. */
+  watermark: boolean
+  categories: PageCategory[]
+  /** The layout's own extra pages, e.g. luxury's `about`. */
+  extraPages: { kind: 'about'; path: string }[]
+}
+
+/** A customisation value as stored. */
+export type FieldValue = string | number | boolean | string[]
+
+interface PageBase {
+  /** Path of this page, always with a trailing slash. */
+  path: string
+  /** Absolute canonical address. */
+  canonical: string
+  title: string
+  description: string
+  store: PageStore
+  layout: { id: string; values: Record<string, FieldValue> }
+  /**
+   * `live` for buyers; `preview` shows a preview banner and, without products, six sample ones; `dashboard` renders the main
+   * content only, no page chrome; `demo` marks the page as a demonstration.
+   */
+  mode: 'live' | 'preview' | 'dashboard' | 'demo'
+  /** Absolute address of the 1200×630 JPEG, once it has been made. */
+  shareImage: string | null
+  /** Year of publishing, for the copyright line. */
+  year: number
+  /** Origin of the API; empty when it is the page's own. */
+  apiOrigin: string
+}
+
+export type StorePage =
+  | (PageBase & { kind: 'home'; products: PageProduct[] })
+  /** `products` are all the store's when the layout does not filter; the chosen ones carry `category === page.category.name`. */
+  | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
+  | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[] })
+  | (PageBase & { kind: 'about' })
+
+/**
+ * What the page tells the shell and the islands, as one JSON data block with id `store-data`.
+ */
+export interface StoreData {
+  slug: string
+  name: string
+  path: string
+  whatsapp: string
+  layoutId: string
+  apiOrigin: string
+  /** Premium's quick add makes a line of its own each time. */
+  quickAddSeparateLine: boolean
+  /** Whether category chips hide the other products (default layout: no). */
+  filtersByCategory: boolean
+  mode: StorePage['mode']
+  words: { orderNow: string; noItems: string; loading: string }
+  /** On a product's own page, that product. */
+  product: PageProduct | null
+}
