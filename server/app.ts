@@ -1,0 +1,59 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import type { Deps } from './deps.ts'
+import { AppError } from './http/app-error.ts'
+import { onError, validationHook } from './http/on-error.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { imageRoutes } from './modules/images/images.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { productRoutes } from './modules/products/products.routes.ts'
+import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
+import { storeRoutes } from './modules/stores/stores.routes.ts'
+
+/** Five pictures of 2 MB and the text around them. */
+const MAX_BODY = 11 * 1024 * 1024
+/** Of every call that takes no files. */
+const MAX_JSON = 256 * 1024
+
+/**
+ * The API under `/api`. `sitePaths` are the other paths the site answers: no store may take a first segment of theirs.
+ */
+export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
+  const app = new OpenAPIHono({ defaultHook: validationHook })
+  let reserved: ReadonlySet<string> | undefined
+  const reservedNames = () => {
+    reserved ??= reservedSlugs([...app.routes.map((route) => route.path), ...sitePaths])
+    return reserved
+  }
+  const tooLarge = () => {
+    throw new AppError('too_large', 'The request is too large')
+  }
+
+  app.use(requestId())
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-content-type-options', 'nosniff')
+  })
+  app.use('/api/*', async (c, next) => {
+    const form = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
+    return bodyLimit({ maxSize: form ? MAX_BODY : MAX_JSON, onError: tooLarge })(c, next)
+  })
+  app.onError(onError(deps.log))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+
+  const api = app
+    .route('/api', accountRoutes(deps))
+    .route('/api', storeRoutes(deps, reservedNames))
+    .route('/api', productRoutes(deps))
+    .route('/api', imageRoutes(deps))
+    .route('/api', orderRoutes(deps))
+    .route('/api', analyticsRoutes(deps))
+  app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))
+  return api
+}
+
+/** The API's type, for the browser's client. */
+export type Api = ReturnType<typeof createApp>

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://shop.example')
+  .transform((value) => value.replace(/\/$/, ''))
+
+const environment = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_ORIGIN: origin.optional(),
+  STORES_ORIGIN: origin.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('WhatsStore <no-reply@whatsstore.localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  PUBLISH_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism() - 1)),
+  PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED_DEMO: z.enum(['0', '1']).default('1'),
+})
+
+/** Everything the operator decides, read once at boot. */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder that holds all that changes at run time. */
+  dataDir: string
+  /** Origin of the dashboard and the API, without trailing slash. */
+  publicOrigin: string
+  /** Origin of the store pages; the same unless stores live on a host of their own. */
+  storesOrigin: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  adminEmail: string | undefined
+  publishWorkers: number
+  /** Products a paid store may have; `Infinity` when unlimited. */
+  paidProductLimit: number
+  logLevel: string
+  seedDemo: boolean
+}
+
+/** A wrong environment variable; its message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from environment variables. An empty value counts as absent. Throws `ConfigError`. */
+export const getConfig = (env: Record<string, string | undefined>): Config => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name} is wrong: "${present[name]}" (${issue?.message}).`)
+  }
+  const value = parsed.data
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    publicOrigin,
+    storesOrigin: value.STORES_ORIGIN ?? publicOrigin,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    adminEmail: value.ADMIN_EMAIL?.toLowerCase(),
+    publishWorkers: value.PUBLISH_WORKERS,
+    paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
+    logLevel: value.LOG_LEVEL,
+    seedDemo: value.SEED_DEMO === '1',
+  }
+}

@@ -1,0 +1,32 @@
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import type { AccountTables } from '#server/modules/accounts/accounts.table.ts'
+import type { AnalyticsTables } from '#server/modules/analytics/analytics.table.ts'
+import type { ImageTables } from '#server/modules/images/images.table.ts'
+import type { LayoutTables } from '#server/modules/layouts/layouts.table.ts'
+import type { OrderTables } from '#server/modules/orders/orders.table.ts'
+import type { ProductTables } from '#server/modules/products/products.table.ts'
+import type { PublicationTables } from '#server/modules/publications/publications.table.ts'
+import type { StoreTables } from '#server/modules/stores/stores.table.ts'
+import type { MailTables } from '#server/ports/mail-outbox.table.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+
+/** Every table, composed from what each module declares. */
+export interface Tables
+  extends AccountTables,
+    AnalyticsTables,
+    ImageTables,
+    LayoutTables,
+    MailTables,
+    OrderTables,
+    ProductTables,
+    PublicationTables,
+    StoreTables {}
+
+/** A handle for queries, inside a transaction or not. */
+export type Db = Kysely<Tables>
+/** What must be inside a transaction asks for this type. */
+export type Transaction = KyselyTransaction<Tables>
+
+/** Opens the application's database. `readonly` is for publishing workers, which never write. */
+export const openDatabase = (file: string, options: { readonly?: boolean } = {}): Db =>
+  new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file, options)) })

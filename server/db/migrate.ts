@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import * as main from './migrations/0001-main.ts'
+
+/** In order; a name, once released, never changes. */
+const migrations: Record<string, Migration> = { '0001-main': main }
+
+/** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */
+export const migrateToLatest = async (db: Db): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  // The migrator returns its error instead of throwing it.
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

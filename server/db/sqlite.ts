@@ -1,0 +1,50 @@
+import SqliteDatabase from 'better-sqlite3'
+import { SqliteDialect, type SqliteStatement } from 'kysely'
+
+/** SQLite before 3.51.3 can corrupt a WAL database when checkpoints race with writers: https://sqlite.org/wal.html#walresetbug */
+const OLDEST_SQLITE = [3, 51, 3]
+
+const assertSqliteVersion = (version: string) => {
+  const parts = version.split('.').map(Number)
+  for (const [index, oldest] of OLDEST_SQLITE.entries()) {
+    const part = parts[index] ?? 0
+    if (part > oldest) return
+    if (part < oldest) throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed.`)
+  }
+}
+
+/** Opens (or creates) the database file with the durability the shop promises; `:memory:` for tests. */
+export const openSqlite = (file: string, options: { readonly?: boolean } = {}): SqliteDatabase.Database => {
+  const sqlite = new SqliteDatabase(file, { readonly: options.readonly ?? false })
+  assertSqliteVersion(sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()?.version ?? '0')
+  if (!options.readonly) sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('secure_delete = ON')
+  return sqlite
+}
+
+/**
+ * Kysely's dialect over one connection. Statements are prepared once and kept. A transaction begins IMMEDIATE: it takes the write lock at
+ * once, so that what it read still holds when it writes, even with another process on the same file. (A read-only connection begins plainly.)
+ */
+export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect => {
+  const begin = sqlite.readonly ? 'begin' : 'begin immediate'
+  const statements = new Map<string, SqliteStatement>()
+  return new SqliteDialect({
+    database: {
+      close: () => sqlite.close(),
+      prepare: (sql) => {
+        const text = sql === 'begin' ? begin : sql
+        const known = statements.get(text)
+        if (known) return known
+        const statement = sqlite.prepare(text) as SqliteStatement
+        // Query shapes are few; the bound only guards against lists of changing length filling the memory.
+        if (statements.size > 500) statements.clear()
+        statements.set(text, statement)
+        return statement
+      },
+    },
+  })
+}

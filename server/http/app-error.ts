@@ -1,0 +1,35 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  plan_limit: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+export type ErrorCode = keyof typeof statuses
+
+/** A rule that failed: what the caller is told. `extra` is added to the answer beside `detail`; `errors` names fields. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly extra: Record<string, unknown>
+  constructor(code: ErrorCode, detail: string, extra: Record<string, unknown> = {}) {
+    super(detail)
+    this.code = code
+    this.extra = extra
+  }
+  get status(): ContentfulStatusCode {
+    return statuses[this.code]
+  }
+}
+
+/** A field's value was refused. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { errors: { [field]: message } })

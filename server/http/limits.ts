@@ -1,0 +1,23 @@
+import { rateLimit } from './rate-limits.ts'
+
+const SLOW_DOWN = 'Too many attempts. Please wait a moment and try again.'
+const ORDER_FLOOD = 'Too many orders in a short time. Please wait a minute and try again.'
+
+/**
+ * All limits in one place. A mobile network in Pakistan puts thousands of people behind one address, so limits by address are wide
+ * and those by account or phone are narrow.
+ */
+export const createLimits = () => ({
+  registerByAddress: rateLimit(20, 3600, SLOW_DOWN),
+  registerByEmail: rateLimit(5, 3600, SLOW_DOWN),
+  loginByAddress: rateLimit(100, 900, SLOW_DOWN),
+  loginByAccount: rateLimit(10, 900, SLOW_DOWN),
+  verifyByAddress: rateLimit(60, 900, SLOW_DOWN),
+  /** Orders of one phone in one store. */
+  orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
+  orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
+  eventByAddress: rateLimit(600, 60, SLOW_DOWN),
+  uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
+})
+
+export type Limits = ReturnType<typeof createLimits>

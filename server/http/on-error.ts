@@ -1,0 +1,32 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { Context, Env } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { AppError } from './app-error.ts'
+
+/** The one place where a failure becomes an answer: `{detail}` with the shop's words, never a stack. */
+export const onError = (log: Logger) => (error: Error, c: Context) => {
+  if (error instanceof AppError) return c.json({ detail: error.message, ...error.extra }, error.status)
+  if (error instanceof HTTPException) {
+    return c.json({ detail: error.message || messages.invalidRequest }, error.status)
+  }
+  log.error({ err: error, method: c.req.method, path: c.req.path, requestId: c.get('requestId') }, 'request failed')
+  return c.json({ detail: messages.somethingWentWrong }, 500)
+}
+
+/** Zod's issues as the first message and one message a field. */
+export const validationError = (error: z.core.$ZodError): AppError => {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] ??= issue.message
+  }
+  return new AppError('invalid', Object.values(errors)[0] ?? messages.invalidRequest, { errors })
+}
+
+/** Every route's validator ends here instead of leaking the schema's own report. */
+export const validationHook: Hook<unknown, Env, string, unknown> = (result) => {
+  if (!result.success) throw validationError(result.error)
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Deps } from '#server/deps.ts'
+import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
+import type { PublishedFolder } from '#server/publish/published-folder.ts'
+import { storePageServer } from './store-pages.ts'
+
+/** What browsers get besides the API: store pages, pictures, hashed assets, the platform's own pages. */
+export const siteRoutes = (deps: Deps, options: { folder: PublishedFolder; clientFolder: string; assetsFolder: string }) => {
+  const site = new Hono()
+  const { clientFolder } = options
+  const storePage = storePageServer(options.folder)
+  const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+
+  site.use(
+    secureHeaders({
+      // A store may be shown in its seller's own preview, nowhere else.
+      xFrameOptions: 'SAMEORIGIN',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginResourcePolicy: 'cross-origin',
+    }),
+  )
+  site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), onFound: immutable }))
+  // Only names the server makes; an original is never handed out.
+  site.get(
+    '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
+    serveStatic({
+      root: deps.media.path(''),
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+      onFound: (path, c) => {
+        immutable(path, c)
+        c.header('content-security-policy', "default-src 'none'; sandbox")
+      },
+    }),
+  )
+  site.get('*', serveStatic({ root: clientFolder }))
+
+  const page = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
+  const notFound = { store: page('store-not-found/index.html'), other: page('404/index.html') }
+
+  site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
+  site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
+  site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
+  site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
+
+  const store = async (typed: string, path: string, c: Parameters<typeof storePage>[0]): Promise<Response> => {
+    const slug = typed.toLowerCase()
+    const found = storePage(c, slug, path)
+    if (found) return found
+    const moved = await currentSlugOfFormer(deps.db, slug)
+    if (moved) return c.redirect(`/store/${moved}/${path}`, 302)
+    const known = options.folder.liveVersion(slug) !== undefined
+    return c.html(known ? notFound.other : notFound.store, 404, { 'cache-control': 'no-cache' })
+  }
+  return site
+}

@@ -1,0 +1,109 @@
+import type { Credentials, Registration, User } from '#contract/accounts.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId, newSecret } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { queueMail } from '#server/ports/mail-outbox.ts'
+import * as repo from './accounts.repo.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { secretHash, startSession } from './sessions.ts'
+import { alreadyRegisteredMail, verificationMail } from './verification-mail.ts'
+
+const LINK_HOURS = 24
+
+/** What an account shows of itself. */
+export const presentUser = (row: repo.UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  plan: row.plan,
+  plan_expiry: row.plan_expiry,
+  allowed_layouts: JSON.parse(row.allowed_layouts),
+  referral_price: row.referral_price,
+  whatsapp_number: row.whatsapp_number,
+  country_code: row.country_code,
+  role: row.role,
+})
+
+const sendVerification = async (deps: Deps, trx: Transaction, userId: string, email: string) => {
+  const token = newSecret()
+  await repo.insertMailedToken(trx, {
+    token_hash: secretHash(token),
+    user_id: userId,
+    purpose: 'verify_email',
+    expires_at: new Date(deps.clock.now().getTime() + LINK_HOURS * 3_600_000).toISOString(),
+    used_at: null,
+  })
+  await queueMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, token))
+}
+
+/**
+ * Opens an account that waits for its e-mail to be verified. An unverified account is taken over by whoever registers again: new
+ * password, old links void. A verified one is left alone, with the same answer, and its owner is told by mail.
+ */
+export const register = async (deps: Deps, input: Registration): Promise<'created' | 'updated'> => {
+  const password_hash = await hashPassword(input.password)
+  const now = deps.clock.now().toISOString()
+  const outcome = await deps.db.transaction().execute(async (trx) => {
+    const existing = await repo.findUserByEmail(trx, input.email)
+    if (existing?.verified_at) {
+      await queueMail(trx, deps.clock, alreadyRegisteredMail(input.email, deps.config.publicOrigin))
+      return 'created'
+    }
+    const contact = { password_hash, whatsapp_number: input.whatsapp_number, country_code: input.country_code }
+    const id = existing?.id ?? newId()
+    if (existing) await repo.replaceUnverifiedUser(trx, id, contact)
+    else {
+      await repo.insertUser(trx, {
+        id,
+        email: input.email,
+        ...contact,
+        role: 'seller',
+        plan: 'free',
+        plan_expiry: null,
+        allowed_layouts: '[]',
+        referral_price: 2000,
+        verified_at: null,
+        created_at: now,
+      })
+    }
+    await sendVerification(deps, trx, id, input.email)
+    return existing ? 'updated' : 'created'
+  })
+  deps.mail.wake()
+  return outcome
+}
+
+/** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account, only after the right password. */
+export const login = async (deps: Deps, input: Credentials): Promise<{ access_token: string; user: User }> => {
+  const found = await repo.findUserByEmail(deps.db, input.email)
+  const right = await verifyPassword(input.password, found?.password_hash)
+  if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
+  if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
+  return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(found) }
+}
+
+/** Spends a verification link and signs its owner in. Throws `bad_request` when the link is unknown, used or older than 24 hours. */
+export const verifyEmail = async (deps: Deps, token: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now().toISOString()
+    const userId = await repo.spendMailedToken(trx, secretHash(token), 'verify_email', now)
+    const found = userId ? await repo.findUserById(trx, userId) : undefined
+    if (!found) throw new AppError('bad_request', 'Email verification failed. Please try again.')
+    const already = found.verified_at !== null
+    if (!already) await repo.markVerified(trx, found.id, now)
+    return {
+      message: already
+        ? 'Email already verified! You are now logged in.'
+        : 'Email verified successfully! You are now logged in.',
+      access_token: await startSession(trx, deps.clock, found.id),
+      user: presentUser(found),
+      verified: true,
+      already_verified: already,
+    }
+  })
+
+/** Makes the operator's address an admin, if it has an account. Gives whether it has. */
+export const grantAdmin = async (db: Db, email: string): Promise<boolean> => {
+  const result = await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

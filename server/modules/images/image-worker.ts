@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Deps, Worker } from '#server/deps.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { deriveAvif, derivePicture } from './derive.ts'
+import { type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
+import { imageFolder } from './images.service.ts'
+
+/** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
+export interface ImageWorker extends Worker {
+  /** Resolves when nothing waits to be derived; AVIF may still be under way. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+type ImageDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'media'> & { publisher: Worker }
+
+/** Derives a picture's sizes from its original. Gives what changes in its row; `failed` when it cannot be decoded. */
+export const deriveFiles = async (
+  deps: Pick<Deps, 'log' | 'media'>,
+  image: ImageRow,
+): Promise<Partial<ImageRow>> => {
+  try {
+    const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+    const { files, widths, ...derived } = await derivePicture(original, image.max_width)
+    for (const file of files) await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
+    return { ...derived, widths: JSON.stringify(widths), status: 'ready' }
+  } catch (error) {
+    deps.log.warn({ err: error, image: image.id }, 'picture could not be processed')
+    return { status: 'failed' }
+  }
+}
+
+const addAvif = async (deps: ImageDeps, image: ImageRow): Promise<void> => {
+  try {
+    const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+    for (const file of await deriveAvif(original, JSON.parse(image.widths))) {
+      await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
+    }
+  } catch (error) {
+    // Without AVIF the page is only a little heavier; the picture is not tried for ever.
+    deps.log.warn({ err: error, image: image.id }, 'no AVIF for this picture')
+    await updateImage(deps.db, image.id, { avif: -1 })
+    return
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await updateImage(trx, image.id, { avif: 1 }))) return
+    await trx
+      .updateTable('stores')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', image.store_id)
+      .execute()
+    await upsertJob(trx, image.store_id, deps.clock.now().toISOString(), { background: true })
+  })
+  deps.publisher.wake()
+}
+
+export const startImageWorker = (deps: Deps): ImageWorker => {
+  // One core for pictures: the other answers buyers.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  let stopped = false
+  let running: Promise<void> | undefined
+  let deriving: Promise<void> = Promise.resolve()
+
+  const deriveAll = async () => {
+    for (let image = await nextUnprocessed(deps.db); image && !stopped; image = await nextUnprocessed(deps.db)) {
+      const { id, store_id } = image
+      const change = await deriveFiles(deps, image)
+      const kept = await publishing(deps, store_id, (trx) => updateImage(trx, id, change))
+      if (!kept) await deps.media.remove(imageFolder(image))
+    }
+  }
+
+  const run = async () => {
+    deriving = deriveAll()
+    await deriving
+    for (let image = await nextWithoutAvif(deps.db); image && !stopped; image = await nextWithoutAvif(deps.db)) {
+      await addAvif(deps, image)
+      deriving = deriveAll()
+      await deriving
+    }
+  }
+
+  const wake = () => {
+    if (stopped) return
+    running = (running ?? Promise.resolve())
+      .then(run)
+      .catch((error) => deps.log.error({ err: error }, 'image worker failed'))
+  }
+
+  wake()
+  return {
+    wake,
+    idle: async () => {
+      await new Promise(setImmediate)
+      await deriving
+    },
+    stop: async () => {
+      stopped = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { invalidField } from '#server/http/app-error.ts'
+import { answers, failures, router } from '#server/http/openapi.ts'
+import { requireUser } from '#server/modules/accounts/require-user.ts'
+import { requireStore, type SellerEnv } from '#server/modules/stores/require-store.ts'
+import { deriveFiles } from './image-worker.ts'
+import { insertImages } from './images.repo.ts'
+import { checkPictures, imageUrl, storeOriginals } from './images.service.ts'
+
+const upload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
+
+/** `POST /upload/image`: a picture for a customisation field. */
+export const imageRoutes = (deps: Deps) => {
+  const uploadRoute = createRoute({
+    method: 'post',
+    path: '/upload/image',
+    middleware: [requireUser(deps), requireStore(deps)] as const,
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
+    responses: {
+      201: answers('Kept', z.object({ id: z.string(), url: z.string(), image_url: z.string() })),
+      ...failures(401, 404, 413, 415, 422, 429),
+    },
+  })
+  return router<SellerEnv>().openapi(uploadRoute, async (c) => {
+    await deps.limits.uploadByAccount.take(c.var.user.id)
+    const checked = await checkPictures([c.req.valid('form').image], 'image')
+    const rows = await storeOriginals(deps, { storeId: c.var.store.id, role: 'upload' }, checked)
+    const [row] = rows
+    if (!row) throw new Error('one checked picture gives one row')
+    // Made at once, not in the background: the form shows it next.
+    const ready = { ...row, ...(await deriveFiles(deps, row)) }
+    if (ready.status === 'failed') throw invalidField('image', 'The image could not be read')
+    await deps.db.transaction().execute((trx) => insertImages(trx, [ready]))
+    deps.images.wake()
+    const url = imageUrl(ready)
+    return c.json({ id: row.id, url, image_url: url }, 201)
+  })
+}

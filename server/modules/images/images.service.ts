@@ -1,0 +1,74 @@
+import type { Picture } from '#contract/store-page.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { type CheckedPicture, checkPicture } from './decode.ts'
+import type { ImageRow } from './images.repo.ts'
+
+const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const
+
+/** Where a picture's files are, below the media folder and below `/media/`. */
+export const imageFolder = (image: Pick<ImageRow, 'store_id' | 'id'>): string => `${image.store_id}/${image.id}`
+
+/** The address of a picture to show: its largest WebP once it is ready. */
+export const imageUrl = (image: ImageRow): string => {
+  const widths: number[] = JSON.parse(image.widths)
+  return `/media/${imageFolder(image)}/${widths.at(-1) ?? 800}.webp`
+}
+
+/** What a page shows of a picture; nothing before it is ready. */
+export const pagePicture = (image: ImageRow | undefined): Picture | null =>
+  image?.status !== 'ready'
+    ? null
+    : {
+        base: `/media/${imageFolder(image)}`,
+        widths: JSON.parse(image.widths),
+        width: image.width,
+        height: image.height,
+        avif: image.avif === 1,
+        color: image.color,
+      }
+
+/** Checks uploads before anything is written; throws for the first that is not a good picture. */
+export const checkPictures = async (files: File[], field: string): Promise<CheckedPicture[]> => {
+  const checked: CheckedPicture[] = []
+  for (const file of files) checked.push(await checkPicture(file, field))
+  return checked
+}
+
+/**
+ * Keeps checked pictures' originals on disk and gives the rows to insert, in the state `processing`. Files come before rows: a crash
+ * between leaves files that the next boot sweeps, never a row without its file.
+ */
+export const storeOriginals = async (
+  deps: Deps,
+  owner: { storeId: string; productId?: string; role: ImageRow['role'] },
+  pictures: CheckedPicture[],
+): Promise<ImageRow[]> => {
+  const rows: ImageRow[] = []
+  for (const [position, picture] of pictures.entries()) {
+    const row: ImageRow = {
+      id: newId(),
+      store_id: owner.storeId,
+      role: owner.role,
+      product_id: owner.productId ?? null,
+      position,
+      status: 'processing',
+      max_width: LONGER_SIDE[owner.role],
+      width: picture.width,
+      height: picture.height,
+      widths: '[]',
+      color: '#e5e7eb',
+      thumbhash: '',
+      avif: 0,
+      created_at: deps.clock.now().toISOString(),
+    }
+    await deps.media.write(`${imageFolder(row)}/original`, picture.bytes)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Removes pictures' files; pages that still show them were replaced before. */
+export const removeFiles = async (deps: Deps, storeId: string, ids: string[]): Promise<void> => {
+  for (const id of ids) await deps.media.remove(imageFolder({ store_id: storeId, id }))
+}

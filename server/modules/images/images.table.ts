@@ -1,0 +1,26 @@
+export interface ImagesTable {
+  id: string
+  store_id: string
+  /** What it was uploaded for; `upload` is a customisation field's picture. */
+  role: 'product' | 'logo' | 'cover' | 'upload'
+  product_id: string | null
+  /** Order among a product's pictures, from 0. */
+  position: number
+  status: 'processing' | 'ready' | 'failed'
+  /** Widest derived size in pixels; 800 for products, up to 1600 for theme pictures. */
+  max_width: number
+  width: number
+  height: number
+  /** JSON list of derived widths. */
+  widths: string
+  color: string
+  /** Base64 of the 25-byte placeholder. */
+  thumbhash: string
+  /** 1 once AVIF files stand beside the others; -1 when they could not be made. */
+  avif: -1 | 0 | 1
+  created_at: string
+}
+
+export interface ImageTables {
+  images: ImagesTable
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
+import type { LayoutConfig, LayoutConfigChange } from '#contract/stores.ts'
+import { layoutValuesSchema } from '#layouts/kit/layout-values.ts'
+import { findLayout, getLayout } from '#layouts/registry.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { validationError } from '#server/http/on-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
+
+/** The four values of the older form. */
+const olderConfig = z.strictObject({
+  heroTitle: z.string().max(50).optional(),
+  heroSubtitle: z.string().max(200).optional(),
+  themeColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits').optional(),
+  accentColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits').optional(),
+})
+
+const untouched: LayoutConfig = { layout: 'default', customizations: {}, config: {} }
+
+const present = (row: LayoutConfigRow | undefined): LayoutConfig =>
+  row ? { layout: row.layout, customizations: JSON.parse(row.customizations), config: JSON.parse(row.config) } : untouched
+
+/** A store's chosen layout and its values; the default layout for a store that has chosen nothing. */
+export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutConfig> =>
+  present(await findLayoutConfig(db, storeId))
+
+/** The layout a store's pages are rendered with: the chosen one while its owner may use it, or the nearest that exists. */
+export const publishedLayoutId = (
+  owner: Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>,
+  chosen: string,
+  now: Date,
+): string => {
+  const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
+  return mayUseLayout(plan, JSON.parse(owner.allowed_layouts), chosen) ? getLayout(chosen).id : 'default'
+}
+
+/**
+ * Saves a layout choice and its values; an absent part is kept. Throws `invalid` for a layout that is not known or a value its fields
+ * refuse, `forbidden` for one the seller's plan does not include.
+ */
+export const saveLayoutConfig = async (
+  deps: Deps,
+  owner: UserRow,
+  storeId: string,
+  change: LayoutConfigChange,
+): Promise<LayoutConfig> =>
+  publishing(deps, storeId, async (trx) => {
+    const current = await layoutConfigOf(trx, storeId)
+    const id = change.layout ?? current.layout
+    const layout = findLayout(id)
+    if (!layout) throw invalidField('layout', 'Unknown layout')
+    const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
+    if (!mayUseLayout(plan, JSON.parse(owner.allowed_layouts), id)) {
+      throw new AppError('forbidden', 'This layout is not part of your plan. Please contact support to upgrade your plan')
+    }
+    const saved: LayoutConfig = {
+      layout: id,
+      customizations: change.customizations
+        ? checked(layoutValuesSchema(layout), change.customizations)
+        : current.customizations,
+      config: change.config ? checked(olderConfig, change.config) : current.config,
+    }
+    await upsertLayoutConfig(trx, {
+      store_id: storeId,
+      layout: saved.layout,
+      customizations: JSON.stringify(saved.customizations),
+      config: JSON.stringify(saved.config),
+      updated_at: deps.clock.now().toISOString(),
+    })
+    return saved
+  })
+
+const checked = (schema: z.ZodType, values: Record<string, unknown>): LayoutConfig['customizations'] => {
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) throw validationError(parsed.error)
+  return parsed.data as LayoutConfig['customizations']
+}

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto'
+import { toDecimal, toMinor } from '#contract/money.ts'
+import { type Order, type OrderForm, QUANTITY_MAX } from '#contract/orders.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newCode, newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import * as repo from './orders.repo.ts'
+
+/** Who orders, and how often the same request may have been sent. */
+export interface Placing {
+  form: OrderForm
+  /** The buyer's `Idempotency-Key`. */
+  key: string | undefined
+  buyerUserId: string | null
+  /** What the address limit counts. */
+  address: string
+}
+
+/** One order line an entry of the form, priced by the server. */
+interface Line {
+  product: ProductRow
+  quantity: number
+}
+
+/**
+ * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent.
+ * Throws `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another
+ * order; `too_many` for a flood from one phone or address.
+ */
+export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
+  const { form, key } = placing
+  const storeId = (await linesOf(deps.db, form))[0].product.store_id
+  const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
+
+  const replay = key ? await findReplay(deps.db, storeId, key, requestHash) : undefined
+  if (replay) return { order: replay, replayed: true }
+
+  const store = await findStoreById(deps.db, storeId)
+  if (!store) throw productGone()
+  await deps.limits.orderByAddress.take(placing.address)
+  await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
+
+  return publishing(deps, storeId, async (trx) => {
+    // The same request may have been under way twice: whoever comes second finds the first one's order.
+    const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
+    if (earlier) return { order: earlier, replayed: true }
+    const lines = await linesOf(trx, form)
+    assertShownTotal(form, lines)
+    const now = deps.clock.now().toISOString()
+    await takeStock(trx, lines, now)
+    const order: repo.OrderRow = {
+      id: newId(),
+      order_id: newCode(10),
+      store_id: storeId,
+      buyer_user_id: placing.buyerUserId,
+      buyer_name: form.buyer_name,
+      buyer_phone: form.buyer_phone,
+      delivery_address: form.delivery_address,
+      order_notes: form.order_notes,
+      total_amount: totalOf(lines),
+      status: 'Pending',
+      admin_notes: null,
+      created_at: now,
+      updated_at: now,
+    }
+    const items = lines.map(({ product, quantity }, position) => ({
+      order_id: order.id,
+      position,
+      product_id: product.id,
+      product_name: product.name,
+      product_price: product.price,
+      quantity,
+    }))
+    await repo.insertOrder(trx, order, items)
+    if (key) {
+      await repo.insertOrderKey(trx, {
+        store_id: storeId,
+        idempotency_key: key,
+        request_hash: requestHash,
+        order_id: order.id,
+        created_at: now,
+      })
+    }
+    return { order: presentOrder(order, items), replayed: false }
+  })
+}
+
+/** An order as the wire has it. */
+export const presentOrder = (row: repo.OrderRow, items: repo.OrderItemRow[]): Order => ({
+  id: row.id,
+  order_id: row.order_id,
+  status: row.status,
+  items: items.map((item) => ({
+    product_id: item.product_id,
+    product_name: item.product_name,
+    product_price: toDecimal(item.product_price),
+    quantity: item.quantity,
+  })),
+  total_amount: toDecimal(row.total_amount),
+  buyer_name: row.buyer_name,
+  buyer_phone: row.buyer_phone,
+  delivery_address: row.delivery_address,
+  order_notes: row.order_notes,
+  created_at: row.created_at,
+})
+
+const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
+
+/** The form's lines with their products, all of one store. Separate lines of one product stay separate. */
+const linesOf = async (db: Db, form: OrderForm): Promise<[Line, ...Line[]]> => {
+  const ids = [...new Set(form.items.map((item) => item.product_id))]
+  const products = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
+  const lines = form.items.map(({ product_id, quantity }) => {
+    const product = products.get(product_id)
+    if (!product) throw productGone()
+    return { product, quantity }
+  })
+  const [first, ...rest] = lines
+  if (!first) throw new AppError('invalid', 'Order must have at least one item')
+  if (rest.some((line) => line.product.store_id !== first.product.store_id)) {
+    throw new AppError('invalid', 'All products of an order must be from one store')
+  }
+  return [first, ...rest]
+}
+
+const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
+
+const assertShownTotal = (form: OrderForm, lines: Line[]) => {
+  if (form.expected_total === undefined) return
+  const total = totalOf(lines)
+  if (toMinor(form.expected_total) === total) return
+  throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
+    total_amount: toDecimal(total),
+    items: lines.map(({ product, quantity }) => ({
+      product_id: product.id,
+      product_name: product.name,
+      product_price: toDecimal(product.price),
+      quantity,
+    })),
+  })
+}
+
+/** Lines of one product are summed before they are held against its stock. Throws, and the transaction takes nothing, when one falls short. */
+const takeStock = async (trx: Transaction, lines: Line[], now: string) => {
+  const wanted = new Map<string, Line>()
+  for (const { product, quantity } of lines) {
+    const sum = (wanted.get(product.id)?.quantity ?? 0) + quantity
+    if (sum > QUANTITY_MAX) throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
+    wanted.set(product.id, { product, quantity: sum })
+  }
+  for (const { product, quantity } of wanted.values()) {
+    if (await reserveStock(trx, product.id, quantity, now)) continue
+    const left = product.inventory_count
+    throw new AppError(
+      'conflict',
+      left === 0 ? `${product.name} is out of stock` : `Only ${left} left of ${product.name}`,
+      { product_id: product.id, available: left },
+    )
+  }
+}
+
+const findReplay = async (db: Db, storeId: string, key: string, requestHash: string): Promise<Order | undefined> => {
+  const known = await repo.findOrderKey(db, storeId, key)
+  if (!known) return undefined
+  if (known.request_hash !== requestHash) {
+    throw new AppError('conflict', 'This Idempotency-Key was used for a different order')
+  }
+  const row = await repo.findOrder(db, known.order_id)
+  return row && presentOrder(row, await repo.itemsOfOrder(db, row.id))
+}

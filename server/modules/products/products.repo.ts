@@ -1,0 +1,106 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ProductFilters } from '#contract/stores.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { ProductsTable } from './products.table.ts'
+
+export type ProductRow = Selectable<ProductsTable>
+
+/** A product of one store; another store's product is not found. */
+export const findOwnProduct = (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> =>
+  db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
+
+/** A product anyone may see. */
+export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> =>
+  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findProducts = (db: Db, ids: string[]): Promise<ProductRow[]> =>
+  db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+
+/** Every product of a store in the order pages list them: featured first, then newest. */
+export const productsOfStore = (db: Db, storeId: string): Promise<ProductRow[]> =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('featured', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** `%`, `_` and the escape sign are taken as they are typed. */
+const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of a store's products and how many there are in all. */
+export const listProducts = async (
+  db: Db,
+  storeId: string,
+  filters: ProductFilters,
+): Promise<{ rows: ProductRow[]; total: number }> => {
+  let query = db.selectFrom('products').where('store_id', '=', storeId)
+  if (filters.category && filters.category !== 'all') query = query.where('category', '=', filters.category)
+  if (filters.featured) query = query.where('featured', '=', filters.featured === 'true' ? 1 : 0)
+  if (filters.search?.trim()) {
+    const pattern = containing(filters.search.trim())
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`lower(${eb.ref('name')}) like ${pattern} escape '\\'`,
+        sql<boolean>`lower(${eb.ref('description')}) like ${pattern} escape '\\'`,
+        sql<boolean>`lower(${eb.ref('category')}) like ${pattern} escape '\\'`,
+      ]),
+    )
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('featured', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const countProducts = async (db: Db, storeId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const isSlugTaken = async (db: Db, storeId: string, slug: string): Promise<boolean> =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()) !== undefined
+
+export const insertProduct = async (trx: Transaction, product: Insertable<ProductsTable>): Promise<void> => {
+  await trx.insertInto('products').values(product).execute()
+}
+
+export const updateProduct = async (trx: Transaction, id: string, change: Updateable<ProductsTable>): Promise<void> => {
+  await trx.updateTable('products').set(change).where('id', '=', id).execute()
+}
+
+export const deleteProduct = async (trx: Transaction, id: string): Promise<void> => {
+  await trx.deleteFrom('products').where('id', '=', id).execute()
+}
+
+/** Takes `quantity` units if they are there. Gives false, and takes nothing, when they are not. */
+export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
+  const result = await trx
+    .updateTable('products')
+    .set((eb) => ({ inventory_count: eb('inventory_count', '-', quantity), updated_at: now }))
+    .where('id', '=', id)
+    .where('inventory_count', '>=', quantity)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Categories in use anywhere, alphabetical. */
+export const allCategories = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('products').select('category').distinct().orderBy('category').limit(500).execute()
+  return rows.map((row) => row.category)
+}

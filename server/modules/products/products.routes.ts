@@ -1,0 +1,115 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import * as contract from '#contract/products.ts'
+import { productFilters } from '#contract/stores.ts'
+import type { Deps } from '#server/deps.ts'
+import { jsonOrForm } from '#server/http/body.ts'
+import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
+import { requireUser } from '#server/modules/accounts/require-user.ts'
+import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
+import { requireStore, type SellerEnv } from '#server/modules/stores/require-store.ts'
+import { allCategories, findProduct, listProducts } from './products.repo.ts'
+import * as service from './products.service.ts'
+
+const idParam = z.object({ id: z.string().min(1).max(60) })
+const confirmation = z.object({ message: z.string() })
+
+export const productRoutes = (deps: Deps) => {
+  const seller = [requireUser(deps), requireStore(deps)] as const
+
+  const list = createRoute({
+    method: 'get',
+    path: '/products',
+    middleware: seller,
+    request: { query: productFilters },
+    responses: { 200: answers('Own products', contract.productList), ...failures(401, 404, 422) },
+  })
+  const create = createRoute({
+    method: 'post',
+    path: '/products',
+    middleware: seller,
+    request: jsonOrFormBody(contract.newProduct),
+    responses: { 201: answers('Created', contract.product), ...failures(401, 403, 404, 413, 415, 422, 429) },
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/products/{id}',
+    request: { params: idParam },
+    responses: { 200: answers('A product', contract.product), ...failures(404) },
+  })
+  const imageStatus = createRoute({
+    method: 'get',
+    path: '/products/{id}/image-status',
+    request: { params: idParam },
+    responses: { 200: answers('Whether its pictures are ready', contract.imageStatus), ...failures(404) },
+  })
+  const change = createRoute({
+    method: 'put',
+    path: '/products/{id}',
+    middleware: seller,
+    request: { params: idParam, ...jsonOrFormBody(contract.productChange) },
+    responses: { 200: answers('Changed', contract.product), ...failures(401, 404, 413, 415, 422, 429) },
+  })
+  const stock = createRoute({
+    method: 'put',
+    path: '/products/{id}/stock',
+    middleware: seller,
+    request: { params: idParam, ...jsonOrFormBody(contract.stockChange) },
+    responses: {
+      200: answers('Changed', confirmation.extend({ inventory_count: z.number() })),
+      ...failures(401, 404, 415, 422),
+    },
+  })
+  const remove = createRoute({
+    method: 'delete',
+    path: '/products/{id}',
+    middleware: seller,
+    request: { params: idParam },
+    responses: { 200: answers('Deleted', confirmation), ...failures(401, 404) },
+  })
+  const categories = createRoute({
+    method: 'get',
+    path: '/categories',
+    responses: { 200: answers('Categories in use', z.object({ categories: z.array(z.string()) })) },
+  })
+
+  return router<SellerEnv>()
+    .openapi(list, async (c) => {
+      const filters = c.req.valid('query')
+      const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
+      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+    })
+    .openapi(create, async (c) => {
+      const input = jsonOrForm<contract.NewProduct>(c)
+      if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await service.createProduct(deps, c.var.user, c.var.store, input), 201)
+    })
+    .openapi(read, async (c) => {
+      const row = await findProduct(deps.db, c.req.valid('param').id)
+      if (!row) throw service.productNotFound()
+      return c.json(service.presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
+    })
+    .openapi(imageStatus, async (c) => {
+      const row = await findProduct(deps.db, c.req.valid('param').id)
+      if (!row) throw service.productNotFound()
+      const states = (await imagesOfProducts(deps.db, [row.id])).map((image) => image.status)
+      const status = states.includes('processing') ? 'processing' : states.includes('failed') ? 'failed' : 'ready'
+      return c.json({ status, processing_complete: status !== 'processing' } as const, 200)
+    })
+    .openapi(change, async (c) => {
+      const input = jsonOrForm<contract.ProductChange>(c)
+      if (input.images?.length) await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input), 200)
+    })
+    .openapi(stock, async (c) => {
+      const { inventory_count } = jsonOrForm<z.infer<typeof contract.stockChange>>(c)
+      await service.changeProduct(deps, c.var.store, c.req.valid('param').id, { inventory_count })
+      return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count }, 200)
+    })
+    .openapi(remove, async (c) => {
+      await service.removeProduct(deps, c.var.store, c.req.valid('param').id)
+      return c.json({ message: 'Product deleted successfully!' }, 200)
+    })
+    .openapi(categories, async (c) => c.json({ categories: await allCategories(deps.db) }, 200))
+}

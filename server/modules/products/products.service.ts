@@ -1,0 +1,139 @@
+import { toDecimal } from '#contract/money.ts'
+import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
+import { type NewProduct, type Product, type ProductChange, stockStatus } from '#contract/products.ts'
+import { slugify } from '#contract/slug.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newCode, newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { deleteImagesOfProduct, type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
+import { checkPictures, imageFolder, imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import * as repo from './products.repo.ts'
+
+/** A product with its pictures, as the wire has it. */
+export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Product => {
+  const first = images.find((image) => image.status === 'ready')
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.price),
+    category: row.category,
+    inventory_count: row.inventory_count,
+    quantity: row.inventory_count,
+    stock_status: stockStatus(row.inventory_count),
+    featured: row.featured === 1,
+    status: row.status,
+    images: images.map((image) => ({
+      id: image.id,
+      url: imageUrl(image),
+      status: image.status,
+      thumbhash: image.thumbhash,
+    })),
+    image_url: first ? imageUrl(first) : null,
+    thumbnail_url: first ? `/media/${imageFolder(first)}/${JSON.parse(first.widths)[0]}.webp` : null,
+    created_at: row.created_at,
+  }
+}
+
+/** Presents rows with their pictures, in the rows' order. */
+export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<Product[]> => {
+  const images = await imagesOfProducts(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) =>
+    presentProduct(
+      row,
+      images.filter((image) => image.product_id === row.id),
+    ),
+  )
+}
+
+/** How many products an owner's plan allows. */
+export const productLimit = (deps: Pick<Deps, 'config' | 'clock'>, owner: UserRow): number =>
+  effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now()) === 'paid'
+    ? deps.config.paidProductLimit
+    : plans.free.products
+
+const assertBelowProductLimit = async (deps: Deps, trx: Transaction, owner: UserRow, storeId: string) => {
+  const limit = productLimit(deps, owner)
+  if ((await repo.countProducts(trx, storeId)) >= limit) throw new AppError('plan_limit', productLimitMessage(limit))
+}
+
+/** A slug from the name that is free in the store; names without Latin letters get a code. */
+const freeSlug = async (trx: Transaction, storeId: string, name: string): Promise<string> => {
+  const base = slugify(name)
+  if (base && !(await repo.isSlugTaken(trx, storeId, base))) return base
+  return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
+}
+
+/** Adds a product and publishes it; its pictures follow when they are ready. Throws `plan_limit` at the plan's product cap. */
+export const createProduct = async (deps: Deps, owner: UserRow, store: StoreRow, input: NewProduct): Promise<Product> => {
+  const id = newId()
+  const pictures = await checkPictures(input.images, 'images')
+  const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
+  const now = deps.clock.now().toISOString()
+  const row = await publishing(deps, store.id, async (trx) => {
+    await assertBelowProductLimit(deps, trx, owner, store.id)
+    const product: repo.ProductRow = {
+      id,
+      store_id: store.id,
+      slug: await freeSlug(trx, store.id, input.name),
+      name: input.name,
+      description: input.description,
+      price: input.price,
+      category: input.category,
+      inventory_count: input.inventory_count,
+      featured: input.featured ? 1 : 0,
+      status: 'active',
+      created_at: now,
+      updated_at: now,
+    }
+    await repo.insertProduct(trx, product)
+    await insertImages(trx, images)
+    return product
+  })
+  deps.images.wake()
+  return presentProduct(row, images)
+}
+
+/** Changes a product; absent fields are kept, supplied images replace all. Its address stays, so that shared links live. */
+export const changeProduct = async (
+  deps: Deps,
+  store: StoreRow,
+  id: string,
+  { images: files, featured, ...fields }: ProductChange,
+): Promise<Product> => {
+  if (!(await repo.findOwnProduct(deps.db, store.id, id))) throw productNotFound()
+  const pictures = await checkPictures(files ?? [], 'images')
+  const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
+  const updated = await publishing(deps, store.id, async (trx) => {
+    if (!(await repo.findOwnProduct(trx, store.id, id))) throw productNotFound()
+    await repo.updateProduct(trx, id, {
+      ...fields,
+      ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
+      updated_at: deps.clock.now().toISOString(),
+    })
+    if (images.length > 0) {
+      await deleteImagesOfProduct(trx, id)
+      await insertImages(trx, images)
+    }
+    return repo.findProduct(trx, id)
+  })
+  deps.images.wake()
+  if (!updated) throw productNotFound()
+  return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
+}
+
+export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
+  publishing(deps, store.id, async (trx) => {
+    if (!(await repo.findOwnProduct(trx, store.id, id))) throw productNotFound()
+    await repo.deleteProduct(trx, id)
+  })
+
+export const productNotFound = () => new AppError('not_found', 'Product not found')

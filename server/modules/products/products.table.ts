@@ -1,0 +1,20 @@
+export interface ProductsTable {
+  id: string
+  store_id: string
+  /** Unique within the store. */
+  slug: string
+  name: string
+  description: string
+  /** Minor units. */
+  price: number
+  category: string
+  inventory_count: number
+  featured: 0 | 1
+  status: 'active'
+  created_at: string
+  updated_at: string
+}
+
+export interface ProductTables {
+  products: ProductsTable
+}

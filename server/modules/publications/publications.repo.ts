@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { PublicationsTable, PublishJobsTable } from './publications.table.ts'
+
+export type PublishJob = Selectable<PublishJobsTable>
+export type Publication = Selectable<PublicationsTable>
+
+/** The order for one store's pages; a later one for the same store takes its place and clears what the earlier one had met. */
+export const upsertJob = async (
+  db: Db,
+  storeId: string,
+  now: string,
+  order: { background?: boolean; force?: boolean; rollbackTo?: number } = {},
+): Promise<void> => {
+  const job = {
+    requested_at: now,
+    background: order.background ? 1 : 0,
+    force: order.force ? 1 : 0,
+    rollback_to: order.rollbackTo ?? null,
+    attempts: 0,
+    next_attempt_at: now,
+    last_error: null,
+  } as const
+  await db
+    .insertInto('publish_jobs')
+    .values({ store_id: storeId, sequence: 1, ...job })
+    .onConflict((conflict) =>
+      conflict
+        .column('store_id')
+        .doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
+export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
+  let query = db
+    .selectFrom('publish_jobs')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('background')
+    .orderBy('next_attempt_at')
+    .limit(limit)
+  if (busy.length > 0) query = query.where('store_id', 'not in', busy)
+  return query.execute()
+}
+
+/** Ends a job, unless a newer order came meanwhile. */
+export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequence'>): Promise<void> => {
+  await db
+    .deleteFrom('publish_jobs')
+    .where('store_id', '=', job.store_id)
+    .where('sequence', '=', job.sequence)
+    .execute()
+}
+
+export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
+  await db
+    .updateTable('publish_jobs')
+    .set({ attempts: job.attempts + 1, next_attempt_at: nextAttemptAt, last_error: error })
+    .where('store_id', '=', job.store_id)
+    .where('sequence', '=', job.sequence)
+    .execute()
+}
+
+/** Records the version that went live and forgets those that are no longer kept. */
+export const recordPublication = async (trx: Transaction, publication: Publication, keep: number): Promise<void> => {
+  await trx
+    .updateTable('publications')
+    .set({ live: 0 })
+    .where('store_id', '=', publication.store_id)
+    .where('live', '=', 1)
+    .execute()
+  await trx
+    .insertInto('publications')
+    .values(publication)
+    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(publication))
+    .execute()
+  await trx
+    .deleteFrom('publications')
+    .where('store_id', '=', publication.store_id)
+    .where('version', '<=', publication.version - keep)
+    .execute()
+}
+
+/** Makes a kept version the live one. Gives false when it is not kept. */
+export const markLive = async (trx: Transaction, storeId: string, version: number): Promise<boolean> => {
+  await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
+  const result = await trx
+    .updateTable('publications')
+    .set({ live: 1 })
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Newest first. */
+export const listPublications = (db: Db, storeId: string): Promise<Publication[]> =>
+  db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').execute()
+
+/** The next live version whose files are compressed only at the fast level. */
+export const nextUnpolished = (db: Db): Promise<Publication | undefined> =>
+  db
+    .selectFrom('publications')
+    .selectAll()
+    .where('live', '=', 1)
+    .where('polished', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+
+export const markPolished = async (db: Db, storeId: string, version: number): Promise<void> => {
+  await db
+    .updateTable('publications')
+    .set({ polished: 1 })
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Every store with its newest publication, if it has one. */
+export const storesWithNewestPublication = (db: Db) =>
+  db
+    .selectFrom('stores')
+    .leftJoin(
+      (eb) => eb.selectFrom('publications').select(['store_id', (max) => max.fn.max('version').as('version')]).groupBy('store_id').as('newest'),
+      (join) => join.onRef('newest.store_id', '=', 'stores.id'),
+    )
+    .leftJoin('publications', (join) =>
+      join.onRef('publications.store_id', '=', 'stores.id').onRef('publications.version', '=', 'newest.version'),
+    )
+    .select([
+      'stores.id',
+      'stores.store_slug',
+      'stores.revision',
+      'publications.version',
+      'publications.revision as published_revision',
+      'publications.renderer',
+      'publications.live',
+    ])
+    .orderBy('stores.id')
+    .execute()
+
+/** Stores shown with a paid layout although their owner's plan ended after they were published. */
+export const storesPastPlanExpiry = async (db: Db, now: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('stores', 'stores.user_id', 'users.id')
+    .innerJoin('publications', 'publications.store_id', 'stores.id')
+    .select('stores.id')
+    .where('users.plan', '=', 'paid')
+    .where('users.plan_expiry', '<=', now)
+    .where('publications.live', '=', 1)
+    .whereRef('publications.published_at', '<', 'users.plan_expiry')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { upsertJob } from './publications.repo.ts'
+
+/** Says, in the transaction that changes what a store shows, that its pages must follow. */
+export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+  await trx
+    .updateTable('stores')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', storeId)
+    .execute()
+  await upsertJob(trx, storeId, clock.now().toISOString())
+}
+
+/**
+ * Changes what a store shows: `change` and the order to publish are one transaction, and the publisher is told after the commit.
+ * Gives what `change` gives.
+ */
+export const publishing = async <Result>(
+  deps: Deps,
+  storeId: string,
+  change: (trx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const value = await change(trx)
+    await schedulePublish(trx, deps.clock, storeId)
+    return value
+  })
+  deps.publisher.wake()
+  return result
+}

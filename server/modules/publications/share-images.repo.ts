@@ -1,0 +1,21 @@
+import type { Db } from '#server/db/database.ts'
+
+/** Hash of each share image a store has, by subject. */
+export const shareImagesOf = async (db: Db, storeId: string): Promise<Record<string, string>> => {
+  const rows = await db.selectFrom('share_images').select(['subject', 'hash']).where('store_id', '=', storeId).execute()
+  return Object.fromEntries(rows.map((row) => [row.subject, row.hash]))
+}
+
+export const saveShareImage = async (db: Db, storeId: string, subject: string, hash: string): Promise<void> => {
+  await db
+    .insertInto('share_images')
+    .values({ store_id: storeId, subject, hash })
+    .onConflict((conflict) => conflict.columns(['store_id', 'subject']).doUpdateSet({ hash }))
+    .execute()
+}
+
+/** Forgets the images of products that are gone. */
+export const deleteShareImages = async (db: Db, storeId: string, subjects: string[]): Promise<void> => {
+  if (subjects.length === 0) return
+  await db.deleteFrom('share_images').where('store_id', '=', storeId).where('subject', 'in', subjects).execute()
+}

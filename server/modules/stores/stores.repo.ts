@@ -1,0 +1,48 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { StoresTable } from './stores.table.ts'
+
+export type StoreRow = Selectable<StoresTable>
+
+export const findStoreByOwner = (db: Db, userId: string): Promise<StoreRow | undefined> =>
+  db.selectFrom('stores').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export const findStoreById = (db: Db, id: string): Promise<StoreRow | undefined> =>
+  db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
+
+export const insertStore = async (trx: Transaction, store: Insertable<StoresTable>): Promise<void> => {
+  await trx.insertInto('stores').values(store).execute()
+  await releaseFormerSlug(trx, store.store_slug)
+}
+
+export const updateStore = async (trx: Transaction, id: string, change: Updateable<StoresTable>): Promise<void> => {
+  await trx.updateTable('stores').set(change).where('id', '=', id).execute()
+}
+
+/** Keeps a slug that its store gave up, for redirects. */
+export const keepFormerSlug = async (trx: Transaction, slug: string, storeId: string, now: string): Promise<void> => {
+  await trx
+    .insertInto('store_slug_history')
+    .values({ slug, store_id: storeId, replaced_at: now })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ store_id: storeId, replaced_at: now }))
+    .execute()
+}
+
+/** A slug that a store takes redirects nobody any more. */
+export const releaseFormerSlug = async (trx: Transaction, slug: string): Promise<void> => {
+  await trx.deleteFrom('store_slug_history').where('slug', '=', slug).execute()
+}
+
+/** Where a former slug leads now. */
+export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('store_slug_history')
+    .innerJoin('stores', 'stores.id', 'store_slug_history.store_id')
+    .select('stores.store_slug')
+    .where('store_slug_history.slug', '=', slug)
+    .executeTakeFirst()
+  return found?.store_slug
+}

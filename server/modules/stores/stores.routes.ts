@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import * as contract from '#contract/stores.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { jsonOrForm } from '#server/http/body.ts'
+import { answers, failures, jsonBody, jsonOrFormBody, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
+import { requireUser } from '#server/modules/accounts/require-user.ts'
+import { layoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { listProducts } from '#server/modules/products/products.repo.ts'
+import { presentProducts } from '#server/modules/products/products.service.ts'
+import { requireStore, type SellerEnv } from './require-store.ts'
+import { findStoreBySlug } from './stores.repo.ts'
+import { changeStore, createStore, presentStore } from './stores.service.ts'
+
+/** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
+export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => {
+  const signedIn = [requireUser(deps)] as const
+  const seller = [requireUser(deps), requireStore(deps)] as const
+
+  const create = createRoute({
+    method: 'post',
+    path: '/stores',
+    middleware: signedIn,
+    request: jsonOrFormBody(contract.newStore),
+    responses: { 201: answers('Created', contract.store), ...failures(401, 409, 413, 415, 422, 429) },
+  })
+  const readOwn = createRoute({
+    method: 'get',
+    path: '/stores/my',
+    middleware: seller,
+    responses: { 200: answers('The own store', contract.store), ...failures(401, 404) },
+  })
+  const change = createRoute({
+    method: 'put',
+    path: '/stores/my',
+    middleware: seller,
+    request: jsonOrFormBody(contract.storeChange),
+    responses: { 200: answers('Changed', contract.store), ...failures(401, 404, 413, 415, 422, 429) },
+  })
+  const readLayout = createRoute({
+    method: 'get',
+    path: '/stores/my/layout-config',
+    middleware: seller,
+    responses: {
+      200: answers('The chosen layout', z.object({ layoutConfig: contract.layoutConfig })),
+      ...failures(401, 404),
+    },
+  })
+  const changeLayout = createRoute({
+    method: 'put',
+    path: '/stores/my/layout-config',
+    middleware: seller,
+    request: jsonBody(contract.layoutConfigChange),
+    responses: {
+      200: answers('Saved', z.object({ message: z.string(), layoutConfig: contract.layoutConfig })),
+      ...failures(401, 403, 404, 415, 422),
+    },
+  })
+  const readPublic = createRoute({
+    method: 'get',
+    path: '/stores/{store_slug}',
+    request: { params: z.object({ store_slug: z.string().max(60) }), query: contract.productFilters },
+    responses: { 200: answers('A store with its products', contract.publicStore), ...failures(404, 422) },
+  })
+
+  return router<SellerEnv>()
+    .openapi(create, async (c) => {
+      const input = jsonOrForm<contract.NewStore>(c)
+      if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await createStore(deps, reserved(), c.var.user, input), 201)
+    })
+    .openapi(readOwn, async (c) => c.json(await presentStore(deps.db, c.var.store), 200))
+    .openapi(change, async (c) => {
+      const input = jsonOrForm<contract.StoreChange>(c)
+      if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await changeStore(deps, reserved(), c.var.store, input), 200)
+    })
+    .openapi(readLayout, async (c) => c.json({ layoutConfig: await layoutConfigOf(deps.db, c.var.store.id) }, 200))
+    .openapi(changeLayout, async (c) => {
+      const layoutConfig = await saveLayoutConfig(deps, c.var.user, c.var.store.id, c.req.valid('json'))
+      return c.json({ message: 'Layout configuration saved successfully!', layoutConfig }, 200)
+    })
+    .openapi(readPublic, async (c) => {
+      const store = await findStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
+      if (!store) throw new AppError('not_found', messages.storeNotFound)
+      const filters = c.req.valid('query')
+      const { rows, total } = await listProducts(deps.db, store.id, filters)
+      const shown = await presentStore(deps.db, store)
+      return c.json(
+        { ...shown, products: await presentProducts(deps.db, rows), ...paginated(filters, total) },
+        200,
+      )
+    })
+}

@@ -1,0 +1,143 @@
+import { normalisePhone } from '#contract/phone.ts'
+import type { NewStore, Store, StoreChange } from '#contract/stores.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { checkPicture } from '#server/modules/images/decode.ts'
+import { deleteImage, findImages, insertImages } from '#server/modules/images/images.repo.ts'
+import { imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
+import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import * as repo from './stores.repo.ts'
+
+const slugTaken = () => invalidSlug('This store URL is already taken. Please choose another one.')
+const invalidSlug = (message: string) => invalidField('custom_slug', message)
+
+/** A store as its owner and the public see it. */
+export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> => {
+  const images = await findImages(
+    db,
+    [row.logo_image_id, row.cover_image_id].filter((id) => id !== null),
+  )
+  const urlOf = (id: string | null) => {
+    const image = images.find((candidate) => candidate.id === id)
+    return image ? imageUrl(image) : null
+  }
+  const layoutConfig = await layoutConfigOf(db, row.id)
+  return {
+    id: row.id,
+    name: row.name,
+    bio: row.bio,
+    whatsapp_number: row.whatsapp_number,
+    country_code: row.country_code,
+    phone_number: `+${normalisePhone(row.whatsapp_number, row.country_code)}`,
+    store_slug: row.store_slug,
+    instagram_url: row.instagram_url,
+    facebook_url: row.facebook_url,
+    logo_url: urlOf(row.logo_image_id),
+    cover_url: urlOf(row.cover_image_id),
+    badges: JSON.parse(row.badges),
+    theme: layoutConfig.layout,
+    layoutConfig,
+    created_at: row.created_at,
+  }
+}
+
+const assertSlugFree = async (db: Db, reserved: ReadonlySet<string>, slug: string, ownStoreId?: string) => {
+  if (reserved.has(slug)) throw invalidSlug('This store URL is reserved. Please choose another one.')
+  const holder = await repo.findStoreBySlug(db, slug)
+  if (holder && holder.id !== ownStoreId) throw slugTaken()
+}
+
+/** Checks and keeps the logo and cover that came with a form. */
+const takePictures = async (deps: Deps, storeId: string, input: Pick<StoreChange, 'logo' | 'cover'>) => {
+  const rows: Partial<Record<'logo' | 'cover', Awaited<ReturnType<typeof storeOriginals>>[number]>> = {}
+  const logo = input.logo && (await checkPicture(input.logo, 'logo'))
+  const cover = input.cover && (await checkPicture(input.cover, 'cover'))
+  if (logo) rows.logo = (await storeOriginals(deps, { storeId, role: 'logo' }, [logo]))[0]
+  if (cover) rows.cover = (await storeOriginals(deps, { storeId, role: 'cover' }, [cover]))[0]
+  return rows
+}
+
+/** Opens a seller's one store. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
+export const createStore = async (
+  deps: Deps,
+  reserved: ReadonlySet<string>,
+  owner: UserRow,
+  input: NewStore,
+): Promise<Store> => {
+  const id = newId()
+  await assertSlugFree(deps.db, reserved, input.custom_slug)
+  const pictures = await takePictures(deps, id, input)
+  const now = deps.clock.now().toISOString()
+  const row = await deps.db.transaction().execute(async (trx) => {
+    if (await repo.findStoreByOwner(trx, owner.id)) throw new AppError('conflict', 'You already have a store')
+    await assertSlugFree(trx, reserved, input.custom_slug)
+    const store: repo.StoreRow = {
+      id,
+      user_id: owner.id,
+      store_slug: input.custom_slug,
+      name: input.name,
+      bio: input.bio,
+      whatsapp_number: input.whatsapp_number,
+      country_code: input.country_code,
+      instagram_url: input.instagram_url ?? null,
+      facebook_url: input.facebook_url ?? null,
+      logo_image_id: pictures.logo?.id ?? null,
+      cover_image_id: pictures.cover?.id ?? null,
+      badges: '[]',
+      revision: 0,
+      created_at: now,
+      updated_at: now,
+    }
+    await repo.insertStore(trx, store)
+    await insertImages(trx, Object.values(pictures))
+    await schedulePublish(trx, deps.clock, id)
+    return store
+  })
+  deps.publisher.wake()
+  deps.images.wake()
+  return presentStore(deps.db, row)
+}
+
+/** Changes a store; absent fields are kept, and an old address redirects from then on. */
+export const changeStore = async (
+  deps: Deps,
+  reserved: ReadonlySet<string>,
+  store: repo.StoreRow,
+  input: StoreChange,
+): Promise<Store> => {
+  const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
+  if (custom_slug) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
+  const pictures = await takePictures(deps, store.id, input)
+  const now = deps.clock.now().toISOString()
+  const row = await deps.db.transaction().execute(async (trx) => {
+    if (custom_slug && custom_slug !== store.store_slug) {
+      await assertSlugFree(trx, reserved, custom_slug, store.id)
+      await moveAddress(trx, store, custom_slug, now)
+    }
+    await insertImages(trx, Object.values(pictures))
+    if (pictures.logo && store.logo_image_id) await deleteImage(trx, store.logo_image_id)
+    if (pictures.cover && store.cover_image_id) await deleteImage(trx, store.cover_image_id)
+    await repo.updateStore(trx, store.id, {
+      ...fields,
+      ...(custom_slug ? { store_slug: custom_slug } : {}),
+      ...(pictures.logo ? { logo_image_id: pictures.logo.id } : {}),
+      ...(pictures.cover ? { cover_image_id: pictures.cover.id } : {}),
+      updated_at: now,
+    })
+    await schedulePublish(trx, deps.clock, store.id)
+    return repo.findStoreById(trx, store.id)
+  })
+  deps.publisher.wake()
+  deps.images.wake()
+  if (!row) throw new AppError('not_found', 'Store not found')
+  return presentStore(deps.db, row)
+}
+
+const moveAddress = async (trx: Transaction, store: repo.StoreRow, slug: string, now: string) => {
+  await repo.keepFormerSlug(trx, store.store_slug, store.id, now)
+  await repo.releaseFormerSlug(trx, slug)
+}

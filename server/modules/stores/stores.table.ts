@@ -1,0 +1,31 @@
+export interface StoresTable {
+  id: string
+  user_id: string
+  store_slug: string
+  name: string
+  bio: string
+  whatsapp_number: string
+  country_code: string
+  instagram_url: string | null
+  facebook_url: string | null
+  logo_image_id: string | null
+  cover_image_id: string | null
+  /** JSON list of `verified`, `trusted`. */
+  badges: string
+  /** Counts every change a page could show. */
+  revision: number
+  created_at: string
+  updated_at: string
+}
+
+/** Addresses a store had before; they redirect for as long as no other store takes them. */
+export interface StoreSlugHistoryTable {
+  slug: string
+  store_id: string
+  replaced_at: string
+}
+
+export interface StoreTables {
+  stores: StoresTable
+  store_slug_history: StoreSlugHistoryTable
+}

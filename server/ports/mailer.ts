@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { newId } from '#server/db/ids.ts'
+
+export interface Mail {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands one mail over. Rejects when it was not taken; the outbox then tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** The default: each mail becomes an `.eml` file in `folder`, oldest first by name. */
+export const fileMailer = (folder: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async ({ recipient, subject, text, html }) => {
+      const { message } = await transport.sendMail({ from, to: recipient, subject, text, html })
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${newId()}.eml`)
+      await writeFile(`${file}.part`, message as Buffer)
+      await rename(`${file}.part`, file)
+    },
+  }
+}
+
+/** SMTP by URL, e.g. `smtps://user:password@mail.example`. */
+export const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport(url)
+  return {
+    send: async ({ recipient, subject, text, html }) => {
+      await transport.sendMail({ from, to: recipient, subject, text, html })
+    },
+  }
+}

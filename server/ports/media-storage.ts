@@ -1,0 +1,32 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '#server/db/ids.ts'
+
+/** Where uploaded pictures and what is derived from them are kept. Names are made by the server, never typed by a user. */
+export interface MediaStorage {
+  /** Keeps `bytes` under `name` (`{store}/{image}/640.webp`), on disk when it resolves. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** A local path to read from. */
+  path(name: string): string
+  /** Removes a file or a folder with all in it; one that is not there is no error. */
+  remove(name: string): Promise<void>
+}
+
+/** The default: a local folder. */
+export const folderStorage = (folder: string): MediaStorage => ({
+  write: async (name, bytes) => {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    const temporary = `${file}.${newId()}.tmp`
+    const handle = await open(temporary, 'w')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, file)
+  },
+  path: (name) => join(folder, name),
+  remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
+})

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const brotliParams = (quality: number, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/** A page's compressed forms, by the ending of their file. */
+export interface Compressed {
+  '.br': Buffer
+  '.gz': Buffer
+}
+
+/** At once, on the way to the buyer: a page of 40 kB in a fraction of a millisecond. */
+export const compressFast = (bytes: Buffer): Compressed => ({
+  '.br': brotliCompressSync(bytes, brotliParams(4, bytes.length)),
+  '.gz': gzipSync(bytes, { level: 1 }),
+})
+
+/** When idle: as small as it gets, off the thread that renders. */
+export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({
+  '.br': await brotli(bytes, brotliParams(11, bytes.length)),
+  '.gz': await gzipAsync(bytes, { level: 9 }),
+})

@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto'
+import { resolveValues } from '#layouts/kit/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
+import type { Db } from '#server/db/database.ts'
+import { type PageFile, type Site, storePages } from './page-model.ts'
+import type { PublishedFolder, VersionContents } from './published-folder.ts'
+import type { Render } from './renderer.ts'
+import { sitemap, webManifest } from './site-files.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { VersionWriter } from './version-writer.ts'
+
+/** What a publishing thread works with. */
+export interface PublishTools {
+  db: Db
+  folder: PublishedFolder
+  render: Render
+  renderer: string
+  site: Site
+}
+
+/** What came of a store's turn. */
+export type Prepared =
+  /** The store is gone: its pages must go. */
+  | { kind: 'absent' }
+  /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
+  | { kind: 'ready'; slug: string; formerSlug: string | undefined; version: number; revision: number; rendered: number; reused: number }
+  /** A page failed; nothing of this version remains. */
+  | { kind: 'failed'; page: string; message: string }
+
+/** A file of a version: its name, the hash of what goes into it, and how its text is made. */
+interface Planned {
+  file: string
+  inputs: string
+  text: () => Promise<string>
+}
+
+const inputsHash = (renderer: string, inputs: unknown): string =>
+  hash('sha256', `${renderer}\n${JSON.stringify(inputs)}`, 'base64url').slice(0, 22)
+
+const plan = ({ render, renderer }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
+  const files = pages.map(
+    ({ file, page }): Planned => ({ file, inputs: inputsHash(renderer, page), text: () => render(page) }),
+  )
+  const [home] = pages
+  if (!home) return files
+  for (const [file, text] of [
+    ['sitemap.xml', sitemap(pages)],
+    ['site.webmanifest', webManifest(home.page, themeColor)],
+  ] as const) {
+    files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
+  }
+  return files
+}
+
+/** The picture ids a version's pages show, so that their files are kept as long as the version. */
+const imageIds = (snapshot: Snapshot): string[] => snapshot.images.map((image) => image.id)
+
+const primaryColor = (snapshot: Snapshot): string => {
+  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)['primaryColor']
+  return typeof value === 'string' ? value : '#ffffff'
+}
+
+/**
+ * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
+ * version on disk. `force` renders every page. Does not switch: that is the publisher's.
+ */
+export const prepareVersion = async (
+  tools: PublishTools,
+  storeId: string,
+  options: { now: Date; force: boolean },
+): Promise<Prepared> => {
+  const { folder } = tools
+  const snapshot = await readSnapshot(tools.db, storeId, options.now)
+  if (!snapshot) return { kind: 'absent' }
+  const planned = plan(tools, storePages(snapshot, tools.site), primaryColor(snapshot))
+
+  const [newest = 0] = folder.versions(storeId)
+  const earlier = newest > 0 ? folder.contents(storeId, newest) : undefined
+  const slug = snapshot.store.store_slug
+  const outcome = {
+    kind: 'ready' as const,
+    slug,
+    formerSlug: earlier && earlier.slug !== slug ? earlier.slug : undefined,
+    revision: snapshot.store.revision,
+  }
+  const unchanged = (item: Planned) => !options.force && earlier?.files[item.file] === item.inputs
+  if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {
+    return { ...outcome, version: newest, rendered: 0, reused: planned.length }
+  }
+
+  const writer = new VersionWriter(folder, storeId, newest + 1)
+  let rendered = 0
+  let current = ''
+  try {
+    for (const item of planned) {
+      current = item.file
+      if (unchanged(item)) writer.reuse(item.file, newest)
+      else {
+        writer.write(item.file, await item.text())
+        rendered++
+      }
+    }
+    const contents: VersionContents = {
+      slug,
+      revision: snapshot.store.revision,
+      renderer: tools.renderer,
+      files: Object.fromEntries(planned.map((item) => [item.file, item.inputs])),
+      images: imageIds(snapshot),
+    }
+    writer.finish(contents)
+  } catch (error) {
+    writer.abandon()
+    return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
+  }
+  return { ...outcome, version: newest + 1, rendered, reused: planned.length - rendered }
+}

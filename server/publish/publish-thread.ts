@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '#server/db/database.ts'
+import type { Site } from './page-model.ts'
+import { polishVersion } from './polish.ts'
+import { type PublishTools, type Prepared, prepareVersion } from './publish-store.ts'
+import { PublishedFolder } from './published-folder.ts'
+import { loadRenderer } from './renderer.ts'
+
+/** What a thread is started with. */
+export interface ThreadData {
+  databaseFile: string
+  publishedRoot: string
+  renderer: string
+  site: Site
+}
+
+/** What a thread is asked. */
+export type ThreadTask =
+  | { kind: 'prepare'; storeId: string; force: boolean; now: string }
+  | { kind: 'prune'; storeId: string; slug: string; keep: number }
+  | { kind: 'polish'; storeId: string; version: number }
+
+export type ThreadAnswer = { id: number; result: Prepared | null } | { id: number; error: string }
+
+const data: ThreadData = workerData
+const tools: PublishTools = {
+  db: openDatabase(data.databaseFile, { readonly: true }),
+  folder: new PublishedFolder(data.publishedRoot),
+  render: await loadRenderer(),
+  renderer: data.renderer,
+  site: data.site,
+}
+
+const perform = async (task: ThreadTask): Promise<Prepared | null> => {
+  if (task.kind === 'prepare') return prepareVersion(tools, task.storeId, { now: new Date(task.now), force: task.force })
+  if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
+  else await polishVersion(tools.folder, task.storeId, task.version)
+  return null
+}
+
+const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
+  try {
+    parentPort?.postMessage({ id, result: await perform(task) } satisfies ThreadAnswer)
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies ThreadAnswer)
+  }
+}
+
+// Stores one after the other; polishing runs beside them and never makes a save wait.
+let turn: Promise<void> = Promise.resolve()
+parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
+  if (message.task.kind === 'polish') void answer(message)
+  else turn = turn.then(() => answer(message))
+})

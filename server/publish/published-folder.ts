@@ -1,0 +1,144 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { newId } from '#server/db/ids.ts'
+
+/**
+ * The folder of published pages:
+ *
+ *     sites/{store id}/{version}/   the files of one version, never changed in content once it is live
+ *     live/{slug}                   a symbolic link to the version that buyers see
+ *     tmp/                          what is being made; swept at boot
+ *
+ * A version is built in `tmp/` and renamed into its place when it is whole; the link is replaced by rename. Whoever reads sees one version.
+ */
+export class PublishedFolder {
+  readonly sites: string
+  readonly live: string
+  readonly #tmp: string
+
+  constructor(root: string) {
+    this.sites = join(root, 'sites')
+    this.live = join(root, 'live')
+    this.#tmp = join(root, 'tmp')
+    for (const folder of [this.sites, this.live, this.#tmp]) mkdirSync(folder, { recursive: true })
+  }
+
+  /** A path for something that will be renamed into its place. */
+  temporary(): string {
+    return join(this.#tmp, newId())
+  }
+
+  /** Removes what a crash left unfinished. Only for the one process that publishes. */
+  sweepTemporary(): void {
+    for (const name of readdirSync(this.#tmp)) rmSync(join(this.#tmp, name), { recursive: true, force: true })
+  }
+
+  site(storeId: string): string {
+    return join(this.sites, storeId)
+  }
+
+  version(storeId: string, version: number): string {
+    return join(this.sites, storeId, String(version))
+  }
+
+  /** Whole versions on disk, newest first. */
+  versions(storeId: string): number[] {
+    if (!existsSync(this.site(storeId))) return []
+    return readdirSync(this.site(storeId))
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .sort((a, b) => b - a)
+  }
+
+  /** What a version holds, or `undefined` when it is not there. */
+  contents(storeId: string, version: number): VersionContents | undefined {
+    try {
+      return JSON.parse(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8'))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What a live address shows. */
+  liveVersion(slug: string): { storeId: string; version: number } | undefined {
+    try {
+      const [storeId = '', version = ''] = readlinkSync(join(this.live, slug)).split('/').slice(-2)
+      return { storeId, version: Number(version) }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Makes a version live under an address, in one rename that is on disk when it returns. */
+  switchLive(slug: string, storeId: string, version: number): void {
+    const temporary = this.temporary()
+    symlinkSync(join('..', 'sites', storeId, String(version)), temporary)
+    renameSync(temporary, join(this.live, slug))
+    syncFolder(this.live)
+  }
+
+  /** Takes an address away, if it shows this store. */
+  unlink(slug: string, storeId: string): void {
+    if (this.liveVersion(slug)?.storeId !== storeId) return
+    rmSync(join(this.live, slug))
+    syncFolder(this.live)
+  }
+
+  /** Removes versions beyond the newest `keep`, but never one that is live. */
+  prune(storeId: string, slug: string, keep: number): void {
+    const live = this.liveVersion(slug)?.version
+    for (const version of this.versions(storeId).slice(keep)) {
+      if (version !== live) rmSync(this.version(storeId, version), { recursive: true, force: true })
+    }
+  }
+
+  /** Removes all of a store's versions. */
+  removeSite(storeId: string): void {
+    rmSync(this.site(storeId), { recursive: true, force: true })
+  }
+
+  /** Every address and the store it shows. */
+  addresses(): { slug: string; storeId: string; version: number }[] {
+    return readdirSync(this.live)
+      .flatMap((slug) => {
+        const target = this.liveVersion(slug)
+        return target ? [{ slug, ...target }] : []
+      })
+  }
+}
+
+/** Beside a version's pages; never served. */
+export const CONTENTS_FILE = '.contents.json'
+
+/** What a version was made of, by file. */
+export interface VersionContents {
+  slug: string
+  revision: number
+  renderer: string
+  /** File name (`p/red-bangles.html`) → hash of what went into it. */
+  files: Record<string, string>
+  /** Ids of the pictures its pages show. */
+  images: string[]
+}
+
+/** Puts a folder's entries on disk. */
+export const syncFolder = (folder: string): void => {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,226 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/database.ts'
+import type { Worker } from '#server/deps.ts'
+import * as repo from '#server/modules/publications/publications.repo.ts'
+import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { Prepared } from './publish-store.ts'
+import type { PublishedFolder } from './published-folder.ts'
+import type { ThreadPool } from './thread-pool.ts'
+
+/** Versions of a store that stay on disk, for rollback. */
+export const KEPT_VERSIONS = 5
+/** Seconds to wait after the 1st, 2nd … failure of a store; the last one repeats. */
+const RETRY_SECONDS = [1, 5, 30, 120, 600]
+/** Quiet milliseconds before files are compressed at their best. */
+const QUIET = 2_000
+/** How often jobs are looked for that another process ordered or whose retry is due. */
+const POLL = 1_000
+
+/** One store's turn, as told to whoever follows along. */
+export type Turn =
+  | { kind: 'published'; storeId: string; version: number; rendered: number; reused: number; milliseconds: number }
+  | { kind: 'rolled back'; storeId: string; version: number }
+  | { kind: 'removed'; storeId: string }
+  | { kind: 'failed'; storeId: string; page: string; message: string }
+
+export interface Publisher extends Worker {
+  /** Resolves when no job is due and none is under way. */
+  idle(): Promise<void>
+  /** Finishes what is under way, takes no more. */
+  stop(): Promise<void>
+}
+
+interface PublisherOptions {
+  db: Db
+  folder: PublishedFolder
+  pool: ThreadPool
+  media: MediaStorage
+  clock: Clock
+  log: Logger
+  renderer: string
+  /** Hears of every turn, after it is recorded. */
+  onTurn?: (turn: Turn) => void
+  /** Runs when stores are quiet, e.g. to make share images. */
+  onQuiet?: () => Promise<void>
+}
+
+/**
+ * Takes publish jobs from the table, has their versions prepared in threads, switches them live and records them. The only one who
+ * touches `live/`; there is one publisher a data folder (see `takePublishLock`). A store is published by one thread at a time.
+ */
+export const startPublisher = (options: PublisherOptions): Publisher => {
+  const { db, folder, pool, clock, log } = options
+  const busy = new Set<string>()
+  const settled: { turn: Turn; record: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void> }[] = []
+  const idleWaiters: (() => void)[] = []
+  let pumping = false
+  let again = false
+  let stopped = false
+  let flushing: Promise<void> | undefined
+  let lastWork = Date.now()
+  let polishing: Promise<void> | undefined
+
+  const nowText = () => clock.now().toISOString()
+
+  /** Writes down all turns that ended meanwhile, in one transaction. */
+  const flush = (): Promise<void> => {
+    flushing ??= (async () => {
+      while (settled.length > 0) {
+        const batch = settled.splice(0)
+        await db.transaction().execute(async (trx) => {
+          for (const { record } of batch) await record(trx)
+        })
+        for (const { turn } of batch) options.onTurn?.(turn)
+      }
+    })().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  const settle = (turn: Turn, record: (typeof settled)[number]['record']): Promise<void> => {
+    settled.push({ turn, record })
+    return flush()
+  }
+
+  const publishReady = (job: repo.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
+    const { slug, version, revision, rendered, reused } = ready
+    const storeId = job.store_id
+    const live = folder.liveVersion(slug)
+    if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
+    if (ready.formerSlug) folder.unlink(ready.formerSlug, storeId)
+    const milliseconds = Math.round(performance.now() - started)
+    return settle({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
+      if (await findStoreById(trx, storeId)) {
+        await repo.recordPublication(
+          trx,
+          {
+            store_id: storeId,
+            version,
+            revision,
+            renderer: options.renderer,
+            live: 1,
+            pages_rendered: rendered,
+            pages_reused: reused,
+            milliseconds,
+            polished: 0,
+            published_at: nowText(),
+          },
+          KEPT_VERSIONS,
+        )
+        await repo.finishJob(trx, job)
+      }
+    }).then(() => {
+      if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
+    })
+  }
+
+  const remove = async (job: repo.PublishJob) => {
+    for (const { slug, storeId } of folder.addresses()) if (storeId === job.store_id) folder.unlink(slug, storeId)
+    folder.removeSite(job.store_id)
+    await options.media.remove(job.store_id)
+    await settle({ kind: 'removed', storeId: job.store_id }, (trx) => repo.finishJob(trx, job))
+  }
+
+  const fail = (job: repo.PublishJob, page: string, message: string) => {
+    const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length - 1)] ?? 600
+    const next = new Date(clock.now().getTime() + wait * 1000).toISOString()
+    log.error({ store: job.store_id, page, message, attempts: job.attempts + 1 }, 'a page failed; the last good version stays live')
+    return settle({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
+      repo.postponeJob(trx, job, next, `${page}: ${message}`),
+    )
+  }
+
+  const rollBack = async (job: repo.PublishJob, version: number) => {
+    const store = await findStoreById(db, job.store_id)
+    if (!store || !folder.contents(store.id, version)) return fail(job, `version ${version}`, 'is not kept')
+    folder.switchLive(store.store_slug, store.id, version)
+    return settle({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
+      await repo.markLive(trx, store.id, version)
+      await repo.finishJob(trx, job)
+    })
+  }
+
+  const take = async (job: repo.PublishJob) => {
+    const started = performance.now()
+    try {
+      if (job.rollback_to !== null) return await rollBack(job, job.rollback_to)
+      const prepared = await pool.run({ kind: 'prepare', storeId: job.store_id, force: job.force === 1, now: nowText() })
+      if (prepared?.kind === 'ready') await publishReady(job, prepared, started)
+      else if (prepared?.kind === 'absent') await remove(job)
+      else if (prepared) await fail(job, prepared.page, prepared.message)
+    } catch (error) {
+      await fail(job, 'store', error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const pump = async () => {
+    if (pumping) {
+      again = true
+      return
+    }
+    pumping = true
+    try {
+      do {
+        again = false
+        const free = stopped ? 0 : pool.free
+        const jobs = free > 0 ? await repo.dueJobs(db, nowText(), free, [...busy]) : []
+        for (const job of jobs) {
+          lastWork = Date.now()
+          busy.add(job.store_id)
+          void take(job)
+            .catch((error) => log.error({ err: error, store: job.store_id }, 'publishing failed'))
+            .finally(() => {
+              busy.delete(job.store_id)
+              void pump()
+            })
+        }
+        if (jobs.length === 0 && busy.size === 0 && !again) for (const resolve of idleWaiters.splice(0)) resolve()
+      } while (again)
+    } catch (error) {
+      log.error({ err: error }, 'publish jobs could not be read')
+    } finally {
+      pumping = false
+    }
+  }
+
+  const polish = async () => {
+    for (let next = await repo.nextUnpolished(db); next; next = await repo.nextUnpolished(db)) {
+      await pool.run({ kind: 'polish', storeId: next.store_id, version: next.version })
+      await repo.markPolished(db, next.store_id, next.version)
+      if (stopped || Date.now() - lastWork < QUIET) return
+    }
+    await options.onQuiet?.()
+  }
+
+  const timer = setInterval(() => {
+    void pump()
+    if (busy.size > 0 || Date.now() - lastWork < QUIET || polishing) return
+    polishing = polish()
+      .catch((error) => log.warn({ err: error }, 'files stay as they are compressed'))
+      .finally(() => {
+        polishing = undefined
+      })
+  }, POLL)
+  timer.unref()
+  void pump()
+
+  return {
+    wake: () => void pump(),
+    idle: () =>
+      new Promise((resolve) => {
+        idleWaiters.push(resolve)
+        void pump()
+      }),
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      await flush()
+      await pool.stop()
+      await polishing
+    },
+  }
+}

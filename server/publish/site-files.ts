@@ -1,0 +1,35 @@
+import type { PageFile } from './page-model.ts'
+
+const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The store's `sitemap.xml`: every page's canonical address. */
+export const sitemap = (pages: PageFile[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ page }) => `  <url><loc>${escapeXml(page.canonical)}</loc></url>`).join('\n')}
+</urlset>
+`
+
+/** The store's `site.webmanifest`, so that a buyer can keep it on the home screen. */
+export const webManifest = (home: PageFile['page'], themeColor: string): string => {
+  const { store } = home
+  const icons = store.logo
+    ? store.logo.widths.map((width) => ({
+        src: `${store.logo?.base}/${width}.webp`,
+        sizes: `${width}x${Math.round((width * store.logo!.height) / store.logo!.width)}`,
+        type: 'image/webp',
+      }))
+    : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
+  return JSON.stringify({
+    name: store.name,
+    short_name: store.name.slice(0, 30),
+    description: store.bio,
+    id: store.path,
+    start_url: store.path,
+    scope: store.path,
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: themeColor,
+    icons,
+  })
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { Prepared } from './publish-store.ts'
+import type { ThreadAnswer, ThreadData, ThreadTask } from './publish-thread.ts'
+
+/** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
+const DEPTH = 2
+
+interface Waiting {
+  resolve(result: Prepared | null): void
+  reject(error: Error): void
+}
+
+/** One publishing thread; a new one takes its place when it dies. */
+class PublishThread {
+  readonly #data: ThreadData
+  #worker: Worker | undefined
+  #waiting = new Map<number, Waiting>()
+  #next = 0
+
+  constructor(data: ThreadData) {
+    this.#data = data
+    this.#start()
+  }
+
+  get load(): number {
+    return this.#waiting.size
+  }
+
+  run(task: ThreadTask): Promise<Prepared | null> {
+    const worker = this.#worker ?? this.#start()
+    return new Promise((resolve, reject) => {
+      const id = this.#next++
+      this.#waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, task })
+    })
+  }
+
+  async stop(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./publish-thread.ts', import.meta.url), {
+      workerData: this.#data,
+      // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+    })
+    worker.on('message', (answer: ThreadAnswer) => {
+      const waiting = this.#waiting.get(answer.id)
+      this.#waiting.delete(answer.id)
+      if ('error' in answer) waiting?.reject(new Error(answer.error))
+      else waiting?.resolve(answer.result)
+    })
+    let failure = new Error('the publishing thread stopped')
+    worker.on('error', (error: Error) => {
+      failure = error
+    })
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+      const lost = this.#waiting
+      this.#waiting = new Map()
+      for (const waiting of lost.values()) waiting.reject(failure)
+    })
+    this.#worker = worker
+    return worker
+  }
+}
+
+/** Publishing threads that share the work. */
+export class ThreadPool {
+  readonly #threads: PublishThread[]
+
+  constructor(count: number, data: ThreadData) {
+    this.#threads = Array.from({ length: count }, () => new PublishThread(data))
+  }
+
+  /** How many more tasks it takes at once. */
+  get free(): number {
+    return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.load), 0)
+  }
+
+  /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */
+  run(task: ThreadTask): Promise<Prepared | null> {
+    const [first, ...others] = this.#threads
+    if (!first) throw new Error('a pool has at least one thread')
+    return others.reduce((least, thread) => (thread.load < least.load ? thread : least), first).run(task)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.stop()))
+  }
+}

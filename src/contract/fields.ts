@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MAX_PRICE_MINOR, toMinor } from './money.ts'
+
+/** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
+export const requiredText = (message: string, max = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+
+/** A decimal amount from JSON (number) or a form (text) → minor units. */
+export const priceField = (message: string) =>
+  z
+    .union([z.number(), z.string().trim().min(1, message)], { error: message })
+    .transform((value, context) => {
+      const decimal = typeof value === 'number' ? value : /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN
+      const minor = toMinor(decimal)
+      if (minor === null || minor < 0 || minor > MAX_PRICE_MINOR) {
+        context.addIssue({ code: 'custom', message: 'Price must be an amount of 0 or more with at most two decimals' })
+        return z.NEVER
+      }
+      return minor
+    })
+
+export const MAX_INVENTORY = 1_000_000
+
+/** Units on hand: an integer of at least 0; anything that is not a number counts as 0. */
+export const inventoryField = z
+  .union([z.number(), z.string()], { error: 'Inventory must be a whole number of 0 or more' })
+  .transform((value, context) => {
+    const number = typeof value === 'number' ? value : value.trim() === '' ? 0 : Number(value)
+    if (Number.isNaN(number)) return 0
+    if (!Number.isInteger(number) || number < 0 || number > MAX_INVENTORY) {
+      context.addIssue({ code: 'custom', message: `Inventory must be a whole number from 0 to ${MAX_INVENTORY}` })
+      return z.NEVER
+    }
+    return number
+  })
+
+/** An optional https link to one of `hosts` (or a subdomain); an empty text clears it. */
+export const linkField = (label: string, hosts: readonly string[]) =>
+  z
+    .string()
+    .trim()
+    .max(300, 'At most 300 characters')
+    .transform((value, context) => {
+      if (value === '') return null
+      const url = URL.canParse(value) ? new URL(value) : null
+      const known = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`))
+      if (url?.protocol !== 'https:' || !known || url.username !== '' || url.port !== '') {
+        context.addIssue({ code: 'custom', message: `${label} must be an https:// link to ${hosts[0]}` })
+        return z.NEVER
+      }
+      return url.href
+    })
+    .nullable()
+    .optional()
+
+/** `page` and `limit` of every list: from 1, at most 100 a page. */
+export const pagination = (limit: number) => ({
+  page: z.coerce.number({ error: 'page must be a number' }).int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(100).default(limit),
+})
+
+/** What a failed call answers. */
+export const errorAnswer = z.object({
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { phoneDigits } from './phone.ts'
+
+export const ORDER_LINES_MAX = 100
+export const QUANTITY_MAX = 999
+
+const items = z
+  .array(
+    z.object({
+      product_id: z.string({ error: 'Invalid product in cart' }).min(1, 'Invalid product in cart').max(60, 'Invalid product in cart'),
+      quantity: z
+        .int({ error: 'Quantity must be a whole number' })
+        .min(1, 'Quantity must be at least 1')
+        .max(QUANTITY_MAX, `Quantity must be at most ${QUANTITY_MAX}`),
+    }),
+    { error: 'Order must have at least one item' },
+  )
+  .min(1, 'Order must have at least one item')
+  .max(ORDER_LINES_MAX, `Order must have at most ${ORDER_LINES_MAX} items`)
+
+const phone = (missing: string, message: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(30, message)
+    .refine((typed) => phoneDigits(typed).length >= 10 && phoneDigits(typed).length <= 15, message)
+
+const notes = z.string().trim().max(1000, 'At most 1000 characters').nullish()
+
+const PHONE = 'Please enter a valid phone number (at least 10 digits)'
+const ADDRESS = 'Please enter a complete delivery address'
+
+/** The public form: no account needed. */
+export const publicOrder = z.object({
+  items,
+  buyer_name: requiredText('Please enter your full name', 100),
+  buyer_phone: phone(PHONE, PHONE),
+  delivery_address: requiredText(ADDRESS, 500).min(10, ADDRESS),
+  order_notes: notes,
+  /** The total the buyer's page showed; one that is no longer true is refused with the true one. */
+  expected_total: z.number().min(0).optional(),
+})
+
+/** The authenticated helper: other names, and the total it shows is compulsory. */
+export const accountOrder = z.object({
+  items,
+  customer_name: requiredText('Customer name is required', 100),
+  customer_phone: phone('Customer phone is required', PHONE),
+  customer_address: requiredText('Customer address is required', 500),
+  total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
+  order_notes: notes,
+})
+
+/** Either form of `POST /orders`, as one order. */
+export interface OrderForm {
+  items: { product_id: string; quantity: number }[]
+  buyer_name: string
+  buyer_phone: string
+  delivery_address: string
+  order_notes: string | null
+  /** Decimal, as shown to the buyer. */
+  expected_total: number | undefined
+}
+
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters')
+  .optional()
+
+export const orderStatus = z.enum(['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'])
+
+export const order = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: orderStatus,
+  items: z.array(
+    z.object({ product_id: z.string(), product_name: z.string(), product_price: z.number(), quantity: z.number() }),
+  ),
+  total_amount: z.number(),
+  buyer_name: z.string(),
+  buyer_phone: z.string(),
+  delivery_address: z.string(),
+  order_notes: z.string().nullable(),
+  created_at: z.string(),
+})
+export type Order = z.infer<typeof order>
+
+/** 409 when a shown price is no longer true: what it is now. */
+export const priceChanged = z.object({
+  detail: z.string(),
+  total_amount: z.number(),
+  items: order.shape.items,
+})

@@ -1,0 +1,25 @@
+/** What each plan allows, in one place; every text and check reads it here. */
+export const plans = {
+  free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'] },
+  paid: {
+    label: 'Paid Plan',
+    monthlyPrice: { pkr: 2000, usd: 10 },
+    referredPrice: { pkr: 1500, usd: 8 },
+    /** The operator's `PAID_PRODUCT_LIMIT` overrides it. */
+    products: 100,
+    layouts: ['default', 'premium', 'luxury'],
+  },
+} as const
+
+export type PlanName = keyof typeof plans
+
+/** The plan in force at `now`: an expired paid plan counts as free. */
+export const effectivePlan = (plan: PlanName, expiry: string | null, now: Date): PlanName =>
+  plan === 'paid' && expiry !== null && expiry <= now.toISOString() ? 'free' : plan
+
+/** Whether a plan, with the layouts an admin granted, may use a layout. */
+export const mayUseLayout = (plan: PlanName, granted: readonly string[], layout: string): boolean =>
+  (plans[plan].layouts as readonly string[]).includes(layout) || granted.includes(layout)
+
+export const productLimitMessage = (limit: number): string =>
+  `You've reached the ${limit}-product limit for ${limit === plans.free.products ? 'free accounts. Upgrade to add more products.' : 'your plan.'}`
