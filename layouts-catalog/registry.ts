@@ -27,3 +27,6 @@ export const getLayout = (id: string): LayoutManifest => {
   }
   return defaultLayout
 }
+
+/** The layout that draws `id`, if the platform knows that id at all. */
+export const findLayout = (id: string): LayoutManifest | undefined => (known.has(id) ? getLayout(id) : undefined)

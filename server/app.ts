@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
-import { onError, validationHook } from './http/on-error.ts'
+import { onError, refuseInvalid } from './http/on-error.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -21,7 +21,7 @@ const MAX_JSON = 256 * 1024
  * The API under `/api`. `sitePaths` are the other paths the site answers: no store may take a first segment of theirs.
  */
 export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
-  const app = new OpenAPIHono({ defaultHook: validationHook })
+  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
   let reserved: ReadonlySet<string> | undefined
   const reservedNames = () => {
     reserved ??= reservedSlugs([...app.routes.map((route) => route.path), ...sitePaths])

@@ -5,7 +5,10 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://shop.example')
+  .refine(
+    (value) => new URL(value).origin === value.replace(/\/$/, ''),
+    'must be an origin such as https://shop.example',
+  )
   .transform((value) => value.replace(/\/$/, ''))
 
 const environment = z.object({
@@ -17,7 +20,12 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('WhatsStore <no-reply@whatsstore.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
-  PUBLISH_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism() - 1)),
+  PUBLISH_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
   PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: z.enum(['0', '1']).default('1'),

@@ -16,7 +16,9 @@ const assertSqliteVersion = (version: string) => {
 /** Opens (or creates) the database file with the durability the shop promises; `:memory:` for tests. */
 export const openSqlite = (file: string, options: { readonly?: boolean } = {}): SqliteDatabase.Database => {
   const sqlite = new SqliteDatabase(file, { readonly: options.readonly ?? false })
-  assertSqliteVersion(sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()?.version ?? '0')
+  assertSqliteVersion(
+    sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()?.version ?? '0',
+  )
   if (!options.readonly) sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')

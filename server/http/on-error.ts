@@ -1,5 +1,4 @@
-import type { Hook } from '@hono/zod-openapi'
-import type { Context, Env } from 'hono'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -27,6 +26,6 @@ export const validationError = (error: z.core.$ZodError): AppError => {
 }
 
 /** Every route's validator ends here instead of leaking the schema's own report. */
-export const validationHook: Hook<unknown, Env, string, unknown> = (result) => {
+export const refuseInvalid = (result: { success: true } | { success: false; error: z.core.$ZodError }): void => {
   if (!result.success) throw validationError(result.error)
 }

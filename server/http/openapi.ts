@@ -2,10 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Env } from 'hono'
 import type { z } from 'zod'
 import { errorAnswer } from '#contract/fields.ts'
-import { validationHook } from './on-error.ts'
+import { refuseInvalid } from './on-error.ts'
 
 /** A module's router: validation failures become the shop's own answer. */
-export const router = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: validationHook })
+export const router = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: refuseInvalid })
 
 /** A JSON answer for a route's documentation. */
 export const answers = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

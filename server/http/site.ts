@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#server/deps.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
@@ -9,7 +9,10 @@ import type { PublishedFolder } from '#server/publish/published-folder.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** What browsers get besides the API: store pages, pictures, hashed assets, the platform's own pages. */
-export const siteRoutes = (deps: Deps, options: { folder: PublishedFolder; clientFolder: string; assetsFolder: string }) => {
+export const siteRoutes = (
+  deps: Deps,
+  options: { folder: PublishedFolder; clientFolder: string; assetsFolder: string },
+) => {
   const site = new Hono()
   const { clientFolder } = options
   const storePage = storePageServer(options.folder)
@@ -47,7 +50,7 @@ export const siteRoutes = (deps: Deps, options: { folder: PublishedFolder; clien
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
 
-  const store = async (typed: string, path: string, c: Parameters<typeof storePage>[0]): Promise<Response> => {
+  async function store(typed: string, path: string, c: Context): Promise<Response> {
     const slug = typed.toLowerCase()
     const found = storePage(c, slug, path)
     if (found) return found
@@ -56,5 +59,8 @@ export const siteRoutes = (deps: Deps, options: { folder: PublishedFolder; clien
     const known = options.folder.liveVersion(slug) !== undefined
     return c.html(known ? notFound.other : notFound.store, 404, { 'cache-control': 'no-cache' })
   }
-  return site
+  return { routes: site, paths: platformPaths(clientFolder) }
 }
+
+/** The addresses of the platform's own pages and files: no store may be called like one. */
+const platformPaths = (clientFolder: string): string[] => readdirSync(clientFolder).map((name) => `/${name}`)

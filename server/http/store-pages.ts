@@ -12,7 +12,11 @@ interface CachedFile {
   headers: Record<string, string>
 }
 
-const TYPES = { html: 'text/html; charset=utf-8', xml: 'application/xml', webmanifest: 'application/manifest+json' } as const
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+} as const
 
 const encodings = [
   ['br', '.br'],

@@ -10,7 +10,10 @@ const RETRY_SECONDS = [5, 30, 120, 600, 3600]
 /** Puts a mail in line, in the transaction that causes it: both happen, or neither. */
 export const queueMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
   const now = clock.now().toISOString()
-  await trx.insertInto('mail_outbox').values({ id: newId(), ...mail, attempts: 0, next_attempt_at: now, created_at: now }).execute()
+  await trx
+    .insertInto('mail_outbox')
+    .values({ id: newId(), ...mail, attempts: 0, next_attempt_at: now, created_at: now })
+    .execute()
 }
 
 /** Sends what is in line, so that a dead mail server never fails or slows a call. */
@@ -44,7 +47,10 @@ export const startMailOutbox = (db: Db, mailer: Mailer, clock: Clock, log: Logge
         log.warn({ err: error, mail: mail.id, attempts: mail.attempts + 1 }, 'mail not sent, will try again')
         await db
           .updateTable('mail_outbox')
-          .set({ attempts: mail.attempts + 1, next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString() })
+          .set({
+            attempts: mail.attempts + 1,
+            next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString(),
+          })
           .where('id', '=', mail.id)
           .execute()
       }

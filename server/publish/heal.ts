@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '#server/db/database.ts'
-import { storesPastPlanExpiry, storesWithNewestPublication, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import {
+  storesPastPlanExpiry,
+  storesWithNewestPublication,
+  upsertJob,
+} from '#server/modules/publications/publications.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { PublishedFolder } from './published-folder.ts'
 

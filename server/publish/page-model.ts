@@ -1,4 +1,4 @@
-import { phoneDigits, normalisePhone } from '#contract/phone.ts'
+import { normalisePhone, phoneDigits } from '#contract/phone.ts'
 import { slugify } from '#contract/slug.ts'
 import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'

@@ -23,7 +23,15 @@ export type Prepared =
   /** The store is gone: its pages must go. */
   | { kind: 'absent' }
   /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
-  | { kind: 'ready'; slug: string; formerSlug: string | undefined; version: number; revision: number; rendered: number; reused: number }
+  | {
+      kind: 'ready'
+      slug: string
+      formerSlug: string | undefined
+      version: number
+      revision: number
+      rendered: number
+      reused: number
+    }
   /** A page failed; nothing of this version remains. */
   | { kind: 'failed'; page: string; message: string }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import type { Site } from './page-model.ts'
 import { polishVersion } from './polish.ts'
-import { type PublishTools, type Prepared, prepareVersion } from './publish-store.ts'
+import { type Prepared, type PublishTools, prepareVersion } from './publish-store.ts'
 import { PublishedFolder } from './published-folder.ts'
 import { loadRenderer } from './renderer.ts'
 
@@ -32,7 +32,8 @@ const tools: PublishTools = {
 }
 
 const perform = async (task: ThreadTask): Promise<Prepared | null> => {
-  if (task.kind === 'prepare') return prepareVersion(tools, task.storeId, { now: new Date(task.now), force: task.force })
+  if (task.kind === 'prepare')
+    return prepareVersion(tools, task.storeId, { now: new Date(task.now), force: task.force })
   if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
   else await polishVersion(tools.folder, task.storeId, task.version)
   return null
@@ -42,7 +43,10 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   try {
     parentPort?.postMessage({ id, result: await perform(task) } satisfies ThreadAnswer)
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies ThreadAnswer)
+    parentPort?.postMessage({
+      id,
+      error: error instanceof Error ? error.message : String(error),
+    } satisfies ThreadAnswer)
   }
 }
 

@@ -111,11 +111,10 @@ export class PublishedFolder {
 
   /** Every address and the store it shows. */
   addresses(): { slug: string; storeId: string; version: number }[] {
-    return readdirSync(this.live)
-      .flatMap((slug) => {
-        const target = this.liveVersion(slug)
-        return target ? [{ slug, ...target }] : []
-      })
+    return readdirSync(this.live).flatMap((slug) => {
+      const target = this.liveVersion(slug)
+      return target ? [{ slug, ...target }] : []
+    })
   }
 }
 

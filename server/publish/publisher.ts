@@ -53,7 +53,10 @@ interface PublisherOptions {
 export const startPublisher = (options: PublisherOptions): Publisher => {
   const { db, folder, pool, clock, log } = options
   const busy = new Set<string>()
-  const settled: { turn: Turn; record: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void> }[] = []
+  const settled: {
+    turn: Turn
+    record: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void>
+  }[] = []
   const idleWaiters: (() => void)[] = []
   let pumping = false
   let again = false
@@ -127,7 +130,10 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const fail = (job: repo.PublishJob, page: string, message: string) => {
     const wait = RETRY_SECONDS[Math.min(job.attempts, RETRY_SECONDS.length - 1)] ?? 600
     const next = new Date(clock.now().getTime() + wait * 1000).toISOString()
-    log.error({ store: job.store_id, page, message, attempts: job.attempts + 1 }, 'a page failed; the last good version stays live')
+    log.error(
+      { store: job.store_id, page, message, attempts: job.attempts + 1 },
+      'a page failed; the last good version stays live',
+    )
     return settle({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
       repo.postponeJob(trx, job, next, `${page}: ${message}`),
     )
@@ -147,7 +153,12 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const started = performance.now()
     try {
       if (job.rollback_to !== null) return await rollBack(job, job.rollback_to)
-      const prepared = await pool.run({ kind: 'prepare', storeId: job.store_id, force: job.force === 1, now: nowText() })
+      const prepared = await pool.run({
+        kind: 'prepare',
+        storeId: job.store_id,
+        force: job.force === 1,
+        now: nowText(),
+      })
       if (prepared?.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared?.kind === 'absent') await remove(job)
       else if (prepared) await fail(job, prepared.page, prepared.message)

@@ -13,10 +13,11 @@ ${pages.map(({ page }) => `  <url><loc>${escapeXml(page.canonical)}</loc></url>`
 /** The store's `site.webmanifest`, so that a buyer can keep it on the home screen. */
 export const webManifest = (home: PageFile['page'], themeColor: string): string => {
   const { store } = home
-  const icons = store.logo
-    ? store.logo.widths.map((width) => ({
-        src: `${store.logo?.base}/${width}.webp`,
-        sizes: `${width}x${Math.round((width * store.logo!.height) / store.logo!.width)}`,
+  const { logo } = store
+  const icons = logo
+    ? logo.widths.map((width) => ({
+        src: `${logo.base}/${width}.webp`,
+        sizes: `${width}x${Math.round((width * logo.height) / logo.width)}`,
         type: 'image/webp',
       }))
     : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]

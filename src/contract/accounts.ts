@@ -39,7 +39,10 @@ export type Registration = z.infer<typeof registration>
 
 export const credentials = z.object({
   email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid email or password'),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(200, 'Invalid email or password'),
 })
 export type Credentials = z.infer<typeof credentials>
 

@@ -7,17 +7,16 @@ export const requiredText = (message: string, max = 200) =>
 
 /** A decimal amount from JSON (number) or a form (text) → minor units. */
 export const priceField = (message: string) =>
-  z
-    .union([z.number(), z.string().trim().min(1, message)], { error: message })
-    .transform((value, context) => {
-      const decimal = typeof value === 'number' ? value : /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN
-      const minor = toMinor(decimal)
-      if (minor === null || minor < 0 || minor > MAX_PRICE_MINOR) {
-        context.addIssue({ code: 'custom', message: 'Price must be an amount of 0 or more with at most two decimals' })
-        return z.NEVER
-      }
-      return minor
-    })
+  z.union([z.number(), z.string().trim().min(1, message)], { error: message }).transform((value, context) => {
+    const decimal =
+      typeof value === 'number' ? value : /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN
+    const minor = toMinor(decimal)
+    if (minor === null || minor < 0 || minor > MAX_PRICE_MINOR) {
+      context.addIssue({ code: 'custom', message: 'Price must be an amount of 0 or more with at most two decimals' })
+      return z.NEVER
+    }
+    return minor
+  })
 
 export const MAX_INVENTORY = 1_000_000
 

@@ -8,7 +8,10 @@ export const QUANTITY_MAX = 999
 const items = z
   .array(
     z.object({
-      product_id: z.string({ error: 'Invalid product in cart' }).min(1, 'Invalid product in cart').max(60, 'Invalid product in cart'),
+      product_id: z
+        .string({ error: 'Invalid product in cart' })
+        .min(1, 'Invalid product in cart')
+        .max(60, 'Invalid product in cart'),
       quantity: z
         .int({ error: 'Quantity must be a whole number' })
         .min(1, 'Quantity must be at least 1')

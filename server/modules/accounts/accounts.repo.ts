@@ -25,7 +25,12 @@ export const replaceUnverifiedUser = async (
 }
 
 export const markVerified = async (trx: Transaction, id: string, now: string): Promise<void> => {
-  await trx.updateTable('users').set({ verified_at: now }).where('id', '=', id).where('verified_at', 'is', null).execute()
+  await trx
+    .updateTable('users')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute()
 }
 
 export const insertMailedToken = async (trx: Transaction, token: MailedTokensTable): Promise<void> => {

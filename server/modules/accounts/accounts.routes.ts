@@ -28,7 +28,7 @@ export const accountRoutes = (deps: Deps) => {
   const meRoute = createRoute({
     method: 'get',
     path: '/auth/me',
-    middleware: [requireUser(deps)] as const,
+    middleware: requireUser(deps),
     responses: { 200: answers('The caller', contract.user), ...failures(401) },
   })
 

@@ -104,6 +104,10 @@ export const verifyEmail = async (deps: Deps, token: string) =>
 
 /** Makes the operator's address an admin, if it has an account. Gives whether it has. */
 export const grantAdmin = async (db: Db, email: string): Promise<boolean> => {
-  const result = await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const result = await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -11,7 +11,8 @@ export interface UserEnv {
   Variables: { user: UserRow }
 }
 
-const bearerToken = (c: Context): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
+const bearerToken = (c: Context): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** The signed-in caller, or `undefined` for a visitor. A token that is not good any more is refused, not ignored. */
 export const callerOf = async (deps: Deps, c: Context): Promise<UserRow | undefined> => {
@@ -22,11 +23,16 @@ export const callerOf = async (deps: Deps, c: Context): Promise<UserRow | undefi
   return user
 }
 
-/** Lets only signed-in callers through; role and plan are read from the database at each request. */
+/** The signed-in caller; role and plan are read from the database at each request. Throws `unauthorized` for a visitor. */
+export const signedInCaller = async (deps: Deps, c: Context): Promise<UserRow> => {
+  const user = await callerOf(deps, c)
+  if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
+  return user
+}
+
+/** Lets only signed-in callers through. */
 export const requireUser = (deps: Deps) =>
   createMiddleware<UserEnv>(async (c, next) => {
-    const user = await callerOf(deps, c)
-    if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
-    c.set('user', user)
+    c.set('user', await signedInCaller(deps, c))
     await next()
   })

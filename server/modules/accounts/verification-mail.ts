@@ -1,7 +1,6 @@
 import type { Mail } from '#server/ports/mailer.ts'
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The mail that opens the verification page; the page's script spends the token, so that link scanners do not. */
 export const verificationMail = (recipient: string, publicOrigin: string, token: string): Mail => {

@@ -33,7 +33,8 @@ export const checkPicture = async (file: File, field: string): Promise<CheckedPi
     // Orientations 5 to 8 lie on their side.
     return orientation >= 5 ? { bytes, width: height, height: width } : { bytes, width, height }
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw refuse('Images must be at most 24 megapixels')
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw refuse('Images must be at most 24 megapixels')
     if (error instanceof Error && error.constructor.name === 'AppError') throw error
     throw refuse('The image could not be read')
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { MAX_PIXELS } from './decode.ts'
 
@@ -49,13 +49,17 @@ export const derivePicture = async (original: Buffer, maxWidth: number): Promise
 export const deriveAvif = async (original: Buffer, widths: number[]): Promise<Derived['files']> => {
   const files: Derived['files'] = []
   for (const width of widths) {
-    const bytes = await open(original).resize({ width }).flatten({ background: '#ffffff' }).avif({ quality: 55, effort: 4 }).toBuffer()
+    const bytes = await open(original)
+      .resize({ width })
+      .flatten({ background: '#ffffff' })
+      .avif({ quality: 55, effort: 4 })
+      .toBuffer()
     files.push({ name: `${width}.avif`, bytes })
   }
   return files
 }
 
-const placeholder = async (data: Buffer, raw: sharp.SharpOptions) => {
+const placeholder = async (data: Buffer, raw: SharpOptions) => {
   // thumbhash takes at most 100×100.
   const small = await sharp(data, raw)
     .resize({ width: 100, height: 100, fit: 'inside' })
@@ -64,6 +68,9 @@ const placeholder = async (data: Buffer, raw: sharp.SharpOptions) => {
     .toBuffer({ resolveWithObject: true })
   const thumbhash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
   const { r, g, b } = thumbHashToAverageRGBA(thumbhash)
-  const hex = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')
+  const hex = (part: number) =>
+    Math.round(Math.min(1, Math.max(0, part)) * 255)
+      .toString(16)
+      .padStart(2, '0')
   return { color: `#${hex(r)}${hex(g)}${hex(b)}`, thumbhash: Buffer.from(thumbhash).toString('base64') }
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Deps, Worker } from '#server/deps.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
 import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
 import { deriveAvif, derivePicture } from './derive.ts'
 import { type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
@@ -17,10 +17,7 @@ export interface ImageWorker extends Worker {
 type ImageDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'media'> & { publisher: Worker }
 
 /** Derives a picture's sizes from its original. Gives what changes in its row; `failed` when it cannot be decoded. */
-export const deriveFiles = async (
-  deps: Pick<Deps, 'log' | 'media'>,
-  image: ImageRow,
-): Promise<Partial<ImageRow>> => {
+export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: ImageRow): Promise<Partial<ImageRow>> => {
   try {
     const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
     const { files, widths, ...derived } = await derivePicture(original, image.max_width)

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
-import { requireUser } from '#server/modules/accounts/require-user.ts'
-import { requireStore, type SellerEnv } from '#server/modules/stores/require-store.ts'
+import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
 import { deriveFiles } from './image-worker.ts'
 import { insertImages } from './images.repo.ts'
 import { checkPictures, imageUrl, storeOriginals } from './images.service.ts'
@@ -16,7 +15,7 @@ export const imageRoutes = (deps: Deps) => {
   const uploadRoute = createRoute({
     method: 'post',
     path: '/upload/image',
-    middleware: [requireUser(deps), requireStore(deps)] as const,
+    middleware: requireSeller(deps),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
     responses: {
       201: answers('Kept', z.object({ id: z.string(), url: z.string(), image_url: z.string() })),

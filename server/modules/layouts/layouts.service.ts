@@ -15,14 +15,22 @@ import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './la
 const olderConfig = z.strictObject({
   heroTitle: z.string().max(50).optional(),
   heroSubtitle: z.string().max(200).optional(),
-  themeColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits').optional(),
-  accentColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits').optional(),
+  themeColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits')
+    .optional(),
+  accentColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Colours are # and six hex digits')
+    .optional(),
 })
 
 const untouched: LayoutConfig = { layout: 'default', customizations: {}, config: {} }
 
 const present = (row: LayoutConfigRow | undefined): LayoutConfig =>
-  row ? { layout: row.layout, customizations: JSON.parse(row.customizations), config: JSON.parse(row.config) } : untouched
+  row
+    ? { layout: row.layout, customizations: JSON.parse(row.customizations), config: JSON.parse(row.config) }
+    : untouched
 
 /** A store's chosen layout and its values; the default layout for a store that has chosen nothing. */
 export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutConfig> =>
@@ -55,7 +63,10 @@ export const saveLayoutConfig = async (
     if (!layout) throw invalidField('layout', 'Unknown layout')
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     if (!mayUseLayout(plan, JSON.parse(owner.allowed_layouts), id)) {
-      throw new AppError('forbidden', 'This layout is not part of your plan. Please contact support to upgrade your plan')
+      throw new AppError(
+        'forbidden',
+        'This layout is not part of your plan. Please contact support to upgrade your plan',
+      )
     }
     const saved: LayoutConfig = {
       layout: id,

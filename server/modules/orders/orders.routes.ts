@@ -5,8 +5,8 @@ import * as contract from '#contract/orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { validationError } from '#server/http/on-error.ts'
+import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { callerOf, requireUser, type UserEnv } from '#server/modules/accounts/require-user.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { findOrder, itemsOfOrder } from './orders.repo.ts'
@@ -52,7 +52,7 @@ export const orderRoutes = (deps: Deps) => {
   const read = createRoute({
     method: 'get',
     path: '/orders/{id}',
-    middleware: [requireUser(deps)] as const,
+    middleware: requireUser(deps),
     request: { params: z.object({ id: z.string().min(1).max(60) }) },
     responses: { 200: answers('An order', contract.order), ...failures(401, 404) },
   })

@@ -6,9 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { requireUser } from '#server/modules/accounts/require-user.ts'
 import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
-import { requireStore, type SellerEnv } from '#server/modules/stores/require-store.ts'
+import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
 import { allCategories, findProduct, listProducts } from './products.repo.ts'
 import * as service from './products.service.ts'
 
@@ -16,19 +15,17 @@ const idParam = z.object({ id: z.string().min(1).max(60) })
 const confirmation = z.object({ message: z.string() })
 
 export const productRoutes = (deps: Deps) => {
-  const seller = [requireUser(deps), requireStore(deps)] as const
-
   const list = createRoute({
     method: 'get',
     path: '/products',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: { query: productFilters },
     responses: { 200: answers('Own products', contract.productList), ...failures(401, 404, 422) },
   })
   const create = createRoute({
     method: 'post',
     path: '/products',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: jsonOrFormBody(contract.newProduct),
     responses: { 201: answers('Created', contract.product), ...failures(401, 403, 404, 413, 415, 422, 429) },
   })
@@ -47,14 +44,14 @@ export const productRoutes = (deps: Deps) => {
   const change = createRoute({
     method: 'put',
     path: '/products/{id}',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: { params: idParam, ...jsonOrFormBody(contract.productChange) },
     responses: { 200: answers('Changed', contract.product), ...failures(401, 404, 413, 415, 422, 429) },
   })
   const stock = createRoute({
     method: 'put',
     path: '/products/{id}/stock',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: { params: idParam, ...jsonOrFormBody(contract.stockChange) },
     responses: {
       200: answers('Changed', confirmation.extend({ inventory_count: z.number() })),
@@ -64,7 +61,7 @@ export const productRoutes = (deps: Deps) => {
   const remove = createRoute({
     method: 'delete',
     path: '/products/{id}',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: { params: idParam },
     responses: { 200: answers('Deleted', confirmation), ...failures(401, 404) },
   })

@@ -7,7 +7,12 @@ import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
-import { deleteImagesOfProduct, type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
+import {
+  deleteImagesOfProduct,
+  type ImageRow,
+  imagesOfProducts,
+  insertImages,
+} from '#server/modules/images/images.repo.ts'
 import { checkPictures, imageFolder, imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
@@ -73,7 +78,12 @@ const freeSlug = async (trx: Transaction, storeId: string, name: string): Promis
 }
 
 /** Adds a product and publishes it; its pictures follow when they are ready. Throws `plan_limit` at the plan's product cap. */
-export const createProduct = async (deps: Deps, owner: UserRow, store: StoreRow, input: NewProduct): Promise<Product> => {
+export const createProduct = async (
+  deps: Deps,
+  owner: UserRow,
+  store: StoreRow,
+  input: NewProduct,
+): Promise<Product> => {
   const id = newId()
   const pictures = await checkPictures(input.images, 'images')
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)

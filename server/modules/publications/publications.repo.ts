@@ -25,9 +25,7 @@ export const upsertJob = async (
     .insertInto('publish_jobs')
     .values({ store_id: storeId, sequence: 1, ...job })
     .onConflict((conflict) =>
-      conflict
-        .column('store_id')
-        .doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
+      conflict.column('store_id').doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
     )
     .execute()
 }
@@ -101,13 +99,7 @@ export const listPublications = (db: Db, storeId: string): Promise<Publication[]
 
 /** The next live version whose files are compressed only at the fast level. */
 export const nextUnpolished = (db: Db): Promise<Publication | undefined> =>
-  db
-    .selectFrom('publications')
-    .selectAll()
-    .where('live', '=', 1)
-    .where('polished', '=', 0)
-    .limit(1)
-    .executeTakeFirst()
+  db.selectFrom('publications').selectAll().where('live', '=', 1).where('polished', '=', 0).limit(1).executeTakeFirst()
 
 export const markPolished = async (db: Db, storeId: string, version: number): Promise<void> => {
   await db
@@ -123,7 +115,12 @@ export const storesWithNewestPublication = (db: Db) =>
   db
     .selectFrom('stores')
     .leftJoin(
-      (eb) => eb.selectFrom('publications').select(['store_id', (max) => max.fn.max('version').as('version')]).groupBy('store_id').as('newest'),
+      (eb) =>
+        eb
+          .selectFrom('publications')
+          .select(['store_id', (max) => max.fn.max('version').as('version')])
+          .groupBy('store_id')
+          .as('newest'),
       (join) => join.onRef('newest.store_id', '=', 'stores.id'),
     )
     .leftJoin('publications', (join) =>

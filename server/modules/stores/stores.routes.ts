@@ -11,39 +11,36 @@ import { requireUser } from '#server/modules/accounts/require-user.ts'
 import { layoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { listProducts } from '#server/modules/products/products.repo.ts'
 import { presentProducts } from '#server/modules/products/products.service.ts'
-import { requireStore, type SellerEnv } from './require-store.ts'
+import { requireSeller, type SellerEnv } from './require-seller.ts'
 import { findStoreBySlug } from './stores.repo.ts'
 import { changeStore, createStore, presentStore } from './stores.service.ts'
 
 /** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
 export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => {
-  const signedIn = [requireUser(deps)] as const
-  const seller = [requireUser(deps), requireStore(deps)] as const
-
   const create = createRoute({
     method: 'post',
     path: '/stores',
-    middleware: signedIn,
+    middleware: requireUser(deps),
     request: jsonOrFormBody(contract.newStore),
     responses: { 201: answers('Created', contract.store), ...failures(401, 409, 413, 415, 422, 429) },
   })
   const readOwn = createRoute({
     method: 'get',
     path: '/stores/my',
-    middleware: seller,
+    middleware: requireSeller(deps),
     responses: { 200: answers('The own store', contract.store), ...failures(401, 404) },
   })
   const change = createRoute({
     method: 'put',
     path: '/stores/my',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: jsonOrFormBody(contract.storeChange),
     responses: { 200: answers('Changed', contract.store), ...failures(401, 404, 413, 415, 422, 429) },
   })
   const readLayout = createRoute({
     method: 'get',
     path: '/stores/my/layout-config',
-    middleware: seller,
+    middleware: requireSeller(deps),
     responses: {
       200: answers('The chosen layout', z.object({ layoutConfig: contract.layoutConfig })),
       ...failures(401, 404),
@@ -52,7 +49,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
   const changeLayout = createRoute({
     method: 'put',
     path: '/stores/my/layout-config',
-    middleware: seller,
+    middleware: requireSeller(deps),
     request: jsonBody(contract.layoutConfigChange),
     responses: {
       200: answers('Saved', z.object({ message: z.string(), layoutConfig: contract.layoutConfig })),
@@ -89,9 +86,6 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
       const filters = c.req.valid('query')
       const { rows, total } = await listProducts(deps.db, store.id, filters)
       const shown = await presentStore(deps.db, store)
-      return c.json(
-        { ...shown, products: await presentProducts(deps.db, rows), ...paginated(filters, total) },
-        200,
-      )
+      return c.json({ ...shown, products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
 }

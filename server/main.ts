@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, getConfig } from './config.ts'
+import { siteRoutes } from './http/site.ts'
+import { grantAdmin } from './modules/accounts/accounts.service.ts'
+import { BUILD_FOLDER } from './publish/renderer.ts'
+import { DataFolderInUse, dataPaths, startServices } from './services.ts'
+
+/** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
+const STOP_SECONDS = 9
+
+const boot = async () => {
+  const config = getConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.buyer_phone', '*.delivery_address'] })
+  const services = await startServices(config, log)
+  const { deps, folder } = services
+  if (config.adminEmail && !(await grantAdmin(deps.db, config.adminEmail))) {
+    log.warn('ADMIN_EMAIL has no account yet; it becomes admin at the next start after signing up')
+  }
+
+  const clientFolder = join(BUILD_FOLDER, 'client')
+  const site = siteRoutes(deps, { folder, clientFolder, assetsFolder: dataPaths(config).assets })
+  const app = createApp(deps, site.paths)
+  app.route('/', site.routes)
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    log.info({ port }, 'listening')
+    process.send?.({ kind: 'listening', port })
+  })
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await services.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+try {
+  await boot()
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) {
+    console.error(error.message)
+    process.exit(1)
+  }
+  throw error
+}

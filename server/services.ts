@@ -1,0 +1,136 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { createLimits } from './http/limits.ts'
+import { startImageWorker } from './modules/images/image-worker.ts'
+import { systemClock } from './ports/clock.ts'
+import { startMailOutbox } from './ports/mail-outbox.ts'
+import { fileMailer, smtpMailer } from './ports/mailer.ts'
+import { folderStorage } from './ports/media-storage.ts'
+import { heal } from './publish/heal.ts'
+import { takePublishLock } from './publish/publish-lock.ts'
+import { PublishedFolder } from './publish/published-folder.ts'
+import { type Publisher, startPublisher, type Turn } from './publish/publisher.ts'
+import { BUILD_FOLDER, rendererVersion } from './publish/renderer.ts'
+import { startShareImages } from './publish/share-images.ts'
+import { ThreadPool } from './publish/thread-pool.ts'
+
+/** Where things are in the data folder. */
+export const dataPaths = (config: Config) => ({
+  database: join(config.dataDir, 'app.db'),
+  media: join(config.dataDir, 'media'),
+  published: join(config.dataDir, 'published'),
+  assets: join(config.dataDir, 'assets'),
+  mail: join(config.dataDir, 'mail'),
+  fonts: join(config.dataDir, 'fonts'),
+})
+
+/** What pages depend on besides their stores, as one version. */
+export const currentRenderer = (config: Config): string =>
+  rendererVersion(config.publicOrigin, config.storesOrigin, String(new Date().getUTCFullYear()))
+
+/** The application with everything that works behind it. */
+export interface Services {
+  deps: Deps
+  folder: PublishedFolder
+  publisher: Publisher
+  /** Finishes what is under way and lets go of the data folder. */
+  stop(): Promise<void>
+}
+
+/** Another process already publishes in this data folder. */
+export class DataFolderInUse extends Error {}
+
+/**
+ * Opens the data folder and starts what works behind the API: publisher, pictures, mail, share images. Throws `DataFolderInUse` when
+ * another process has it.
+ */
+export const startServices = async (
+  config: Config,
+  log: Logger,
+  options: { onTurn?: (turn: Turn) => void; shareImages?: boolean } = {},
+): Promise<Services> => {
+  const paths = dataPaths(config)
+  mkdirSync(config.dataDir, { recursive: true })
+  const lock = takePublishLock(config.dataDir)
+  if (!lock) throw new DataFolderInUse(`DATA_DIR ${config.dataDir} is in use by another WhatsStore process.`)
+  keepAssets(paths.assets)
+
+  const db = openDatabase(paths.database)
+  await migrateToLatest(db)
+  const clock = systemClock
+  const media = folderStorage(paths.media)
+  const folder = new PublishedFolder(paths.published)
+  const renderer = currentRenderer(config)
+  await heal(db, folder, renderer, clock)
+
+  const pool = new ThreadPool(config.publishWorkers, {
+    databaseFile: paths.database,
+    publishedRoot: paths.published,
+    renderer,
+    site: {
+      storesOrigin: config.storesOrigin,
+      apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
+      year: clock.now().getUTCFullYear(),
+    },
+  })
+  const asleep = { wake: () => {} }
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    media,
+    limits: createLimits(),
+    publisher: asleep,
+    images: asleep,
+    mail: asleep,
+  }
+  const shareImages =
+    options.shareImages === false ? undefined : startShareImages({ db, clock, log, media, fontFolder: paths.fonts, wake: () => deps.publisher.wake() })
+  const publisher = startPublisher({
+    db,
+    folder,
+    pool,
+    media,
+    clock,
+    log,
+    renderer,
+    onTurn: (turn) => {
+      options.onTurn?.(turn)
+      if (turn.kind === 'published') shareImages?.add(turn.storeId)
+    },
+  })
+  const outbox = startMailOutbox(
+    db,
+    config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom),
+    clock,
+    log,
+  )
+  deps.publisher = publisher
+  deps.mail = outbox
+  const images = startImageWorker(deps)
+  deps.images = images
+
+  return {
+    deps,
+    folder,
+    publisher,
+    stop: async () => {
+      await Promise.all([images.stop(), shareImages?.stop(), outbox.stop()])
+      await publisher.stop()
+      await db.destroy()
+      lock.release()
+    },
+  }
+}
+
+/** Hashed assets of this build join those of earlier ones: pages published before an upgrade still ask for them. */
+const keepAssets = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
+}
