@@ -94,6 +94,7 @@ const onCurve = (t: number, width: number, drop: number): [number, number, numbe
 export const necklace: Drawer = {
   setting: 'flat',
   focus: [600, 740],
+  scale: 0.98,
   draw: (sketch, palette) => {
     const [shadow, body, light, glint] = metals[palette.metal]
     const bead = pearl(sketch)
