@@ -13,7 +13,10 @@ const STOP_SECONDS = 9
 
 const boot = async () => {
   const config = getConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.buyer_phone', '*.delivery_address'] })
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', '*.buyer_phone', '*.delivery_address'],
+  })
   const services = await startServices(config, log)
   const { deps, folder } = services
   if (config.adminEmail && !(await grantAdmin(deps.db, config.adminEmail))) {

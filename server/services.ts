@@ -91,7 +91,9 @@ export const startServices = async (
     mail: asleep,
   }
   const shareImages =
-    options.shareImages === false ? undefined : startShareImages({ db, clock, log, media, fontFolder: paths.fonts, wake: () => deps.publisher.wake() })
+    options.shareImages === false
+      ? undefined
+      : startShareImages({ db, clock, log, media, fontFolder: paths.fonts, wake: () => deps.publisher.wake() })
   const publisher = startPublisher({
     db,
     folder,

@@ -43,7 +43,7 @@ export const siteRoutes = (
   site.get('*', serveStatic({ root: clientFolder }))
 
   const page = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
-  const notFound = { store: page('store-not-found/index.html'), other: page('404/index.html') }
+  const notFound = { store: page('store-not-found/index.html'), other: page('404.html') }
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))

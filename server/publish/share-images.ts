@@ -1,14 +1,130 @@
 import { hash } from 'node:crypto'
-import { access, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
-import { formatMoney } from '#contract/money.ts'
 import { resolveValues } from '#layouts/kit/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
-import { imageFolder } from '#server/modules/images/images.service.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
+import { imageFolder } from '#server/modules/images/images.service.ts'
 import { upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
+import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
+import { prepareShareFonts, renderShareImage, type ShareImageInput, type ShareMood } from './share-image.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
+
+/** Changes when the drawing does, so that every image is made anew. */
+const DRAWING = 1
+
+const moods: Record<string, ShareMood> = { default: 'clean', premium: 'brand', luxury: 'maison' }
+
+interface ShareImageOptions {
+  db: Db
+  clock: Clock
+  log: Logger
+  media: MediaStorage
+  /** Where unpacked fonts are kept. */
+  fontFolder: string
+  /** Tells the publisher that a page has a new image to name. */
+  wake: () => void
+}
+
+/** Makes the pictures that shared links show, after the pages are live and once per change of what they show. */
+export interface ShareImages {
+  /** A store was published: its images may be out of date. */
+  add(storeId: string): void
+  /** Resolves when every image is made. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What each image of a store shows, by subject (`home` or a product's id). */
+const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, ShareImageInput> => {
+  const { store, products, images } = snapshot
+  const values = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)
+  const file = (image: ImageRow | undefined) =>
+    image?.status === 'ready' ? media.path(`${imageFolder(image)}/${JSON.parse(image.widths).at(-1)}.jpg`) : null
+  const firstOf = (productId: string) =>
+    file(images.find((image) => image.product_id === productId && image.status === 'ready'))
+  const common = {
+    mood: moods[snapshot.layout.id] ?? 'clean',
+    primaryColor: String(values['primaryColor']),
+    secondaryColor: String(values['secondaryColor']),
+    storeName: store.name,
+    logo: file(images.find((image) => image.id === store.logo_image_id)),
+  }
+  const pictures = products.map((product) => firstOf(product.id)).filter((path) => path !== null)
+  return new Map<string, ShareImageInput>([
+    ['home', { ...common, kind: 'store', bio: store.bio, pictures: pictures.slice(0, 4) }],
+    ...products.map((product): [string, ShareImageInput] => [
+      product.id,
+      {
+        ...common,
+        kind: 'product',
+        name: product.name,
+        price: product.price,
+        soldOut: product.inventory_count === 0,
+        picture: firstOf(product.id),
+      },
+    ]),
+  ])
+}
+
+export const startShareImages = ({ db, clock, log, media, fontFolder, wake }: ShareImageOptions): ShareImages => {
+  prepareShareFonts(fontFolder)
+  const waiting = new Set<string>()
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  const refresh = async (storeId: string) => {
+    const snapshot = await readSnapshot(db, storeId, clock.now())
+    if (!snapshot) return
+    const wanted = wantedImages(snapshot, media)
+    let changed = false
+    for (const [subject, input] of wanted) {
+      if (stopped) return
+      const name = hash('sha256', JSON.stringify([DRAWING, input]), 'base64url').slice(0, 22)
+      if (snapshot.shareImages[subject] === name) continue
+      const file = `${storeId}/share/${name}.jpg`
+      if (!existsSync(media.path(file))) await media.write(file, await renderShareImage(input))
+      await saveShareImage(db, storeId, subject, name)
+      changed = true
+    }
+    await deleteShareImages(
+      db,
+      storeId,
+      Object.keys(snapshot.shareImages).filter((subject) => !wanted.has(subject)),
+    )
+    if (!changed) return
+    await db.transaction().execute(async (trx) => {
+      await bumpRevision(trx, storeId)
+      await upsertJob(trx, storeId, clock.now().toISOString(), { background: true })
+    })
+    wake()
+  }
+
+  const run = async () => {
+    for (const storeId of waiting) {
+      if (stopped) return
+      waiting.delete(storeId)
+      await refresh(storeId).catch((error) => log.warn({ err: error, store: storeId }, 'share images were not made'))
+    }
+  }
+
+  return {
+    add: (storeId) => {
+      waiting.add(storeId)
+      running ??= run().finally(() => {
+        running = undefined
+      })
+    },
+    idle: async () => {
+      while (running) await running
+    },
+    stop: async () => {
+      stopped = true
+      await running
+    },
+  }
+}

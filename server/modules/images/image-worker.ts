@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Deps, Worker } from '#server/deps.ts'
 import { upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
+import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import { deriveAvif, derivePicture } from './derive.ts'
 import { type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
@@ -43,11 +44,7 @@ const addAvif = async (deps: ImageDeps, image: ImageRow): Promise<void> => {
   }
   await deps.db.transaction().execute(async (trx) => {
     if (!(await updateImage(trx, image.id, { avif: 1 }))) return
-    await trx
-      .updateTable('stores')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', image.store_id)
-      .execute()
+    await bumpRevision(trx, image.store_id)
     await upsertJob(trx, image.store_id, deps.clock.now().toISOString(), { background: true })
   })
   deps.publisher.wake()

@@ -1,15 +1,12 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { upsertJob } from './publications.repo.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
-  await trx
-    .updateTable('stores')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', storeId)
-    .execute()
+  await bumpRevision(trx, storeId)
   await upsertJob(trx, storeId, clock.now().toISOString())
 }
 

@@ -46,3 +46,12 @@ export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string 
     .executeTakeFirst()
   return found?.store_slug
 }
+
+/** Counts a change that a page could show. */
+export const bumpRevision = async (trx: Transaction, id: string): Promise<void> => {
+  await trx
+    .updateTable('stores')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
