@@ -6,17 +6,20 @@ import { openDatabase } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
-import { startImageWorker } from './modules/images/image-worker.ts'
+import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
+import { type Chores, startChores } from './publish/chores.ts'
 import { heal } from './publish/heal.ts'
+import { polishing } from './publish/polish.ts'
+import { createMediaSweep } from './publish/media-sweep.ts'
 import { takePublishLock } from './publish/publish-lock.ts'
 import { PublishedFolder } from './publish/published-folder.ts'
 import { type Publisher, startPublisher, type Turn } from './publish/publisher.ts'
 import { BUILD_FOLDER, rendererVersion } from './publish/renderer.ts'
-import { startShareImages } from './publish/share-images.ts'
+import { createShareImages } from './publish/share-images.ts'
 import { ThreadPool } from './publish/thread-pool.ts'
 
 /** Where things are in the data folder. */
@@ -38,6 +41,8 @@ export interface Services {
   deps: Deps
   folder: PublishedFolder
   publisher: Publisher
+  images: ImageWorker
+  chores: Chores
   /** Finishes what is under way and lets go of the data folder. */
   stop(): Promise<void>
 }
@@ -52,7 +57,7 @@ export class DataFolderInUse extends Error {}
 export const startServices = async (
   config: Config,
   log: Logger,
-  options: { onTurn?: (turn: Turn) => void; shareImages?: boolean } = {},
+  options: { onTurn?: (turn: Turn) => void; chores?: boolean } = {},
 ): Promise<Services> => {
   const paths = dataPaths(config)
   mkdirSync(config.dataDir, { recursive: true })
@@ -90,10 +95,6 @@ export const startServices = async (
     images: asleep,
     mail: asleep,
   }
-  const shareImages =
-    options.shareImages === false
-      ? undefined
-      : startShareImages({ db, clock, log, media, fontFolder: paths.fonts, wake: () => deps.publisher.wake() })
   const publisher = startPublisher({
     db,
     folder,
@@ -104,26 +105,43 @@ export const startServices = async (
     renderer,
     onTurn: (turn) => {
       options.onTurn?.(turn)
-      if (turn.kind === 'published') shareImages?.add(turn.storeId)
+      if (turn.kind !== 'published') return
+      shareImages.add(turn.storeId)
+      mediaSweep.add(turn.storeId)
     },
   })
+  deps.publisher = publisher
+  const shareImages = createShareImages({
+    db,
+    clock,
+    media,
+    fontFolder: paths.fonts,
+    wake: () => publisher.wake(),
+  })
+  const mediaSweep = createMediaSweep({ db, folder, media, clock })
   const outbox = startMailOutbox(
     db,
     config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom),
     clock,
     log,
   )
-  deps.publisher = publisher
   deps.mail = outbox
   const images = startImageWorker(deps)
   deps.images = images
+  const chores = startChores(
+    options.chores === false ? [] : [polishing(db, pool), shareImages.makeOne, addAvif(deps), mediaSweep.sweepOne],
+    publisher.quietFor,
+    log,
+  )
 
   return {
     deps,
     folder,
     publisher,
+    images,
+    chores,
     stop: async () => {
-      await Promise.all([images.stop(), shareImages?.stop(), outbox.stop()])
+      await Promise.all([images.stop(), chores.stop(), outbox.stop()])
       await publisher.stop()
       await db.destroy()
       lock.release()

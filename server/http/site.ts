@@ -25,6 +25,13 @@ export const siteRoutes = (
       xFrameOptions: 'SAMEORIGIN',
       referrerPolicy: 'strict-origin-when-cross-origin',
       crossOriginResourcePolicy: 'cross-origin',
+      // TLS ends before this server; whoever ends it says so. The rest answers browsers that are gone.
+      strictTransportSecurity: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   )
   site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), onFound: immutable }))

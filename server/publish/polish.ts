@@ -1,7 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '#server/db/database.ts'
+import { markPolished, nextUnpolished } from '#server/modules/publications/publications.repo.ts'
+import type { Chore } from './chores.ts'
 import { compressBest } from './compression.ts'
 import type { PublishedFolder } from './published-folder.ts'
+import type { ThreadPool } from './thread-pool.ts'
 
 /**
  * Compresses a version's files anew at the best level, one at a time and off the thread that renders. Each compressed file is replaced by
@@ -18,3 +22,18 @@ export const polishVersion = async (folder: PublishedFolder, storeId: string, ve
     }
   }
 }
+
+/** Polishes one live version that has not been, in a publishing thread. */
+export const polishing =
+  (db: Db, pool: ThreadPool): Chore =>
+  async () => {
+    const next = await nextUnpolished(db)
+    if (!next) return false
+    try {
+      await pool.run({ kind: 'polish', storeId: next.store_id, version: next.version })
+    } finally {
+      // A version that was replaced or cannot be read is not tried for ever: it is only a little larger.
+      await markPolished(db, next.store_id, next.version)
+    }
+    return true
+  }

@@ -13,8 +13,6 @@ import type { ThreadPool } from './thread-pool.ts'
 export const KEPT_VERSIONS = 5
 /** Seconds to wait after the 1st, 2nd … failure of a store; the last one repeats. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
-/** Quiet milliseconds before files are compressed at their best. */
-const QUIET = 2_000
 /** How often jobs are looked for that another process ordered or whose retry is due. */
 const POLL = 1_000
 
@@ -28,6 +26,8 @@ export type Turn =
 export interface Publisher extends Worker {
   /** Resolves when no job is due and none is under way. */
   idle(): Promise<void>
+  /** Milliseconds since a store was last published; 0 while one is. */
+  quietFor(): number
   /** Finishes what is under way, takes no more. */
   stop(): Promise<void>
 }
@@ -42,8 +42,6 @@ interface PublisherOptions {
   renderer: string
   /** Hears of every turn, after it is recorded. */
   onTurn?: (turn: Turn) => void
-  /** Runs when stores are quiet, e.g. to make share images. */
-  onQuiet?: () => Promise<void>
 }
 
 /**
@@ -63,7 +61,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let stopped = false
   let flushing: Promise<void> | undefined
   let lastWork = Date.now()
-  let polishing: Promise<void> | undefined
 
   const nowText = () => clock.now().toISOString()
 
@@ -179,11 +176,11 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         const free = stopped ? 0 : pool.free
         const jobs = free > 0 ? await repo.dueJobs(db, nowText(), free, [...busy]) : []
         for (const job of jobs) {
-          lastWork = Date.now()
           busy.add(job.store_id)
           void take(job)
             .catch((error) => log.error({ err: error, store: job.store_id }, 'publishing failed'))
             .finally(() => {
+              lastWork = Date.now()
               busy.delete(job.store_id)
               void pump()
             })
@@ -197,24 +194,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     }
   }
 
-  const polish = async () => {
-    for (let next = await repo.nextUnpolished(db); next; next = await repo.nextUnpolished(db)) {
-      await pool.run({ kind: 'polish', storeId: next.store_id, version: next.version })
-      await repo.markPolished(db, next.store_id, next.version)
-      if (stopped || Date.now() - lastWork < QUIET) return
-    }
-    await options.onQuiet?.()
-  }
-
-  const timer = setInterval(() => {
-    void pump()
-    if (busy.size > 0 || Date.now() - lastWork < QUIET || polishing) return
-    polishing = polish()
-      .catch((error) => log.warn({ err: error }, 'files stay as they are compressed'))
-      .finally(() => {
-        polishing = undefined
-      })
-  }, POLL)
+  const timer = setInterval(() => void pump(), POLL)
   timer.unref()
   void pump()
 
@@ -231,7 +211,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
       await flush()
       await pool.stop()
-      await polishing
     },
+    quietFor: () => (busy.size > 0 ? 0 : Date.now() - lastWork),
   }
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { Logger } from 'pino'
 import { resolveValues } from '#layouts/kit/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,6 +10,7 @@ import { deleteShareImages, saveShareImage } from '#server/modules/publications/
 import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { Chore } from './chores.ts'
 import { prepareShareFonts, renderShareImage, type ShareImageInput, type ShareMood } from './share-image.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -22,7 +22,6 @@ const moods: Record<string, ShareMood> = { default: 'clean', premium: 'brand', l
 interface ShareImageOptions {
   db: Db
   clock: Clock
-  log: Logger
   media: MediaStorage
   /** Where unpacked fonts are kept. */
   fontFolder: string
@@ -34,9 +33,8 @@ interface ShareImageOptions {
 export interface ShareImages {
   /** A store was published: its images may be out of date. */
   add(storeId: string): void
-  /** Resolves when every image is made. */
-  idle(): Promise<void>
-  stop(): Promise<void>
+  /** Makes one image, or orders the pages that name a store's new ones. */
+  makeOne: Chore
 }
 
 /** What each image of a store shows, by subject (`home` or a product's id). */
@@ -71,60 +69,50 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
   ])
 }
 
-export const startShareImages = ({ db, clock, log, media, fontFolder, wake }: ShareImageOptions): ShareImages => {
+export const createShareImages = ({ db, clock, media, fontFolder, wake }: ShareImageOptions): ShareImages => {
   prepareShareFonts(fontFolder)
-  const waiting = new Set<string>()
-  let running: Promise<void> | undefined
-  let stopped = false
+  /** Stores to look at, and whether one of their images was made since. */
+  const waiting = new Map<string, boolean>()
 
-  const refresh = async (storeId: string) => {
-    const snapshot = await readSnapshot(db, storeId, clock.now())
-    if (!snapshot) return
+  const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
     const wanted = wantedImages(snapshot, media)
-    let changed = false
     for (const [subject, input] of wanted) {
-      if (stopped) return
       const name = hash('sha256', JSON.stringify([DRAWING, input]), 'base64url').slice(0, 22)
       if (snapshot.shareImages[subject] === name) continue
       const file = `${storeId}/share/${name}.jpg`
       if (!existsSync(media.path(file))) await media.write(file, await renderShareImage(input))
       await saveShareImage(db, storeId, subject, name)
-      changed = true
+      return true
     }
     await deleteShareImages(
       db,
       storeId,
       Object.keys(snapshot.shareImages).filter((subject) => !wanted.has(subject)),
     )
-    if (!changed) return
-    await db.transaction().execute(async (trx) => {
-      await bumpRevision(trx, storeId)
-      await upsertJob(trx, storeId, clock.now().toISOString(), { background: true })
-    })
-    wake()
-  }
-
-  const run = async () => {
-    for (const storeId of waiting) {
-      if (stopped) return
-      waiting.delete(storeId)
-      await refresh(storeId).catch((error) => log.warn({ err: error, store: storeId }, 'share images were not made'))
-    }
+    return false
   }
 
   return {
     add: (storeId) => {
-      waiting.add(storeId)
-      running ??= run().finally(() => {
-        running = undefined
-      })
+      if (!waiting.has(storeId)) waiting.set(storeId, false)
     },
-    idle: async () => {
-      while (running) await running
-    },
-    stop: async () => {
-      stopped = true
-      await running
+    makeOne: async () => {
+      const [storeId] = waiting.keys()
+      if (storeId === undefined) return false
+      const anyMade = waiting.get(storeId)
+      // Out of the list while at work: a store whose image cannot be drawn waits for its next publication.
+      waiting.delete(storeId)
+      const snapshot = await readSnapshot(db, storeId, clock.now())
+      if (!snapshot) return true
+      if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
+      else if (anyMade) {
+        await db.transaction().execute(async (trx) => {
+          await bumpRevision(trx, storeId)
+          await upsertJob(trx, storeId, clock.now().toISOString(), { background: true })
+        })
+        wake()
+      }
+      return true
     },
   }
 }

@@ -4,18 +4,17 @@ import type { Deps, Worker } from '#server/deps.ts'
 import { upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
+import type { Chore } from '#server/publish/chores.ts'
 import { deriveAvif, derivePicture } from './derive.ts'
-import { type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
+import { hasPictureWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
 
 /** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
 export interface ImageWorker extends Worker {
-  /** Resolves when nothing waits to be derived; AVIF may still be under way. */
+  /** Resolves when nothing waits to be derived. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
-
-type ImageDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'media'> & { publisher: Worker }
 
 /** Derives a picture's sizes from its original. Gives what changes in its row; `failed` when it cannot be decoded. */
 export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: ImageRow): Promise<Partial<ImageRow>> => {
@@ -30,33 +29,40 @@ export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: Imag
   }
 }
 
-const addAvif = async (deps: ImageDeps, image: ImageRow): Promise<void> => {
-  try {
-    const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-    for (const file of await deriveAvif(original, JSON.parse(image.widths))) {
-      await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
+/** Adds AVIF to one picture that has none; slow, so it is a chore. Pages offer it from their next publication on, which this orders. */
+export const addAvif =
+  (deps: Deps): Chore =>
+  async () => {
+    const image = await nextWithoutAvif(deps.db)
+    if (!image) return false
+    try {
+      const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+      for (const file of await deriveAvif(original, JSON.parse(image.widths))) {
+        await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
+      }
+    } catch (error) {
+      // Without AVIF the page is only a little heavier; the picture is not tried for ever.
+      deps.log.warn({ err: error, image: image.id }, 'no AVIF for this picture')
+      await updateImage(deps.db, image.id, { avif: -1 })
+      return true
     }
-  } catch (error) {
-    // Without AVIF the page is only a little heavier; the picture is not tried for ever.
-    deps.log.warn({ err: error, image: image.id }, 'no AVIF for this picture')
-    await updateImage(deps.db, image.id, { avif: -1 })
-    return
+    await deps.db.transaction().execute(async (trx) => {
+      await updateImage(trx, image.id, { avif: 1 })
+      // One publication for all of a store's pictures, when the last is done.
+      if (await hasPictureWithoutAvif(trx, image.store_id)) return
+      await bumpRevision(trx, image.store_id)
+      await upsertJob(trx, image.store_id, deps.clock.now().toISOString(), { background: true })
+    })
+    deps.publisher.wake()
+    return true
   }
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await updateImage(trx, image.id, { avif: 1 }))) return
-    await bumpRevision(trx, image.store_id)
-    await upsertJob(trx, image.store_id, deps.clock.now().toISOString(), { background: true })
-  })
-  deps.publisher.wake()
-}
 
 export const startImageWorker = (deps: Deps): ImageWorker => {
   // One core for pictures: the other answers buyers.
   sharp.concurrency(1)
   sharp.cache(false)
   let stopped = false
-  let running: Promise<void> | undefined
-  let deriving: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
 
   const deriveAll = async () => {
     for (let image = await nextUnprocessed(deps.db); image && !stopped; image = await nextUnprocessed(deps.db)) {
@@ -67,30 +73,14 @@ export const startImageWorker = (deps: Deps): ImageWorker => {
     }
   }
 
-  const run = async () => {
-    deriving = deriveAll()
-    await deriving
-    for (let image = await nextWithoutAvif(deps.db); image && !stopped; image = await nextWithoutAvif(deps.db)) {
-      await addAvif(deps, image)
-      deriving = deriveAll()
-      await deriving
-    }
-  }
-
   const wake = () => {
-    if (stopped) return
-    running = (running ?? Promise.resolve())
-      .then(run)
-      .catch((error) => deps.log.error({ err: error }, 'image worker failed'))
+    running = running.then(deriveAll).catch((error) => deps.log.error({ err: error }, 'image worker failed'))
   }
 
   wake()
   return {
     wake,
-    idle: async () => {
-      await new Promise(setImmediate)
-      await deriving
-    },
+    idle: () => running,
     stop: async () => {
       stopped = true
       await running

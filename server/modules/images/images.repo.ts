@@ -44,12 +44,14 @@ export const nextWithoutAvif = (db: Db): Promise<ImageRow | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-export const hasUnprocessed = async (db: Db, storeId: string): Promise<boolean> =>
+/** Whether a store has a ready picture without AVIF. */
+export const hasPictureWithoutAvif = async (db: Db, storeId: string): Promise<boolean> =>
   (await db
     .selectFrom('images')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('status', '=', 'processing')
+    .where('status', '=', 'ready')
+    .where('avif', '=', 0)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -1,0 +1,140 @@
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { orderPublications, type StoreState, storeStates } from '#server/publish/heal.ts'
+import { PublishedFolder } from '#server/publish/published-folder.ts'
+import { currentRenderer, DataFolderInUse, dataPaths, type Services, startServices } from '#server/services.ts'
+import { type Progress, showProgress } from './progress.ts'
+
+export interface RebuildOptions {
+  config: Config
+  choice: 'all' | 'stale' | { slug: string }
+  /** Render every page of the chosen stores. */
+  force: boolean
+  dryRun: boolean
+  print: (line: string) => void
+}
+
+/** What a rebuild did. */
+interface Summary {
+  stores: number
+  rendered: number
+  reused: number
+  failed: string[]
+}
+
+const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreState[] => {
+  if (typeof choice === 'object') return states.filter((state) => state.slug === choice.slug)
+  if (choice === 'all' && force) return states
+  return states.filter((state) => state.stale && (choice === 'all' || state.stale !== 'missing on disk'))
+}
+
+/**
+ * Publishes the chosen stores and says what came of it. Works beside a running server, which then does the publishing, or alone. Gives
+ * the exit code: 1 when a page failed or the store does not exist.
+ */
+export const rebuild = async (options: RebuildOptions): Promise<number> => {
+  const { config, print } = options
+  const started = performance.now()
+  const paths = dataPaths(config)
+  const db = openDatabase(paths.database)
+  try {
+    await migrateToLatest(db)
+    const states = await storeStates(db, new PublishedFolder(paths.published), currentRenderer(config))
+    const stores = chosen(states, options)
+    if (typeof options.choice === 'object' && stores.length === 0) {
+      print(`There is no store at "${options.choice.slug}".`)
+      return 1
+    }
+    if (options.dryRun) {
+      for (const store of stores) print(`${store.slug}: ${store.stale ?? 'up to date'}`)
+      print(`${stores.length} of ${states.length} stores would be published.`)
+      return 0
+    }
+    const summary = await publishAll(db, stores, options)
+    for (const failure of summary.failed) print(`✗ ${failure}`)
+    const seconds = (performance.now() - started) / 1000
+    const unchanged = typeof options.choice === 'object' ? 0 : states.length - stores.length
+    print(
+      `${summary.stores} stores published, ${unchanged} unchanged; ${summary.rendered} pages rendered, ${summary.reused} reused, ${summary.failed.length} failed; ${seconds.toFixed(1)} s`,
+    )
+    return summary.failed.length > 0 ? 1 : 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions): Promise<Summary> => {
+  const summary: Summary = { stores: 0, rendered: 0, reused: 0, failed: [] }
+  if (stores.length === 0) return summary
+  const progress = showProgress(stores.length, options.print)
+  const ids = stores.map((store) => store.id)
+  await orderPublications(db, systemClock, ids, { background: true, force: options.force })
+  const services = await startAlone(options.config, stores, summary, progress)
+  if (services) {
+    await services.publisher.idle()
+    await services.stop()
+  } else {
+    await watch(db, stores, summary, progress)
+  }
+  progress.end()
+  return summary
+}
+
+/** Publishes in this process. Gives `undefined` when a server already does it in this data folder. */
+const startAlone = async (
+  config: Config,
+  stores: StoreState[],
+  summary: Summary,
+  progress: Progress,
+): Promise<Services | undefined> => {
+  const slugs = new Map(stores.map((store) => [store.id, store.slug]))
+  try {
+    return await startServices(config, pino({ level: 'silent' }), {
+      chores: false,
+      onTurn: (turn) => {
+        if (turn.kind === 'published') {
+          summary.stores++
+          summary.rendered += turn.rendered
+          summary.reused += turn.reused
+        } else if (turn.kind === 'failed') {
+          summary.failed.push(`${slugs.get(turn.storeId) ?? turn.storeId} ${turn.page}: ${turn.message}`)
+        }
+        progress.advance(Math.min(stores.length, summary.stores + summary.failed.length))
+      },
+    })
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return undefined
+    throw error
+  }
+}
+
+/** Follows a running server as it works off the jobs. */
+const watch = async (db: Db, stores: StoreState[], summary: Summary, progress: Progress): Promise<void> => {
+  const since = new Date().toISOString()
+  const slugs = new Map(stores.map((store) => [store.id, store.slug]))
+  for (;;) {
+    const jobs = await db.selectFrom('publish_jobs').select(['store_id', 'last_error']).execute()
+    const ours = jobs.filter((job) => slugs.has(job.store_id))
+    const waiting = ours.filter((job) => job.last_error === null)
+    progress.advance(stores.length - waiting.length)
+    if (waiting.length === 0) {
+      summary.failed = ours.map((job) => `${slugs.get(job.store_id)} ${job.last_error}`)
+      break
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const done = await db
+    .selectFrom('publications')
+    .select(['store_id', 'pages_rendered', 'pages_reused'])
+    .where('live', '=', 1)
+    .where('published_at', '>=', since)
+    .execute()
+  for (const publication of done.filter((row) => slugs.has(row.store_id))) {
+    summary.stores++
+    summary.rendered += publication.pages_rendered
+    summary.reused += publication.pages_reused
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Sets up what is missing, then starts what was asked for. Plain JavaScript without dependencies, because it runs before there are any,
+ * on any Node from 20 on; everything after `npm ci` runs on the Node that the `node` package brings.
+ *
+ *     node scripts/setup.mjs start | test | dev | bench | run SCRIPT [ARGUMENTS]
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const bin = join(root, 'node_modules', '.bin')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' }
+const node = () => (existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath)
+
+const say = (text) => process.stdout.write(`${text}\n`)
+const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`
+
+/** Runs a command to its end. A failure shows what it printed and ends the set-up. */
+const run = (title, command, args, { quiet = false, extra = {} } = {}) => {
+  const started = performance.now()
+  const result = spawnSync(command, args, { env: { ...env, ...extra }, stdio: quiet ? 'pipe' : 'inherit', maxBuffer: 1 << 28 })
+  if (result.status !== 0) {
+    if (quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+    process.stderr.write(`✗ ${title} failed${result.error ? `: ${result.error.message}` : ''}\n`)
+    process.exit(result.status || 1)
+  }
+  say(`✓ ${title} (${seconds(started)})`)
+}
+
+/** A hash of files and of all files in folders, by name and content. */
+const fingerprint = (paths) => {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    const entries = readdirSync(path, { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const child = join(path, entry.name)
+      if (entry.isDirectory()) add(child)
+      else hash.update(child).update(readFileSync(child))
+    }
+  }
+  for (const path of paths) {
+    if (/\.\w+$/.test(path)) hash.update(path).update(existsSync(path) ? readFileSync(path) : '')
+    else add(path)
+  }
+  return hash.digest('hex')
+}
+
+/** Does `work` unless it was done for the same inputs and what it makes is there. */
+const once = (name, inputs, product, work) => {
+  const mark = join('.setup', name)
+  const print = fingerprint(inputs)
+  if (existsSync(product) && existsSync(mark) && readFileSync(mark, 'utf8') === print) return
+  work()
+  mkdirSync('.setup', { recursive: true })
+  writeFileSync(mark, print)
+}
+
+const installDependencies = () =>
+  once('dependencies', ['package-lock.json'], 'node_modules/.bin/node', () =>
+    run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true }),
+  )
+
+const buildSite = () =>
+  once('site', ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'], 'dist/server/entry.mjs', () =>
+    run('Site built', node(), ['node_modules/astro/bin/astro.mjs', 'build'], { quiet: true }),
+  )
+
+const dataDir = () => resolve(process.env.DATA_DIR || './data')
+
+/** Fills an empty data folder with the demo stores; a seeding that was interrupted is taken up again. */
+const seedDemo = () => {
+  const fresh = !existsSync(join(dataDir(), 'app.db'))
+  if (process.env.SEED_DEMO === '0' || !(fresh || existsSync(join(dataDir(), 'demo.part')))) return
+  say('  Drawing and publishing the demo stores …')
+  run('Demo stores seeded', node(), ['scripts/seed.ts'])
+}
+
+/** Runs a program in the foreground; signals go to it, and its end is ours. */
+const become = (args, { extra = {}, onMessage } = {}) => {
+  const child = spawn(node(), args, { env: { ...env, ...extra }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+  if (onMessage) child.on('message', onMessage)
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+const showAddresses = (origin) => {
+  say(`\n  WhatsStore is open: ${origin}`)
+  const file = join(dataDir(), 'demo.json')
+  if (!existsSync(file)) return
+  const demo = JSON.parse(readFileSync(file, 'utf8'))
+  for (const store of demo.stores) say(`  ${store.layout.padEnd(8)} ${origin}/store/${store.slug}`)
+  say(`  Demo seller: ${demo.seller.email} / ${demo.seller.password}\n`)
+}
+
+const start = () => {
+  const began = performance.now()
+  installDependencies()
+  buildSite()
+  seedDemo()
+  become(['server/main.ts'], {
+    extra: { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    onMessage: ({ kind, port }) => {
+      if (kind !== 'listening') return
+      say(`✓ Serving (${seconds(began)} in all)`)
+      showAddresses(process.env.PUBLIC_ORIGIN || `http://${process.env.HOST || 'localhost'}:${port}`)
+    },
+  })
+}
+
+const test = () => {
+  installDependencies()
+  buildSite()
+  run('Browser found', node(), ['scripts/browser.ts'])
+  const check = (title, args) => run(title, node(), args)
+  check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+  check('Types', ['node_modules/@astrojs/check/bin/astro-check.js', '--minimumFailingSeverity', 'error'])
+  check('Import rules', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'layouts-catalog', 'scripts', 'tests'])
+  check('Dead code', ['node_modules/knip/bin/knip.js'])
+  check('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(3)])
+  check('Size budgets', ['node_modules/size-limit/bin.js'])
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
+  say(`${numPassedTests} passed, ${numFailedTests} failed`)
+}
+
+const [what, ...rest] = process.argv.slice(2)
+if (what === 'start') start()
+else if (what === 'test') test()
+else if (what === 'dev') {
+  installDependencies()
+  buildSite()
+  seedDemo()
+  become(['scripts/dev.ts'])
+} else if (what === 'run' && rest.length > 0) {
+  installDependencies()
+  buildSite()
+  become(rest)
+} else {
+  process.stderr.write('Usage: node scripts/setup.mjs start | test | dev | run SCRIPT [ARGUMENTS]\n')
+  process.exit(2)
+}
