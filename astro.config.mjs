@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
+import { storefrontChunks } from './src/storefront/chunks.ts'
 
 export default defineConfig({
   output: 'server',
@@ -8,7 +9,10 @@ export default defineConfig({
   integrations: [react(), layoutsCatalog()],
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always', assets: 'assets' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: storefrontChunks } } },
+  },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },
   devToolbar: { enabled: false },

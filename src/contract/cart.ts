@@ -25,16 +25,8 @@ export interface CartLine {
   uniqueId?: string
 }
 
-/** How a line is named: by place, by product id, by product slug, or by the id of a separate line. */
-export type LineKey = { index: number } | { id: string } | { slug: string } | { uniqueId: string }
-
 export const cartMessages = {
-  empty: 'Cart is empty',
-  product: 'Invalid product in cart',
-  price: (name: string) => `Invalid price for ${name}`,
-  quantity: (name: string) => `Invalid quantity for ${name}`,
   added: (name: string) => `${name} added to cart!`,
-  removed: (name: string) => `${name} removed from cart`,
   maximum: 'Maximum available quantity reached',
 }
 
@@ -47,7 +39,8 @@ export const maxQuantity = (
   max?: number | null,
 ): number => max ?? product.stock ?? product.quantity ?? DEFAULT_MAX_QUANTITY
 
-const isKnown = (product: CartProduct | undefined | null): product is CartProduct =>
+/** A product has an id or a slug; without either it cannot be ordered. */
+export const isKnown = (product: CartProduct | undefined | null): product is CartProduct =>
   Boolean(product && (product.id || product.slug))
 
 /** Whether two products are one: same id, or same slug. */
@@ -66,40 +59,9 @@ export const addLine = (lines: CartLine[], product: CartProduct, quantity = 1): 
 export const addSeparateLine = (lines: CartLine[], product: CartProduct, uniqueId: string, quantity = 1): CartLine[] =>
   isKnown(product) ? [...lines, { product, quantity, uniqueId }] : lines
 
-const matches = (line: CartLine, index: number, key: LineKey): boolean => {
-  if ('index' in key) return index === key.index
-  if ('uniqueId' in key) return line.uniqueId === key.uniqueId
-  if ('id' in key) return line.product.id === key.id
-  return line.product.slug === key.slug
-}
-
-export const removeLine = (lines: CartLine[], key: LineKey): CartLine[] =>
-  lines.filter((line, index) => !matches(line, index, key))
-
-/** Sets a line's quantity; zero or less removes the line. */
-export const setLineQuantity = (lines: CartLine[], key: LineKey, quantity: number): CartLine[] =>
-  quantity <= 0
-    ? removeLine(lines, key)
-    : lines.map((line, index) => (matches(line, index, key) ? { ...line, quantity } : line))
-
 /** Units of one product over all its lines. */
 export const quantityOf = (lines: CartLine[], product: CartProduct): number =>
   lines.reduce((sum, line) => (isSameProduct(line.product, product) ? sum + line.quantity : sum), 0)
 
 /** Units in the cart, for the badge. */
-export const cartCount = (lines: CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
-
-/** Minor units. */
-export const cartTotal = (lines: CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
-
-/** The first thing that keeps these lines from being ordered, in the words the buyer reads; `null` when nothing does. */
-export const checkCart = (lines: CartLine[]): string | null => {
-  if (lines.length === 0) return cartMessages.empty
-  for (const { product, quantity } of lines) {
-    if (!isKnown(product)) return cartMessages.product
-    if (!Number.isSafeInteger(product.price) || product.price < 0) return cartMessages.price(product.name)
-    if (!Number.isInteger(quantity) || quantity < 1) return cartMessages.quantity(product.name)
-  }
-  return null
-}
+export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,50 +1,31 @@
-import type { CartLine, CartProduct } from './cart.ts'
+import type { CartLine } from './cart.ts'
 
 /** The one browser-storage key of every cart on this origin. Whatever clears storage must keep it. */
 export const CART_STORAGE_KEY = 'whatsstore-cart'
 
-type Loose = Record<string, unknown>
+const isWhole = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least
 
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const parseProduct = (value: unknown): CartProduct | null => {
-  if (!isObject(value) || !(text(value.id) || text(value.slug))) return null
-  if (!Number.isSafeInteger(value.price) || (value.price as number) < 0) return null
-  return {
-    id: text(value.id),
-    slug: text(value.slug),
-    name: text(value.name),
-    price: value.price as number,
-    path: text(value.path),
-    category: text(value.category),
-    stock: Number.isInteger(value.stock) ? (value.stock as number) : null,
-    picture: text(value.picture) || null,
-  }
-}
-
-const parseLine = (value: unknown): CartLine[] => {
-  if (!isObject(value)) return []
-  const product = parseProduct(value.product)
-  if (!product || !Number.isInteger(value.quantity) || (value.quantity as number) < 1) return []
-  const line: CartLine = { product, quantity: value.quantity as number }
-  if (text(value.uniqueId)) line.uniqueId = text(value.uniqueId)
-  return [line]
+const isLine = (line: CartLine | null): boolean => {
+  const product = line?.product
+  return (
+    typeof product?.name === 'string' &&
+    typeof (product.id || product.slug) === 'string' &&
+    isWhole(product.price, 0) &&
+    isWhole(line?.quantity, 1)
+  )
 }
 
 /**
- * Every store's cart as it stands in browser storage, by store slug. Lenient: text of any origin and age gives what can be
- * understood of it, line by line, and never throws.
+ * Every store's cart as it stands in browser storage, by store slug. Lenient: text of any origin and age gives those of its lines that
+ * can be shown and ordered, and never throws.
  */
 export const parseStoredCarts = (stored: string | null): Record<string, CartLine[]> => {
+  const carts: Record<string, CartLine[]> = {}
   try {
-    const carts: unknown = JSON.parse(stored ?? '{}')
-    if (!isObject(carts)) return {}
-    return Object.fromEntries(
-      Object.entries(carts).map(([slug, lines]) => [slug, Array.isArray(lines) ? lines.flatMap(parseLine) : []]),
-    )
+    for (const [slug, lines] of Object.entries<unknown>(JSON.parse(stored ?? '{}')))
+      if (Array.isArray(lines)) carts[slug] = lines.filter(isLine)
   } catch {
-    return {}
+    // Not ours: no carts.
   }
+  return carts
 }

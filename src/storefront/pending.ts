@@ -6,8 +6,6 @@ export const markPending = (trigger: HTMLElement | null): void => {
   trigger?.setAttribute('aria-busy', 'true')
 }
 
-export const isPending = (): boolean => 'pending' in root.dataset
-
 /** The tap is answered, or taken back. */
 export const settlePending = (): void => {
   for (const element of document.querySelectorAll('[data-pending]')) {

@@ -1,15 +1,5 @@
 import { atom } from 'nanostores'
-import {
-  addLine,
-  addSeparateLine,
-  type CartLine,
-  type CartProduct,
-  type LineKey,
-  maxQuantity,
-  quantityOf,
-  removeLine,
-  setLineQuantity,
-} from '#contract/cart.ts'
+import { addLine, addSeparateLine, type CartLine, type CartProduct, maxQuantity, quantityOf } from '#contract/cart.ts'
 import { CART_STORAGE_KEY, parseStoredCarts } from '#contract/stored-cart.ts'
 
 /** The cart of the store this page belongs to. */
@@ -27,7 +17,8 @@ const readCarts = (): Record<string, CartLine[]> => {
   }
 }
 
-const save = (lines: CartLine[]): void => {
+/** Sets the cart and keeps it in the browser. */
+export const saveCart = (lines: CartLine[]): void => {
   $cart.set(lines)
   const carts = readCarts()
   if (lines.length > 0) carts[slug] = lines
@@ -57,24 +48,8 @@ export const addToCart = (product: CartProduct, quantity = 1, separateLine = fal
   const lines = $cart.get()
   const added = Math.min(quantity, maxQuantity(product) - quantityOf(lines, product))
   if (added <= 0) return 0
-  save(separateLine ? addSeparateLine(lines, product, uniqueId(), added) : addLine(lines, product, added))
+  saveCart(separateLine ? addSeparateLine(lines, product, uniqueId(), added) : addLine(lines, product, added))
   return added
 }
 
 const uniqueId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2)
-
-export const removeFromCart = (key: LineKey): void => save(removeLine($cart.get(), key))
-
-export const setCartQuantity = (key: LineKey, quantity: number): void =>
-  save(setLineQuantity($cart.get(), key, quantity))
-
-export const clearCart = (): void => save([])
-
-/** Puts the prices the server answered with into the lines; by product id, minor units. */
-export const correctCartPrices = (prices: Map<string, number>): void =>
-  save(
-    $cart.get().map((line) => {
-      const price = prices.get(line.product.id)
-      return price === undefined ? line : { ...line, product: { ...line.product, price } }
-    }),
-  )

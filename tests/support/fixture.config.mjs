@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from '../../layouts-catalog/integration.ts'
+import { storefrontChunks } from '../../src/storefront/chunks.ts'
 
 const fixtureLayout = {
   name: 'fixture-layout',
@@ -22,7 +23,10 @@ export default defineConfig({
   adapter: storeRenderer(),
   integrations: [react(), layoutsCatalog(), fixtureLayout],
   build: { inlineStylesheets: 'always', assets: 'assets' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: storefrontChunks } } },
+  },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },
   devToolbar: { enabled: false },

@@ -1,7 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { type CartLine, cartCount, cartMessages, cartTotal, maxQuantity, quantityOf } from '#contract/cart.ts'
+import { type CartLine, cartCount, maxQuantity, quantityOf } from '#contract/cart.ts'
+import { cartTotal, lineMessages } from '#contract/cart-lines.ts'
 import { formatMoney } from '#contract/money.ts'
-import { $cart, removeFromCart, setCartQuantity } from '../../stores/cart.ts'
+import { $cart } from '../../stores/cart.ts'
+import { removeFromCart, setCartQuantity } from '../../stores/cart-actions.ts'
 import { closeDialog, openDialog } from '../../stores/dialog.ts'
 import { toast } from '../toasts.ts'
 import { Dialog } from './Dialog.tsx'
@@ -9,6 +10,7 @@ import { BagIcon } from './icons.tsx'
 import { LinePicture, Total } from './Lines.tsx'
 import { QuantitySelector } from './QuantitySelector.tsx'
 import { useDialog } from './use-dialog.ts'
+import { useStore } from './use-store.ts'
 
 const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: CartLine[] }) => {
   const { product, quantity } = line
@@ -16,7 +18,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: Ca
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
   const remove = () => {
     removeFromCart({ index })
-    toast(cartMessages.removed(product.name), 'removed')
+    toast(lineMessages.removed(product.name), 'removed')
   }
   return (
     <li className="line">
@@ -44,7 +46,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: Ca
 const EmptyCart = () => (
   <div className="empty">
     <BagIcon />
-    <p>{cartMessages.empty}</p>
+    <p>{lineMessages.empty}</p>
     <button type="button" className="button secondary" onClick={closeDialog}>
       Continue shopping
     </button>
@@ -52,7 +54,7 @@ const EmptyCart = () => (
 )
 
 export const CartDialog = () => {
-  const lines = useStore($cart, { ssr: 'initial' })
+  const lines = useStore($cart)
   const { open, shown } = useDialog('cart')
   if (!shown) return null
   const count = cartCount(lines)

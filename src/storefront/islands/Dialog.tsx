@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { $dialog, closeDialog, returnFocus } from '../../stores/dialog.ts'
-import { loadDialogStyles } from '../dialog-styles.ts'
 import { settlePending } from '../pending.ts'
+import { loadDialogStyles } from './dialog-styles.ts'
 import { CloseIcon } from './icons.tsx'
 
 interface Props {

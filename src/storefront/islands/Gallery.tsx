@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#contract/store-page.ts'
-import { PLACEHOLDER, pictureSrcSet, pictureUrl } from '../picture.ts'
+import { PLACEHOLDER } from '../placeholder.ts'
 import { NextIcon, PreviousIcon } from './icons.tsx'
+import { pictureUrl } from './picture.ts'
+
+const pictureSrcSet = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}/${width}.webp ${width}w`).join(', ')
 
 interface Props {
   pictures: Picture[]

@@ -1,6 +1,7 @@
-import { type CartLine, cartTotal } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotal } from '#contract/cart-lines.ts'
 import { formatMoney } from '#contract/money.ts'
-import { PLACEHOLDER } from '../picture.ts'
+import { PLACEHOLDER } from '../placeholder.ts'
 
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type CartLine, cartTotal, checkCart } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotal, checkCart } from '#contract/cart-lines.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import {
   checkOrderForm,
@@ -10,12 +11,12 @@ import {
   toOrderItems,
   trimOrderForm,
 } from '#contract/order-form.ts'
-import { clearCart, correctCartPrices } from '../../stores/cart.ts'
+import { clearCart, correctCartPrices } from '../../stores/cart-actions.ts'
 import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
-import { finishDraft, idempotencyKey, readDraft, saveForm } from '../order-draft.ts'
-import { placeOrder } from '../place-order.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
+import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
+import { placeOrder } from './place-order.ts'
 
 export type Submission =
   | { state: 'idle' }

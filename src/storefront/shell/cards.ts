@@ -1,38 +1,31 @@
 import type { CartProduct } from '#contract/cart.ts'
-import { toCartProduct } from '../picture.ts'
-import { storeData } from '../store-data.ts'
 
-const text = (card: Element, selector: string): string => card.querySelector(selector)?.textContent.trim() ?? ''
-
-const readCard = (card: HTMLElement): CartProduct => {
-  const { id = '', slug = '', price, stock, category = '' } = card.dataset
-  const picture = card.querySelector<HTMLImageElement>('img[data-picture]')
-  return {
-    id,
-    slug,
-    name: text(card, '[data-name]'),
-    price: Number(price),
-    path: card.querySelector('[data-open]')?.getAttribute('href') ?? '',
-    category,
-    stock: stock ? Number(stock) : null,
-    picture: picture ? picture.currentSrc || picture.src : null,
-  }
+export interface Chosen {
+  product: CartProduct
+  description: string
+  quantity: number
 }
 
-/** The product that an element of the page belongs to, with how many of it the page has chosen. */
-export const productAt = (element: Element) => {
+/** The product that an element of the page belongs to, as its card or its own page tells it, with how many of it are chosen there. */
+export const productAt = (element: Element): Chosen | null => {
   const card = element.closest<HTMLElement>('[data-product]')
-  const own = storeData().product
   if (!card) return null
-  if (own && 'productPage' in card.dataset)
-    return { product: toCartProduct(own), description: own.description, quantity: chosenQuantity() }
-  return { product: readCard(card), description: text(card, '[data-description]'), quantity: 1 }
-}
-
-let quantity = 1
-
-export const chosenQuantity = (): number => quantity
-
-export const chooseQuantity = (chosen: number): void => {
-  quantity = chosen
+  const { id = '', slug = '', price, stock, category = '', productPage } = card.dataset
+  const isPage = productPage !== undefined
+  const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
+  const picture = card.querySelector('img')
+  return {
+    product: {
+      id,
+      slug,
+      name: text('[data-name]'),
+      price: Number(price),
+      path: (!isPage && card.querySelector('[data-open]')?.getAttribute('href')) || location.pathname,
+      category,
+      stock: stock ? Number(stock) : null,
+      picture: picture && (picture.currentSrc || picture.src),
+    },
+    description: text('[data-description]'),
+    quantity: (isPage && Number(card.querySelector<HTMLInputElement>('[data-quantity-input], output')?.value)) || 1,
+  }
 }

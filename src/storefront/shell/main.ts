@@ -1,20 +1,19 @@
-import { cartCount } from '#contract/cart.ts'
+import { type CartLine, cartCount } from '#contract/cart.ts'
 import { $cart, openCart } from '../../stores/cart.ts'
 import { entryDialog, showDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
-import { followAddress, watchChips } from './chips.ts'
+import { followAddress } from './chips.ts'
 import { watchClicks } from './clicks.ts'
 import { watchImages } from './images.ts'
 import { watchIntent } from './intent.ts'
 import { watchMenu } from './menu.ts'
-import { watchQuantity } from './quantity.ts'
 
-const showCount = (count: number): void => {
-  for (const button of document.querySelectorAll('[data-cart-open]')) {
-    button.setAttribute('aria-label', `Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
-    const badge = button.querySelector('[data-cart-count]')
-    if (!badge) continue
+const showCount = (lines: readonly CartLine[]): void => {
+  const count = cartCount(lines)
+  for (const button of document.querySelectorAll('[data-cart-open]'))
+    button.ariaLabel = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  for (const badge of document.querySelectorAll('[data-cart-count]')) {
     badge.textContent = String(count)
     badge.toggleAttribute('hidden', count === 0)
   }
@@ -36,11 +35,9 @@ const trackVisit = (): void => {
 
 document.documentElement.dataset.js = ''
 openCart(storeData().slug)
-$cart.subscribe((lines) => showCount(cartCount(lines)))
+$cart.subscribe(showCount)
 watchIntent()
 watchClicks()
-watchChips()
-watchQuantity()
 watchMenu()
 watchImages()
 addEventListener('popstate', showEntry)

@@ -1,17 +1,15 @@
-const toggle = () => document.querySelector('[data-menu-toggle]')
-
 /** Opens or closes the mobile menu. */
-export const setMenu = (open = toggle()?.getAttribute('aria-expanded') !== 'true'): void => {
-  toggle()?.setAttribute('aria-expanded', String(open))
+export const setMenu = (button: HTMLElement, open: boolean): void => {
+  button.ariaExpanded = String(open)
   document.querySelector('[data-menu]')?.toggleAttribute('data-open', open)
 }
 
-/** Escape closes the menu and gives the focus back to its button; so does leaving it for a link. */
+/** Escape closes the menu and gives the focus back to its button. */
 export const watchMenu = (): void => {
   document.addEventListener('keydown', ({ key }) => {
-    const button = toggle()
-    if (key !== 'Escape' || button?.getAttribute('aria-expanded') !== 'true') return
-    setMenu(false)
-    if (button instanceof HTMLElement) button.focus()
+    const button = document.querySelector<HTMLElement>('[data-menu-toggle][aria-expanded="true"]')
+    if (key !== 'Escape' || !button) return
+    setMenu(button, false)
+    button.focus()
   })
 }

@@ -1,4 +1,4 @@
-import href from './dialogs.css?url'
+import href from '../dialogs.css?url'
 
 let loading: Promise<void> | undefined
 

@@ -1,14 +1,9 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { PageProduct, Picture } from '#contract/store-page.ts'
 
-export const PLACEHOLDER = '/placeholder.svg'
-
 /** Address of the smallest size at least this wide, else of the largest. */
 export const pictureUrl = ({ base, widths }: Picture, width: number): string =>
   `${base}/${widths.find((candidate) => candidate >= width) ?? widths.at(-1)}.jpg`
-
-export const pictureSrcSet = ({ base, widths }: Picture): string =>
-  widths.map((width) => `${base}/${width}.webp ${width}w`).join(', ')
 
 export const toCartProduct = (product: PageProduct): CartProduct => ({
   id: product.id,
