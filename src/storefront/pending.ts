@@ -1,8 +1,6 @@
-const root = document.documentElement
-
 /** Shows at once that a tap was heard, while what answers it is fetched. */
 export const markPending = (trigger: HTMLElement | null): void => {
-  for (const element of [root, trigger]) element?.setAttribute('data-pending', '')
+  for (const element of [document.documentElement, trigger]) element?.setAttribute('data-pending', '')
   trigger?.setAttribute('aria-busy', 'true')
 }
 

@@ -10,7 +10,6 @@ export const toast = (text: string, type: ToastType): void => {
   if (!region) return
   const message = document.createElement('p')
   message.dataset.toast = type
-  message.dir = 'auto'
   message.textContent = text
   region.append(message)
   setTimeout(() => {

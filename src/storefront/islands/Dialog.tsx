@@ -21,6 +21,9 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>, open: boolean) =>
     let wanted = true
     loadDialogStyles().then(() => {
       if (!wanted) return
+      // The page must not jump when its scrollbar goes.
+      const { style, clientWidth } = document.documentElement
+      style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
       element.showModal()
       settlePending()
     })

@@ -23,18 +23,21 @@ export const Total = ({ total }: { total: number }) => (
 /** What is being ordered, to be read only. */
 export const OrderSummary = ({ lines }: { lines: CartLine[] }) => (
   <section className="summary" aria-label="Order summary">
-    <ul>
-      {lines.map((line) => (
-        <li key={line.uniqueId ?? line.product.id}>
-          <LinePicture line={line} />
-          <span className="line-name" dir="auto">
-            {line.product.name}
-          </span>
-          <span className="muted">× {line.quantity}</span>
-          <span className="line-price">{formatMoney(line.product.price * line.quantity)}</span>
-        </li>
-      ))}
-    </ul>
+    <details open={lines.length < 4}>
+      <summary>Order summary</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.uniqueId ?? line.product.id}>
+            <LinePicture line={line} />
+            <span className="line-name" dir="auto">
+              {line.product.name}
+            </span>
+            <span className="muted">× {line.quantity}</span>
+            <span className="line-price">{formatMoney(line.product.price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
     <Total total={cartTotal(lines)} />
   </section>
 )
