@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
+import { storefrontChunks } from './src/storefront/chunks.ts'
 
 export default defineConfig({
   output: 'server',
@@ -8,8 +9,11 @@ export default defineConfig({
   integrations: [react(), layoutsCatalog()],
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always', assets: 'assets' },
-  // Older phones: media queries and colours in the words their browsers know.
-  vite: { build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] } },
+  vite: {
+    // Older phones: media queries and colours in the words their browsers know.
+    build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
+    environments: { client: { build: { rolldownOptions: storefrontChunks } } },
+  },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },
   devToolbar: { enabled: false },

@@ -1,0 +1,45 @@
+import { type CartLine, isKnown } from './cart.ts'
+
+/** What is done to lines that are in the cart already. Apart from `cart.ts` because only the open cart needs it. */
+
+/** How a line is named: by place, by product id, by product slug, or by the id of a separate line. */
+export type LineKey = { index: number } | { id: string } | { slug: string } | { uniqueId: string }
+
+export const lineMessages = {
+  empty: 'Cart is empty',
+  product: 'Invalid product in cart',
+  price: (name: string) => `Invalid price for ${name}`,
+  quantity: (name: string) => `Invalid quantity for ${name}`,
+  removed: (name: string) => `${name} removed from cart`,
+}
+
+const matches = (line: CartLine, index: number, key: LineKey): boolean => {
+  if ('index' in key) return index === key.index
+  if ('uniqueId' in key) return line.uniqueId === key.uniqueId
+  if ('id' in key) return line.product.id === key.id
+  return line.product.slug === key.slug
+}
+
+export const removeLine = (lines: CartLine[], key: LineKey): CartLine[] =>
+  lines.filter((line, index) => !matches(line, index, key))
+
+/** Sets a line's quantity; zero or less removes the line. */
+export const setLineQuantity = (lines: CartLine[], key: LineKey, quantity: number): CartLine[] =>
+  quantity <= 0
+    ? removeLine(lines, key)
+    : lines.map((line, index) => (matches(line, index, key) ? { ...line, quantity } : line))
+
+/** Minor units. */
+export const cartTotal = (lines: CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
+
+/** The first thing that keeps these lines from being ordered, in the words the buyer reads; `null` when nothing does. */
+export const checkCart = (lines: CartLine[]): string | null => {
+  if (lines.length === 0) return lineMessages.empty
+  for (const { product, quantity } of lines) {
+    if (!isKnown(product)) return lineMessages.product
+    if (!Number.isSafeInteger(product.price) || product.price < 0) return lineMessages.price(product.name)
+    if (!Number.isInteger(quantity) || quantity < 1) return lineMessages.quantity(product.name)
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import type { CartLine } from './cart.ts'
+
+/** The one browser-storage key of every cart on this origin. Whatever clears storage must keep it. */
+export const CART_STORAGE_KEY = 'whatsstore-cart'
+
+const isWhole = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least
+
+const isLine = (line: CartLine | null): boolean => {
+  const product = line?.product
+  return (
+    typeof product?.name === 'string' &&
+    typeof (product.id || product.slug) === 'string' &&
+    isWhole(product.price, 0) &&
+    isWhole(line?.quantity, 1)
+  )
+}
+
+/**
+ * Every store's cart as it stands in browser storage, by store slug. Lenient: text of any origin and age gives those of its lines that
+ * can be shown and ordered, and never throws.
+ */
+export const parseStoredCarts = (stored: string | null): Record<string, CartLine[]> => {
+  const carts: Record<string, CartLine[]> = {}
+  try {
+    for (const [slug, lines] of Object.entries<unknown>(JSON.parse(stored ?? '{}')))
+      if (Array.isArray(lines)) carts[slug] = lines.filter(isLine)
+  } catch {
+    // Not ours: no carts.
+  }
+  return carts
+}

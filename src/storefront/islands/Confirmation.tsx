@@ -1,0 +1,57 @@
+import { formatMoney } from '#contract/money.ts'
+import { closeDialog } from '../../stores/dialog.ts'
+import { storeData } from '../store-data.ts'
+import { Dialog } from './Dialog.tsx'
+import { TickIcon } from './icons.tsx'
+import { useDialog } from './use-dialog.ts'
+
+export const Confirmation = () => {
+  const { open, shown } = useDialog('confirmation')
+  if (!shown) return null
+  const { id, total, items } = shown.order
+  return (
+    <Dialog
+      kind="confirmation"
+      open={open}
+      title="Order Placed Successfully!"
+      footer={
+        <button type="button" className="button primary" onClick={closeDialog}>
+          Continue shopping
+        </button>
+      }
+    >
+      <p className="success-mark">
+        <TickIcon />
+      </p>
+      <p className="order-id">
+        <span className="muted">Order ID</span> <strong>{id}</strong>
+      </p>
+      <ul className="receipt">
+        {items.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt does not change.
+          <li key={index}>
+            <span dir="auto">{name}</span> <span className="muted">× {quantity}</span>
+          </li>
+        ))}
+        <li>
+          <span>Cash on Delivery</span> <strong>{formatMoney(total)}</strong>
+        </li>
+      </ul>
+      <h3>What happens next</h3>
+      <ol className="steps">
+        <li>
+          <strong>Order received</strong>
+          <span dir="auto">Your order was received by {storeData().name}.</span>
+        </li>
+        <li>
+          <strong>Seller contacts you</strong>
+          <span>The seller will contact you within 24 hours to confirm it.</span>
+        </li>
+        <li>
+          <strong>Preparation and delivery</strong>
+          <span>Your order is prepared and delivered to your address. You pay in cash when it arrives.</span>
+        </li>
+      </ol>
+    </Dialog>
+  )
+}

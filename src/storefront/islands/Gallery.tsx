@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#contract/store-page.ts'
+import { PLACEHOLDER } from '../placeholder.ts'
+import { NextIcon, PreviousIcon } from './icons.tsx'
+import { pictureUrl } from './picture.ts'
+
+const pictureSrcSet = ({ base, widths }: Picture): string =>
+  widths.map((width) => `${base}/${width}.webp ${width}w`).join(', ')
+
+interface Props {
+  pictures: Picture[]
+  /** What the card already showed, until the pictures are known. */
+  preview: string | null
+  name: string
+}
+
+interface Slide {
+  src: string
+  srcSet?: string
+  thumbnail: string
+}
+
+const toSlides = (pictures: Picture[], preview: string | null): Slide[] =>
+  pictures.length === 0
+    ? [{ src: preview ?? PLACEHOLDER, thumbnail: preview ?? PLACEHOLDER }]
+    : pictures.map((picture) => ({
+        src: pictureUrl(picture, 800),
+        srcSet: pictureSrcSet(picture),
+        thumbnail: pictureUrl(picture, 100),
+      }))
+
+/** Pictures side by side on a strip that is swiped, stepped through, or chosen from thumbnails; it wraps at both ends. */
+export const Gallery = ({ pictures, preview, name }: Props) => {
+  const strip = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const slides = toSlides(pictures, preview)
+  const many = slides.length > 1
+
+  const show = (next: number, behavior: ScrollBehavior = 'auto') => {
+    const element = strip.current
+    const wrapped = (next + slides.length) % slides.length
+    element?.scrollTo({
+      left: wrapped * element.clientWidth * (getComputedStyle(element).direction === 'rtl' ? -1 : 1),
+      behavior,
+    })
+    setIndex(wrapped)
+  }
+  const follow = () => {
+    const element = strip.current
+    if (element?.clientWidth) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+  }
+  useEffect(() => {
+    const element = strip.current
+    element?.addEventListener('scrollend', follow)
+    return () => element?.removeEventListener('scrollend', follow)
+  })
+
+  return (
+    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+      <div className="strip" ref={strip} dir="ltr">
+        {slides.map((slide, position) => (
+          <img
+            key={slide.src}
+            src={slide.src}
+            srcSet={slide.srcSet}
+            sizes="(min-width: 800px) 460px, 100vw"
+            alt={many ? `${name}, picture ${position + 1} of ${slides.length}` : name}
+            aria-hidden={position !== index}
+            loading={position === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+          />
+        ))}
+      </div>
+      {many && (
+        <>
+          <button
+            type="button"
+            className="icon-button previous"
+            aria-label="Previous picture"
+            onClick={() => show(index - 1)}
+          >
+            <PreviousIcon />
+          </button>
+          <button type="button" className="icon-button next" aria-label="Next picture" onClick={() => show(index + 1)}>
+            <NextIcon />
+          </button>
+          <p className="counter" aria-live="polite">
+            {index + 1} / {slides.length}
+          </p>
+          <ul className="thumbnails">
+            {slides.map((slide, position) => (
+              <li key={slide.src}>
+                <button
+                  type="button"
+                  aria-label={`Picture ${position + 1}`}
+                  aria-current={position === index}
+                  onClick={() => show(position)}
+                >
+                  <img src={slide.thumbnail} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotal } from '#contract/cart-lines.ts'
+import { formatMoney } from '#contract/money.ts'
+import { PLACEHOLDER } from '../placeholder.ts'
+
+export const LinePicture = ({ line }: { line: CartLine }) => (
+  <img
+    className="line-picture"
+    src={line.product.picture ?? PLACEHOLDER}
+    alt=""
+    width="72"
+    height="72"
+    loading="lazy"
+  />
+)
+
+export const Total = ({ total }: { total: number }) => (
+  <p className="total">
+    <span>Total</span> <strong>{formatMoney(total)}</strong>
+  </p>
+)
+
+/** What is being ordered, to be read only. */
+export const OrderSummary = ({ lines }: { lines: CartLine[] }) => (
+  <section className="summary" aria-label="Order summary">
+    <details open={lines.length < 4}>
+      <summary>Order summary</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.uniqueId ?? line.product.id}>
+            <LinePicture line={line} />
+            <span className="line-name" dir="auto">
+              {line.product.name}
+            </span>
+            <span className="muted">× {line.quantity}</span>
+            <span className="line-price">{formatMoney(line.product.price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+    <Total total={cartTotal(lines)} />
+  </section>
+)

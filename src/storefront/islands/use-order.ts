@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotal, checkCart } from '#contract/cart-lines.ts'
+import { toDecimal, toMinor } from '#contract/money.ts'
+import {
+  checkOrderForm,
+  type OrderField,
+  type OrderForm,
+  type OrderRequest,
+  type OrderResponse,
+  toOrderItems,
+  trimOrderForm,
+} from '#contract/order-form.ts'
+import { clearCart, correctCartPrices } from '../../stores/cart-actions.ts'
+import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
+import { storeData } from '../store-data.ts'
+import { track } from '../track.ts'
+import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
+import { placeOrder } from './place-order.ts'
+
+export type Submission =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'failed'; message: string; field: OrderField | null }
+  /** The server's prices are in `lines` by now; sending again is agreeing to them. */
+  | { state: 'price-changed' }
+
+const toRequest = (form: OrderForm, lines: CartLine[]): OrderRequest => {
+  const trimmed = trimOrderForm(form)
+  return {
+    items: toOrderItems(lines),
+    ...trimmed,
+    order_notes: trimmed.order_notes || null,
+    expected_total: toDecimal(cartTotal(lines)),
+  }
+}
+
+const confirm = (order: OrderResponse, lines: CartLine[], fromCart: boolean): void => {
+  const total = toMinor(order.total_amount) ?? cartTotal(lines)
+  track('order_placed', { order_id: order.order_id, total: toDecimal(total) })
+  const confirmation: Dialog = {
+    state: 'confirmation',
+    order: {
+      id: order.order_id,
+      total,
+      items: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    },
+  }
+  // The buyer may have left the form while it was on its way: the confirmation comes all the same.
+  if ($dialog.get().state === 'order') replaceDialog(confirmation)
+  else openDialog(confirmation)
+  if (fromCart) clearCart()
+}
+
+/** The order form's content, its checks and its way to the server. */
+export const useOrder = (chosen: CartLine[], fromCart: boolean) => {
+  const { slug, apiOrigin, mode } = storeData()
+  const [form, setForm] = useState(() => readDraft(slug).form)
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
+  const [prices, setPrices] = useState(new Map<string, number>())
+  const sending = useRef(false)
+  const lines = chosen.map((line) => {
+    const price = prices.get(line.product.id)
+    return price === undefined ? line : { ...line, product: { ...line.product, price } }
+  })
+
+  const type = (field: OrderField, text: string): void => {
+    const changed = { ...form, [field]: text }
+    setForm(changed)
+    saveForm(slug, changed)
+    setSubmission((current) => (current.state === 'failed' ? { state: 'idle' } : current))
+  }
+
+  const fail = (message: string, field: OrderField | null = null): void =>
+    setSubmission({ state: 'failed', message, field })
+
+  const submit = async (): Promise<void> => {
+    // State comes a render too late for the second of two quick taps.
+    if (sending.current) return
+    const cartProblem = checkCart(lines)
+    if (cartProblem) return fail(cartProblem)
+    const formProblem = checkOrderForm(form)
+    if (formProblem) return fail(formProblem.message, formProblem.field)
+    if (mode === 'preview') return fail('This is a preview: orders are not sent.')
+    sending.current = true
+    setSubmission({ state: 'sending' })
+    const request = toRequest(form, lines)
+    const outcome = await placeOrder(apiOrigin, request, idempotencyKey(slug, request))
+    sending.current = false
+    if (outcome.state === 'placed') {
+      setForm(finishDraft(slug))
+      setSubmission({ state: 'idle' })
+      confirm(outcome.order, lines, fromCart)
+    } else if (outcome.state === 'price-changed') {
+      const current = new Map(
+        outcome.conflict.items.map((item) => [item.product_id, toMinor(item.product_price) ?? 0] as const),
+      )
+      setPrices(current)
+      if (fromCart) correctCartPrices(current)
+      setSubmission({ state: 'price-changed' })
+    } else fail(outcome.message, outcome.state === 'refused' ? outcome.field : null)
+  }
+
+  return { form, lines, submission, type, submit }
+}

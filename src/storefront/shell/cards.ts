@@ -1,0 +1,31 @@
+import type { CartProduct } from '#contract/cart.ts'
+
+export interface Chosen {
+  product: CartProduct
+  description: string
+  quantity: number
+}
+
+/** The product that an element of the page belongs to, as its card or its own page tells it, with how many of it are chosen there. */
+export const productAt = (element: Element): Chosen | null => {
+  const card = element.closest<HTMLElement>('[data-product]')
+  if (!card) return null
+  const { id = '', slug = '', price, stock, category = '', productPage } = card.dataset
+  const isPage = productPage !== undefined
+  const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
+  const picture = card.querySelector('img')
+  return {
+    product: {
+      id,
+      slug,
+      name: text('[data-name]'),
+      price: Number(price),
+      path: (!isPage && card.querySelector('[data-open]')?.getAttribute('href')) || location.pathname,
+      category,
+      stock: stock ? Number(stock) : null,
+      picture: picture && (picture.currentSrc || picture.src),
+    },
+    description: text('[data-description]'),
+    quantity: (isPage && Number(card.querySelector<HTMLInputElement>('[data-quantity-input], output')?.value)) || 1,
+  }
+}

@@ -1,0 +1,65 @@
+import { openDialog } from '../../stores/dialog.ts'
+import { addProduct } from '../add-product.ts'
+import { storeData } from '../store-data.ts'
+import { track } from '../track.ts'
+import { type Chosen, productAt } from './cards.ts'
+import { chooseChip } from './chips.ts'
+import { setMenu } from './menu.ts'
+
+const named = ({ product }: Chosen) => ({ product_id: product.id, product_name: product.name })
+
+const openProduct = (link: HTMLElement, chosen: Chosen): void => {
+  const { product, description } = chosen
+  openDialog({ state: 'product', product, description }, link, product.path)
+  track('product_clicked', named(chosen))
+}
+
+const order = (link: HTMLElement, { product, quantity }: Chosen): void =>
+  openDialog({ state: 'order', lines: [{ product, quantity }] }, link)
+
+const quickAdd = (_: HTMLElement, chosen: Chosen): void => {
+  if (addProduct(chosen.product, 1, storeData().quickAddSeparateLine))
+    track('product_added_to_cart', { ...named(chosen), quantity: 1 })
+}
+
+const add = (_: HTMLElement, { product, quantity }: Chosen) => void addProduct(product, quantity)
+
+// A thumbnail is a link to its picture: moving the strip is enough, the address and the page stay where they are.
+const showPicture = (link: HTMLElement): void =>
+  document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.scrollIntoView({ block: 'nearest' })
+
+const chat = (_: HTMLElement, chosen: Chosen | null): false => {
+  track('whatsapp_click', chosen ? named(chosen) : {})
+  return false
+}
+
+/** What a plain click on an element does; a handler that gives `false` leaves the click to the browser. */
+const onPage: [string, (element: HTMLElement) => unknown][] = [
+  ['[data-cart-open]', (button) => openDialog({ state: 'cart' }, button)],
+  ['[data-chip]', (chip) => chooseChip(chip as HTMLAnchorElement)],
+  ['[data-gallery] [href^="#"]', showPicture],
+  ['[data-menu-toggle]', (button) => setMenu(button, button.ariaExpanded !== 'true')],
+]
+const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] = [
+  ['[data-quick-add]', quickAdd],
+  ['[data-add]', add],
+  ['[data-order][href]', order],
+  ['[data-open]', openProduct],
+]
+
+export const watchClicks = (): void =>
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element
+    const find = (selector: string) => target.closest<HTMLElement>(selector)
+    // Anything but a plain click means «as a link»: a new tab, a download, a menu.
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    const chosen = productAt(target)
+    const handlers = [...onPage, ...(chosen ? onProduct : []), ['[href^="https://wa.me"]', chat]] as typeof onProduct
+    for (const [selector, act] of handlers) {
+      const element = find(selector)
+      if (!element) continue
+      if (act(element, chosen as Chosen) !== false) event.preventDefault()
+      return
+    }
+  })

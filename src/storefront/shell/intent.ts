@@ -1,0 +1,71 @@
+import { $dialog, closeDialog, type Dialog, opener, ownPath } from '../../stores/dialog.ts'
+import { markPending, settlePending } from '../pending.ts'
+import { toast } from '../toasts.ts'
+
+const triggers = { cart: '[data-cart-open]', product: '[data-open]', order: '[data-order]' }
+type Island = keyof typeof triggers
+
+const root = document.documentElement
+const islands = Object.keys(triggers) as Island[]
+
+/** How long a tap waits for an island that neither comes nor fails. */
+const PATIENCE = 15_000
+
+/** Asks for islands: their code is fetched now, and they show whatever `$dialog` says by then. */
+const want = (...names: Island[]): void => {
+  root.dataset.intent = [root.dataset.intent, ...names].join(' ')
+  dispatchEvent(new Event('intent'))
+}
+
+/** Where the buyer goes when the island of a dialog cannot be had. */
+const plainLink = (dialog: Dialog): string | undefined => {
+  if (dialog.state === 'product') return dialog.product.path
+  const path = dialog.state === 'order' ? dialog.lines?.[0]?.product.path : undefined
+  // On its own page the order button is a chat link.
+  return path === ownPath ? document.querySelector<HTMLAnchorElement>('[data-order]')?.href : path && `${path}#order`
+}
+
+const giveUp = (): void => {
+  // A warm-up that failed concerns nobody.
+  if (!('pending' in root.dataset)) return
+  const link = navigator.onLine && plainLink($dialog.get())
+  settlePending()
+  if (!link) {
+    closeDialog()
+    toast('You seem to be offline. Please try again.', 'removed')
+  } else if (location.pathname === ownPath) location.replace(link)
+  else location.reload()
+}
+
+/** A dialog that has been asked for is seen to be coming at once, and shows when its island is there. */
+const answer = (dialog: Dialog): void => {
+  settlePending()
+  if (dialog.state === 'none') return
+  markPending(opener())
+  want(dialog.state === 'confirmation' ? 'order' : dialog.state)
+  setTimeout(() => dialog === $dialog.get() && giveUp(), PATIENCE)
+}
+
+const follow = ({ target }: Event): void => {
+  for (const name of islands)
+    if ((target as Element).closest?.(triggers[name]) && !root.dataset.intent?.includes(name)) want(name)
+}
+
+/** Watches for the first signs that an island is about to be needed, and warms them when nothing else is going on. */
+export const watchIntent = (): void => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  document.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault()
+    giveUp()
+  })
+  $dialog.listen(answer)
+  if (connection?.saveData) return
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+    document.addEventListener(sign, follow, { passive: true })
+  const warm = () => (window.requestIdleCallback ?? setTimeout)(() => want(...islands))
+  // Who needed one island will need the next.
+  document.addEventListener('astro:hydrate', warm, { capture: true, once: true })
+  if (connection?.effectiveType?.endsWith('2g')) return
+  if (document.readyState === 'complete') warm()
+  else addEventListener('load', warm)
+}

@@ -1,0 +1,84 @@
+import { atom } from 'nanostores'
+import type { CartLine, CartProduct } from '#contract/cart.ts'
+
+export interface PlacedOrder {
+  id: string
+  /** Minor units. */
+  total: number
+  items: { name: string; quantity: number }[]
+}
+
+/** What lies over the page. Plain data: it is also kept in the history entry that Back and Forward go through. */
+export type Dialog =
+  | { state: 'none' }
+  | { state: 'cart' }
+  | { state: 'product'; product: CartProduct; description: string }
+  /** `lines` is `null` when the cart itself is being ordered. */
+  | { state: 'order'; lines: CartLine[] | null }
+  | { state: 'confirmation'; order: PlacedOrder }
+
+interface Entry {
+  dialog: Dialog
+  /** How many dialogs lie on top of each other, this one included. */
+  depth: number
+  /** Path of the document that made the entry: after a reload another document may stand there. */
+  page: string
+}
+
+export const $dialog = atom<Dialog>({ state: 'none' })
+
+/** The path this document was served for; the address moves on, the document does not. */
+export const ownPath = typeof location === 'undefined' ? '' : location.pathname
+
+let firstOpener: HTMLElement | null = null
+let leaving = false
+
+const entry = (): Entry | null => ((history.state as Entry | null)?.dialog ? (history.state as Entry) : null)
+
+/** The dialog that the current history entry stands for: `none`, or `foreign` when another document made it. */
+export const entryDialog = (): Dialog | 'foreign' => {
+  const current = entry()
+  if (!current) return { state: 'none' }
+  return current.page === ownPath ? current.dialog : 'foreign'
+}
+
+/** What was tapped to open the first of the dialogs that are open. Some browsers do not focus a tapped button: it is told. */
+export const opener = (): HTMLElement | null => firstOpener
+
+/** Opens a dialog over whatever is open and adds a history entry, so that Back closes it. */
+export const openDialog = (dialog: Dialog, trigger: HTMLElement | null = null, address?: string): void => {
+  if (leaving) {
+    addEventListener('popstate', () => openDialog(dialog, trigger, address), { once: true })
+    return
+  }
+  if ($dialog.get().state === 'none') firstOpener = trigger
+  history.pushState({ dialog, depth: (entry()?.depth ?? 0) + 1, page: ownPath } satisfies Entry, '', address)
+  $dialog.set(dialog)
+}
+
+/** Puts another dialog in the place of the open one: Back does not return to the one before. */
+export const replaceDialog = (dialog: Dialog): void => {
+  history.replaceState({ dialog, depth: entry()?.depth ?? 0, page: ownPath } satisfies Entry, '')
+  $dialog.set(dialog)
+}
+
+/** Shows what a history entry stands for. */
+export const showDialog = (dialog: Dialog): void => {
+  leaving = false
+  $dialog.set(dialog)
+}
+
+/** Closes everything that is open and goes back to the page's own history entry. */
+export const closeDialog = (): void => {
+  const depth = entry()?.depth ?? 0
+  $dialog.set({ state: 'none' })
+  if (depth === 0) return
+  leaving = true
+  history.go(-depth)
+}
+
+/** Puts the focus back where it was before the first dialog opened. */
+export const returnFocus = (): void => {
+  firstOpener?.focus({ preventScroll: true })
+  firstOpener = null
+}
