@@ -1,0 +1,93 @@
+import { toMinor } from '#contract/money.ts'
+import { newStore } from '#contract/stores.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { findUserByEmail, insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { productsOfStore } from '#server/modules/products/products.repo.ts'
+import { createProduct } from '#server/modules/products/products.service.ts'
+import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
+import { createStore } from '#server/modules/stores/stores.service.ts'
+import type { DemoSeller, DemoStore } from './content.ts'
+import { drawCover } from './pictures/cover.ts'
+import { drawEmblem } from './pictures/emblem.ts'
+import { drawPicture } from './pictures/picture.ts'
+
+const asFile = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name)
+
+/** The seller's account, verified; there is nobody to open a mail. */
+const openAccount = async (deps: Deps, seller: DemoSeller): Promise<UserRow> => {
+  const existing = await findUserByEmail(deps.db, seller.email)
+  if (existing) return existing
+  const now = deps.clock.now().toISOString()
+  const user: UserRow = {
+    id: newId(),
+    email: seller.email,
+    password_hash: await hashPassword(seller.password),
+    whatsapp_number: seller.whatsappNumber,
+    country_code: seller.countryCode,
+    role: 'seller',
+    plan: seller.plan,
+    plan_expiry: null,
+    allowed_layouts: '[]',
+    referral_price: 2000,
+    verified_at: now,
+    created_at: now,
+  }
+  await deps.db.transaction().execute((trx) => insertUser(trx, user))
+  return user
+}
+
+const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<StoreRow> => {
+  const existing = await findStoreByOwner(deps.db, owner.id)
+  if (existing) return existing
+  const form = newStore.parse({
+    name: demo.name,
+    bio: demo.bio,
+    whatsapp_number: demo.seller.whatsappNumber,
+    country_code: demo.seller.countryCode,
+    custom_slug: demo.slug,
+    instagram_url: demo.instagramUrl ?? '',
+    facebook_url: demo.facebookUrl ?? '',
+    logo: asFile(await drawEmblem(demo.logo), 'logo.png'),
+    cover: asFile(await drawCover(demo.cover), 'cover.jpg'),
+  })
+  await createStore(deps, new Set(), owner, form)
+  const store = await findStoreByOwner(deps.db, owner.id)
+  if (!store) throw new Error('a store that was created is found')
+  await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: JSON.stringify(demo.badges) }))
+  await saveLayoutConfig(deps, owner, store.id, {
+    layout: demo.layout.id,
+    customizations: demo.layout.customizations,
+    config: {},
+  })
+  return store
+}
+
+/** Opens one demo store and adds the products it does not have yet. Gives how many it has. */
+export const seedStore = async (deps: Deps, demo: DemoStore): Promise<number> => {
+  const owner = await openAccount(deps, demo.seller)
+  const store = await openStore(deps, owner, demo)
+  const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
+  // Pages list the newest first.
+  for (const product of demo.products.toReversed()) {
+    if (present.has(product.name)) continue
+    const price = toMinor(product.price)
+    if (price === null) throw new Error(`${product.name} has no valid price`)
+    const images: File[] = []
+    for (const [index, spec] of product.pictures.entries()) {
+      images.push(asFile(await drawPicture(spec), `${index + 1}.jpg`))
+    }
+    await createProduct(deps, owner, store, {
+      name: product.name,
+      description: product.description,
+      price,
+      category: product.category,
+      inventory_count: product.inventoryCount,
+      featured: product.featured,
+      images,
+    })
+  }
+  return demo.products.length
+}
