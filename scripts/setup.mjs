@@ -22,7 +22,11 @@ const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1
 /** Runs a command to its end. A failure shows what it printed and ends the set-up. */
 const run = (title, command, args, { quiet = false, extra = {} } = {}) => {
   const started = performance.now()
-  const result = spawnSync(command, args, { env: { ...env, ...extra }, stdio: quiet ? 'pipe' : 'inherit', maxBuffer: 1 << 28 })
+  const result = spawnSync(command, args, {
+    env: { ...env, ...extra },
+    stdio: quiet ? 'pipe' : 'inherit',
+    maxBuffer: 1 << 28,
+  })
   if (result.status !== 0) {
     if (quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
     process.stderr.write(`✗ ${title} failed${result.error ? `: ${result.error.message}` : ''}\n`)
@@ -66,8 +70,11 @@ const installDependencies = () =>
   )
 
 const buildSite = () =>
-  once('site', ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'], 'dist/server/entry.mjs', () =>
-    run('Site built', node(), ['node_modules/astro/bin/astro.mjs', 'build'], { quiet: true }),
+  once(
+    'site',
+    ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'],
+    'dist/server/entry.mjs',
+    () => run('Site built', node(), ['node_modules/astro/bin/astro.mjs', 'build'], { quiet: true }),
   )
 
 const dataDir = () => resolve(process.env.DATA_DIR || './data')
@@ -119,7 +126,14 @@ const test = () => {
   const check = (title, args) => run(title, node(), args)
   check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
   check('Types', ['node_modules/@astrojs/check/bin/astro-check.js', '--minimumFailingSeverity', 'error'])
-  check('Import rules', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'layouts-catalog', 'scripts', 'tests'])
+  check('Import rules', [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'src',
+    'server',
+    'layouts-catalog',
+    'scripts',
+    'tests',
+  ])
   check('Dead code', ['node_modules/knip/bin/knip.js'])
   check('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(3)])
   check('Size budgets', ['node_modules/size-limit/bin.js'])

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/store-page.ts'
-import type { FieldDefinition } from './field-definition.ts'
 import { type FieldKey, fieldCatalogue } from './field-catalogue.ts'
+import type { FieldDefinition } from './field-definition.ts'
 import type { FontId } from './fonts.ts'
 
 /** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */

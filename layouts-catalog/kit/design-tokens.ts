@@ -32,7 +32,8 @@ export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const primary = fill(brand)
   const secondary = fill(accent)
   const tint = shade(background, brand, dark ? 0.18 : 0.08)
-  const ink = contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
+  const ink =
+    contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
   const gradient = (value: unknown) => readable(chosen(value, brand), '#ffffff')
   return {
     brand,

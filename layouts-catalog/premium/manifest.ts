@@ -37,7 +37,13 @@ export const manifest = defineLayout({
     Contact: ['phoneNumber', 'email', 'address', 'storeHours', 'specialService'],
     Social: ['instagramUrl', 'facebookUrl'],
     Footer: ['footerDescription'],
-    Display: ['enableStickyHeader', 'enableQuickAdd', 'enableHoverEffects', 'enableSmoothAnimations', 'showTrustBadges'],
+    Display: [
+      'enableStickyHeader',
+      'enableQuickAdd',
+      'enableHoverEffects',
+      'enableSmoothAnimations',
+      'showTrustBadges',
+    ],
   },
   defaults: {
     primaryColor: '#7c3aed',

@@ -59,6 +59,7 @@ describe('contrast', () => {
 })
 
 it('takes six hex digits as a colour and nothing else', () => {
-  for (const value of ['#fff', 'red', '#12345g', '#1234567', '#123456;', ' #123456', null, 5]) expect(isColor(value)).toBe(false)
+  for (const value of ['#fff', 'red', '#12345g', '#1234567', '#123456;', ' #123456', null, 5])
+    expect(isColor(value)).toBe(false)
   expect(quantise('#8fa3b7')).toBe('8ab')
 })

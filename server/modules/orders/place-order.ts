@@ -42,13 +42,15 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
 
   const store = await findStoreById(deps.db, storeId)
   if (!store) throw productGone()
-  await deps.limits.orderByAddress.take(placing.address)
-  await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
+  const phone = normalisePhone(form.buyer_phone, store.country_code)
 
   return publishing(deps, storeId, async (trx) => {
     // The same request may have been under way twice: whoever comes second finds the first one's order.
     const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
     if (earlier) return { order: earlier, replayed: true }
+    // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
+    await deps.limits.orderByAddress.take(placing.address)
+    await deps.limits.orderByPhone.take(`${storeId} ${phone}`)
     const lines = await linesOf(trx, form)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()

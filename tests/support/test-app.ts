@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { getConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { startImageWorker } from '#server/modules/images/image-worker.ts'
+import { folderStorage } from '#server/ports/media-storage.ts'
+
+/** A whole application on a database in memory, with a clock that tests set; nothing is published. */
+export const createTestApp = async (env: Record<string, string> = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
+  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
+  const db = openDatabase(':memory:')
+  await migrateToLatest(db)
+  const woken = { publisher: 0 }
+  const deps: Deps = {
+    config: getConfig({ DATA_DIR: dataDir, ...env }),
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    media: folderStorage(join(dataDir, 'media')),
+    limits: createLimits(),
+    publisher: { wake: () => void woken.publisher++ },
+    images: { wake: () => {} },
+    mail: { wake: () => {} },
+  }
+  const images = startImageWorker(deps)
+  deps.images = images
+  const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
+  onTestFinished(async () => {
+    await images.stop()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const call = async (method: string, path: string, options: CallOptions = {}) => {
+    const headers = new Headers(options.headers)
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
+    if (options.json !== undefined) headers.set('content-type', 'application/json')
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+      ...(options.form ? { body: asForm(options.form) } : {}),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parse(text) }
+  }
+  return { app, deps, db, clock, call, images, woken, dataDir }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+interface CallOptions {
+  token?: string
+  json?: unknown
+  form?: Record<string, string | Blob | Blob[]>
+  headers?: Record<string, string>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+const parse = (text: string): any => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const asForm = (fields: NonNullable<CallOptions['form']>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+  }
+  return form
+}
+
+/** A verified seller, signed in. */
+export const addSeller = async (
+  { deps }: TestApp,
+  change: Partial<UserRow> = {},
+): Promise<{ user: UserRow; token: string }> => {
+  const id = newId()
+  const user: UserRow = {
+    id,
+    email: `${id}@seller.example`,
+    password_hash: 'none',
+    whatsapp_number: '3001234567',
+    country_code: '+92',
+    role: 'seller',
+    plan: 'free',
+    plan_expiry: null,
+    allowed_layouts: '[]',
+    referral_price: 2000,
+    verified_at: deps.clock.now().toISOString(),
+    created_at: deps.clock.now().toISOString(),
+    ...change,
+  }
+  await deps.db.transaction().execute((trx) => insertUser(trx, user))
+  return { user, token: await startSession(deps.db, deps.clock, user.id) }
+}
+
+/** A seller with a store. */
+export const addStore = async (app: TestApp, slug = 'noor', change: Partial<UserRow> = {}) => {
+  const seller = await addSeller(app, change)
+  const { body, status } = await app.call('POST', '/stores', {
+    token: seller.token,
+    json: { name: 'Noor Bangles', bio: 'Glass bangles from Lahore', whatsapp_number: '03001234567', custom_slug: slug },
+  })
+  if (status !== 201) throw new Error(`store not created: ${JSON.stringify(body)}`)
+  return { ...seller, store: body }
+}
+
+export const addProduct = async (app: TestApp, token: string, change: Record<string, unknown> = {}) => {
+  const { body, status } = await app.call('POST', '/products', {
+    token,
+    json: {
+      name: 'Glass bangles',
+      description: 'Twelve, hand made',
+      price: 450,
+      category: 'Bangles',
+      inventory_count: 10,
+      ...change,
+    },
+  })
+  if (status !== 201) throw new Error(`product not created: ${JSON.stringify(body)}`)
+  return body
+}
+
+export const orderForm = (productId: string, change: Record<string, unknown> = {}) => ({
+  items: [{ product_id: productId, quantity: 1 }],
+  buyer_name: 'Ayesha Khan',
+  buyer_phone: '0300 7654321',
+  delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+  order_notes: null,
+  ...change,
+})
