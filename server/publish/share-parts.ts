@@ -16,10 +16,17 @@ export interface ShareBase {
   logo: ShareSource | null
 }
 
+// Drawings (SVG, PDF) could pull in other files; uploads are never any of them.
+const rasters = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'avif'])
+
+/** A picture cut to fill a box; `null` when it cannot be read. */
 export const fill = async (source: ShareSource | null, width: number, height: number): Promise<Buffer | null> => {
   if (source === null) return null
   try {
-    return await sharp(source, { limitInputPixels: 24_000_000, failOn: 'error' })
+    const image = sharp(source, { limitInputPixels: 24_000_000, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!rasters.has(format)) return null
+    return await image
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize(width, height, { fit: 'cover', position: 'centre' })
