@@ -64,7 +64,7 @@ export const islamabadStore: DemoStore = {
     {
       name: 'Zamurrad Collar',
       description:
-        'Seventeen emerald cabochons in 22-carat gold on three strands of river pearl. Closed at the back with a silk dori, so it fits every neck.',
+        'Seventeen emerald cabochons in 22-carat gold on a strand of river pearls. Closed at the back with a silk dori, so it fits every neck.',
       price: 185000,
       category: 'Necklaces',
       inventoryCount: 1,
