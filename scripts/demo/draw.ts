@@ -12,6 +12,7 @@ interface Options {
   out: string
   store?: string
   sheet?: boolean
+  width: string
 }
 
 const CELL = 300
@@ -36,7 +37,7 @@ const contactSheet = async (files: Buffer[]): Promise<Buffer> => {
     .toBuffer()
 }
 
-const drawAll = async ({ out, store: only, sheet }: Options) => {
+const drawAll = async ({ out, store: only, sheet, width }: Options) => {
   for (const store of demoStores.filter(({ slug }) => only === undefined || slug === only)) {
     const folder = join(out, store.slug)
     await mkdir(folder, { recursive: true })
@@ -50,7 +51,10 @@ const drawAll = async ({ out, store: only, sheet }: Options) => {
     await keep('cover.jpg', await drawCover(store.cover))
     for (const [index, product] of store.products.entries()) {
       for (const [view, spec] of product.pictures.entries()) {
-        await keep(`${String(index + 1).padStart(2, '0')}-${view + 1}-${spec.subject}.jpg`, await drawPicture(spec))
+        await keep(
+          `${String(index + 1).padStart(2, '0')}-${view + 1}-${spec.subject}.jpg`,
+          await drawPicture(spec, Number(width)),
+        )
       }
     }
     if (sheet) await writeFile(join(out, `${store.slug}.png`), await contactSheet(files))
@@ -60,6 +64,7 @@ const drawAll = async ({ out, store: only, sheet }: Options) => {
 await new Command()
   .requiredOption('--out <folder>', 'where the pictures go')
   .option('--store <slug>', 'only this store')
+  .option('--width <pixels>', 'of the product pictures', '1200')
   .option('--sheet', 'also a contact sheet per store')
   .action(drawAll)
   .parseAsync()

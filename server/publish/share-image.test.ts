@@ -111,6 +111,10 @@ describe('share image', () => {
     const withNone = await renderShareImage({ ...store, pictures: broken, logo: Buffer.from('<svg') })
     expect(withNone.equals(await renderShareImage(store))).toBe(true)
     await expectShareImage(await renderShareImage({ ...product, picture: broken[0] ?? null }))
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
+    expect(withNone.equals(await renderShareImage({ ...store, logo: drawing, pictures: [drawing] }))).toBe(true)
   })
 
   it.each([

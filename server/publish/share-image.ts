@@ -1,22 +1,24 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { formatMoney } from '../../src/contract/money.ts'
-import { type ShareMood, type SharePalette, sharePalette } from './share-palette.ts'
+import { formatMoney } from '#contract/money.ts'
+import { sharePalette } from './share-palette.ts'
+import {
+  fill,
+  gradient,
+  HEIGHT,
+  mark,
+  panel,
+  place,
+  rosette,
+  type ShareBase,
+  type ShareSource,
+  svg,
+  WIDTH,
+} from './share-parts.ts'
 import { type DrawnText, drawText } from './share-text.ts'
 
 export { prepareShareFonts } from './share-fonts.ts'
 export type { ShareMood } from './share-palette.ts'
-
-/** A picture as bytes or as the path of a local file. A missing or broken one is left out. */
-export type ShareSource = Buffer | string
-
-interface ShareBase {
-  mood: ShareMood
-  /** `#rrggbb` */
-  primaryColor: string
-  secondaryColor: string
-  storeName: string
-  logo: ShareSource | null
-}
+export type { ShareSource } from './share-parts.ts'
 
 export type ShareImageInput =
   /** A store's home: mark, name and bio between its pictures; the first four that can be read are used. */
@@ -24,84 +26,7 @@ export type ShareImageInput =
   /** A product: its picture, name and price (minor units). */
   | (ShareBase & { kind: 'product'; name: string; price: number; soldOut: boolean; picture: ShareSource | null })
 
-const WIDTH = 1200
-const HEIGHT = 630
 const MAX_BYTES = 300_000
-
-const fill = async (source: ShareSource | null, width: number, height: number): Promise<Buffer | null> => {
-  if (source === null) return null
-  try {
-    return await sharp(source, { limitInputPixels: 24_000_000, failOn: 'error' })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .resize(width, height, { fit: 'cover', position: 'centre' })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-  } catch {
-    return null
-  }
-}
-
-const circle = async (source: ShareSource | null, size: number): Promise<Buffer | null> => {
-  const square = await fill(source, size, size)
-  if (!square) return null
-  const mask = Buffer.from(
-    `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`,
-  )
-  return sharp(square)
-    .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-}
-
-const place = (text: DrawnText | null, left: number, top: number): OverlayOptions[] =>
-  text ? [{ input: text.data, left: Math.round(left), top: Math.round(top) }] : []
-
-const svg = (content: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`)
-
-const gradient = (id: string, [from, to]: [string, string]) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
-
-/** A rosette of overlapping rings: what stands where no picture can. */
-const rosette = (x: number, y: number, radius: number, colour: string) =>
-  `<g fill="none" stroke="${colour}" stroke-width="2" opacity="0.5">${Array.from({ length: 12 }, (_, index) => {
-    const angle = (index * Math.PI) / 6
-    return `<circle cx="${(x + Math.cos(angle) * radius * 0.5).toFixed(1)}" cy="${(y + Math.sin(angle) * radius * 0.5).toFixed(1)}" r="${radius * 0.5}"/>`
-  }).join('')}<circle cx="${x}" cy="${y}" r="${radius}"/></g>`
-
-/** The panel that carries the words, with the mood's own ornament. */
-const panel = (mood: ShareMood, { accent }: SharePalette, left: number, width: number) => {
-  const ground = `<rect x="${left}" width="${width}" height="${HEIGHT}" fill="url(#ground)"/>`
-  if (mood === 'maison')
-    return `${ground}<rect x="${left + 22}" y="22" width="${width - 44}" height="${HEIGHT - 44}" fill="none" stroke="${accent}" stroke-width="1.5" opacity="0.75"/><rect x="${left + 30}" y="30" width="${width - 60}" height="${HEIGHT - 60}" fill="none" stroke="${accent}" stroke-width="0.75" opacity="0.55"/>`
-  if (mood === 'brand')
-    return `${ground}<g fill="#ffffff" opacity="0.07"><circle cx="${left + width}" cy="40" r="${width * 0.44}"/><circle cx="${left + 10}" cy="${HEIGHT}" r="${width * 0.36}"/></g>`
-  return `${ground}<rect x="${left}" y="${HEIGHT - 14}" width="${width}" height="14" fill="${accent}"/>`
-}
-
-const monogram = async (name: string, size: number, palette: SharePalette): Promise<DrawnText | null> =>
-  drawText(Array.from(name.trim()).slice(0, 1).join('').toUpperCase(), {
-    width: size,
-    size: [Math.round(size * 0.5), 12],
-    lines: 1,
-    face: 'serif',
-    colour: palette.accent,
-    align: 'centre',
-  })
-
-/** The logo in a circle, or the name's first letter in one; centred on `x`, `y`. */
-const mark = async (input: ShareBase, palette: SharePalette, size: number, x: number, y: number) => {
-  const logo = await circle(input.logo, size)
-  const letter = logo ? null : await monogram(input.storeName, size, palette)
-  const ring = `<circle cx="${x}" cy="${y}" r="${size / 2 + 5}" fill="none" stroke="${palette.accent}" stroke-width="2" opacity="0.8"/>`
-  const layers: OverlayOptions[] = logo
-    ? [{ input: logo, left: Math.round(x - size / 2), top: Math.round(y - size / 2) }]
-    : place(letter, x - (letter?.width ?? 0) / 2, y - (letter?.height ?? 0) / 2)
-  return { ring: logo || letter ? ring : '', layers }
-}
 
 const tilesFor = (count: number, side: number): [left: number, top: number, width: number, height: number][] => {
   const gap = 6

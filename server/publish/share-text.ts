@@ -51,7 +51,7 @@ const fallbacks: Record<Face, string> = {
 export interface TextBox {
   width: number
   /** Largest and smallest size in pixels; the largest that fits in `lines` is taken. */
-  size: [largest: number, smallest: number]
+  size: readonly [largest: number, smallest: number]
   lines: number
   face: Face
   /** `#rrggbb` */

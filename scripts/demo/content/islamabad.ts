@@ -21,9 +21,9 @@ export const islamabadStore: DemoStore = {
     seed: 6,
     tint: 'midnight',
     pieces: [
-      { subject: 'perfume', palette: 'amber', x: 0.47, size: 1.02 },
-      { subject: 'attar', palette: 'oud', x: 0.83, size: 1.06 },
-      { subject: 'ring', palette: 'sapphire', x: 0.65, size: 0.66, forward: 48 },
+      { subject: 'perfume', palette: 'amber', x: 0.46, size: 1.3 },
+      { subject: 'attar', palette: 'oud', x: 0.84, size: 1.3 },
+      { subject: 'ring', palette: 'sapphire', x: 0.655, size: 0.78, forward: 56 },
     ],
   },
   layout: {
@@ -64,7 +64,7 @@ export const islamabadStore: DemoStore = {
     {
       name: 'Zamurrad Collar',
       description:
-        'Seventeen emerald cabochons in 22-carat gold on three strands of river pearl. Closed at the back with a silk dori, so it fits every neck.',
+        'Seventeen emerald cabochons in 22-carat gold on a strand of river pearls. Closed at the back with a silk dori, so it fits every neck.',
       price: 185000,
       category: 'Necklaces',
       inventoryCount: 1,

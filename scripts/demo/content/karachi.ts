@@ -21,8 +21,8 @@ export const karachiStore: DemoStore = {
     seed: 5,
     tint: 'plum',
     pieces: [
-      { subject: 'tote', palette: 'tan', x: 0.52, size: 1.08 },
-      { subject: 'satchel', palette: 'plum', x: 0.8, size: 1, forward: 30 },
+      { subject: 'tote', palette: 'tan', x: 0.5, size: 1.36 },
+      { subject: 'satchel', palette: 'plum', x: 0.8, size: 1.24, forward: 30 },
     ],
   },
   layout: {

@@ -21,9 +21,9 @@ export const lahoreStore: DemoStore = {
     seed: 4,
     tint: 'ruby',
     pieces: [
-      { subject: 'vase', palette: 'cobalt', x: 0.46, size: 1.08 },
-      { subject: 'shawl-stack', palette: 'saffron', x: 0.83, size: 1.04 },
-      { subject: 'bangle-stack', palette: 'ruby', x: 0.64, size: 0.84, forward: 44 },
+      { subject: 'vase', palette: 'cobalt', x: 0.43, size: 1.3 },
+      { subject: 'shawl-stack', palette: 'saffron', x: 0.83, size: 1.2 },
+      { subject: 'bangle-stack', palette: 'ruby', x: 0.63, size: 1, forward: 50 },
     ],
   },
   layout: {

@@ -118,6 +118,7 @@ const cup = (sketch: Sketch, palette: Palette, x: number, y: number) => {
 export const teaSet: Drawer = {
   setting: 'standing',
   focus: [480, 690],
+  styledScale: 0.8,
   draw: (sketch, palette) => {
     const { base, second, accent, ground } = palette
     const f = FLOOR - 30

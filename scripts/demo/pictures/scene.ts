@@ -83,10 +83,10 @@ const flatProps = (sketch: Sketch, colour: string, tint: string, width: number, 
     : `<g filter="${shadow}">${repeat(6, () => {
         const x = sketch.random() < 0.5 ? sketch.between(0.05, 0.19) : sketch.between(0.81, 0.95)
         const size = sketch.between(1.5, 2.3)
-        return `<path transform="translate(${n(x * width)} ${n(sketch.between(0.06, 0.95) * height)}) rotate(${n(sketch.between(0, 360))}) scale(${n(size)} ${n(size * 0.8)})" d="M0 0C9 -6 17 -18 12 -30C8 -36 3 -34 0 -30C-3 -34 -8 -36 -12 -30C-17 -18 -9 -6 0 0Z" fill="${mix(petal, '#ffffff', sketch.between(0, 0.25))}"/>`
+        return `<path transform="translate(${n(x * width)} ${n(sketch.between(0.06, 0.95) * height)}) rotate(${n(sketch.between(0, 360))}) scale(${n(size)} ${n(size * 0.8)})" d="M0 0C12 -5 21 -22 10 -35C5 -40 -5 -40 -9 -35C-18 -22 -10 -5 0 0Z" fill="${mix(petal, '#ffffff', sketch.between(0, 0.25))}"/>`
       })}</g>`
-  return `${spread}<g filter="${shadow}" transform="translate(${n(width * 0.97)} ${n(height * 0.5)}) rotate(-152)">${sprig(width * 0.36, darker(leaf, 0.3), leaf, 6)}</g>
-<g filter="${shadow}" transform="translate(${n(width * 0.02)} ${n(height * 0.36)}) rotate(12)">${sprig(width * 0.3, darker(leaf, 0.35), darker(leaf, 0.12), 5)}</g>${scattered}`
+  return `${spread}<g filter="${shadow}" transform="translate(${n(width * sketch.between(0.95, 1.01))} ${n(height * sketch.between(0.46, 0.64))}) rotate(${n(sketch.between(-168, -140))})">${sprig(width * 0.36, darker(leaf, 0.3), leaf, 6)}</g>
+<g filter="${shadow}" transform="translate(${n(width * sketch.between(-0.02, 0.04))} ${n(height * sketch.between(0.3, 0.52))}) rotate(${n(sketch.between(4, 34))})">${sprig(width * 0.3, darker(leaf, 0.35), darker(leaf, 0.12), 5)}</g>${scattered}`
 }
 
 /** An arch on the wall and a round plinth under the subject. */
@@ -151,7 +151,7 @@ export const buildSet = (sketch: Sketch, set: Set): { behind: string; over: stri
       ? flatProps(sketch, colour, set.tint, width, height)
       : standingProps(sketch, colour, set.tint, width, set.floor)
   const light = set.styled
-    ? windowLight(sketch, width, height, isDark(colour) ? 0.07 : 0.2)
+    ? windowLight(sketch, width, height, isDark(colour) ? 0.06 : set.height > set.width ? 0.1 : 0.15)
     : sketch.random() < 0.4
       ? leafShadow(sketch, width, height)
       : ''

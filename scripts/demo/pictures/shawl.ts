@@ -57,29 +57,47 @@ export const shawlFolded: Drawer = {
   },
 }
 
-const slab = (sketch: Sketch, y: number, colour: string, palette: Palette, index: number) => {
-  const left = 292 + sketch.between(-14, 14)
-  const width = 616 + sketch.between(-16, 16)
-  const thick = 98
-  const sag = sketch.between(3, 8)
-  const shape = `M${n(left + 50)} ${y + 2}C${n(left + width * 0.35)} ${n(y - sag)} ${n(left + width * 0.7)} ${n(y + sag)} ${n(left + width - 34)} ${y + 1}C${n(left + width + 12)} ${y + 6} ${n(left + width + 14)} ${y + thick - 2} ${n(left + width - 30)} ${y + thick}C${n(left + width * 0.7)} ${n(y + thick + sag)} ${n(left + width * 0.3)} ${n(y + thick - 2)} ${n(left + 50)} ${y + thick}C${n(left - 18)} ${y + thick - 4} ${n(left - 18)} ${y + 4} ${n(left + 50)} ${y + 2}Z`
-  const body = linear(sketch, 0, y, 0, y + thick, [
-    [0, lighter(colour, 0.26)],
-    [0.3, colour],
-    [0.8, darker(colour, 0.2)],
-    [1, darker(colour, 0.6)],
+/** One layer of a folded shawl, a long pillow. */
+const layer = (sketch: Sketch, left: number, y: number, width: number, thick: number, colour: string) => {
+  const [one, two, end] = [sketch.between(-4, 4), sketch.between(-4, 4), sketch.between(-9, 9)]
+  const right = left + width + end
+  const shape = `M${n(left)} ${n(y)}C${n(left + width * 0.3)} ${n(y + one)} ${n(left + width * 0.65)} ${n(y + two)} ${n(right - 26)} ${n(y + 1)}C${n(right + 8)} ${n(y + 4)} ${n(right + 8)} ${n(y + thick - 3)} ${n(right - 26)} ${n(y + thick)}C${n(left + width * 0.65)} ${n(y + thick + two)} ${n(left + width * 0.3)} ${n(y + thick + one)} ${n(left)} ${n(y + thick)}Z`
+  const paint = linear(sketch, 0, y - 4, 0, y + thick + 4, [
+    [0, darker(colour, 0.18)],
+    [0.2, lighter(colour, 0.24)],
+    [0.5, colour],
+    [0.86, darker(colour, 0.3)],
+    [1, darker(colour, 0.66)],
   ])
-  const haze = blur(sketch, 2.5)
-  const layers = repeat(
-    2,
-    (line) =>
-      `<path d="M${n(left + 24 + line * 3)} ${n(y + 26 + line * 30)}C${n(left + width * 0.4)} ${n(y + 22 + line * 31)} ${n(left + width * 0.7)} ${n(y + 30 + line * 30)} ${n(left + width - 4)} ${n(y + 26 + line * 30)}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="5" opacity="0.36" filter="${haze}"/><path d="M${n(left + 24 + line * 3)} ${n(y + 30 + line * 30)}C${n(left + width * 0.4)} ${n(y + 26 + line * 31)} ${n(left + width * 0.7)} ${n(y + 34 + line * 30)} ${n(left + width - 4)} ${n(y + 30 + line * 30)}" fill="none" stroke="${lighter(colour, 0.45)}" stroke-width="2.4" opacity="0.24"/>`,
+  return `<path d="${shape}" fill="${paint}"/>`
+}
+
+/** A shawl folded in half: two layers held by the fold at the left. */
+const slab = (sketch: Sketch, y: number, colour: string, palette: Palette, index: number) => {
+  const left = 322 + sketch.between(-14, 14)
+  const width = 560 + sketch.between(-12, 18)
+  const thick = 96
+  const cap = `M${n(left + 96)} ${y}H${n(left + 34)}C${n(left - 40)} ${y} ${n(left - 40)} ${y + thick} ${n(left + 34)} ${y + thick}H${n(left + 96)}Z`
+  const capShade = linear(sketch, 0, y, 0, y + thick, [
+    [0, lighter(colour, 0.26)],
+    [0.35, colour],
+    [0.8, darker(colour, 0.3)],
+    [1, darker(colour, 0.62)],
+  ])
+  const fade = linear(sketch, left - 20, 0, left + 92, 0, [
+    [0, '#ffffff'],
+    [0.42, '#ffffff'],
+    [1, '#ffffff', 0],
+  ])
+  const mask = sketch.define(
+    (id) =>
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1200" height="1200"><path d="${cap}" fill="${fade}"/></mask>`,
   )
-  const stripe =
+  const stripes =
     index % 2 === 1
-      ? `<g transform="translate(${n(left + width * 0.62)} ${y + thick})">${repeat(2, (line) => `<rect x="${line * 54}" y="${-thick}" width="${line === 0 ? 34 : 12}" height="${thick}" fill="${palette.accent}" opacity="0.8"/>`)}</g>`
+      ? `<g opacity="0.75" fill="${palette.accent}">${repeat(2, (half) => `<rect x="${n(left + width * 0.66)}" y="${y + 5 + half * 48}" width="30" height="38" rx="2"/><rect x="${n(left + width * 0.66 + 42)}" y="${y + 5 + half * 48}" width="9" height="38" rx="2"/>`)}</g>`
       : ''
-  return `<g clip-path="${clip(sketch, `<path d="${shape}"/>`)}"><g filter="${wool(sketch)}"><path d="${shape}" fill="${body}"/>${stripe}</g>${layers}</g>`
+  return `<g filter="${wool(sketch)}">${layer(sketch, left + 14, y + 48, width, 48, colour)}${layer(sketch, left + 14, y, width, 48, colour)}<path d="${cap}" fill="${capShade}" mask="${mask}"/>${stripes}</g>`
 }
 
 export const shawlStack: Drawer = {
@@ -94,6 +112,6 @@ export const shawlStack: Drawer = {
       lighter(palette.second, 0.35),
     ]
     const under = `<rect x="300" y="${FLOOR - 470}" width="600" height="470" rx="30" fill="#1c0f0a" opacity="0.4" filter="${blur(sketch, 12)}"/>`
-    return `${floorShadow(sketch, 600, FLOOR - 6, 330, 60)}${under}${colours.map((colour, index) => slab(sketch, FLOOR - 96 * (index + 1), colour, palette, index)).join('')}${fringe(sketch, 352, FLOOR - 96 * 5 + 92, 470, lighter(palette.second, 0.42))}`
+    return `${floorShadow(sketch, 600, FLOOR - 6, 330, 60)}${under}${colours.map((colour, index) => slab(sketch, FLOOR - 96 * (index + 1), colour, palette, index)).join('')}${fringe(sketch, 372, FLOOR - 96 * 5 + 94, 440, lighter(palette.second, 0.42))}`
   },
 }
