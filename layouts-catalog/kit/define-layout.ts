@@ -1,0 +1,60 @@
+import type { FieldValue } from '#contract/store-page.ts'
+import type { FieldDefinition } from './field-definition.ts'
+import { type FieldKey, fieldCatalogue } from './field-catalogue.ts'
+import type { FontId } from './fonts.ts'
+
+/** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */
+export type LayoutAccess = 'free' | 'paid' | 'admin'
+
+/** The words a layout says in its own way. */
+export interface LayoutWords {
+  orderNow: string
+  noItems: string
+  noItemsHint: string
+  loading: string
+  /** `{n}` stands for the number of units. */
+  lowStock: string
+  /** Heading over the product grid. */
+  products: string
+}
+
+export interface LayoutManifest {
+  /** Folder name, and the name on the wire. */
+  id: string
+  displayName: string
+  description: string
+  version: string
+  industry: string
+  author: string
+  features: string[]
+  access: LayoutAccess
+  /** Layout used when this one cannot be. */
+  fallback: string
+  /** Section title → fields, in the order of the customise form. */
+  sections: Record<string, FieldKey[]>
+  /** Defaults of this layout where the catalogue's do not fit. */
+  defaults: Partial<Record<FieldKey, FieldValue>>
+  /** Fonts where the layout offers no choice of its own. */
+  fonts: { heading: FontId; body: FontId }
+  words: LayoutWords
+  /** Whether a category page lists that category alone. */
+  filtersByCategory: boolean
+  /** `option` asks the field `enableQuickAdd`. */
+  quickAdd: 'always' | 'option' | 'never'
+  quickAddSeparateLine: boolean
+  extraPages: 'about'[]
+  requiredApis: string[]
+  previewImage: string
+}
+
+/** Declares a layout. The identity function at run time; at build time it checks every key against the catalogue. */
+export const defineLayout = (manifest: LayoutManifest): LayoutManifest => manifest
+
+/** The layout's fields in form order, each with the layout's own default and section. */
+export const layoutFields = (manifest: LayoutManifest): [FieldKey, FieldDefinition][] =>
+  Object.entries(manifest.sections).flatMap(([section, keys]) =>
+    keys.map((key): [FieldKey, FieldDefinition] => {
+      const definition = fieldCatalogue[key]
+      return [key, { ...definition, section, defaultValue: manifest.defaults[key] ?? definition.defaultValue }]
+    }),
+  )

@@ -1,0 +1,150 @@
+import type { FieldDefinition } from '../field-definition.ts'
+
+const imageHelp = 'PNG, JPG or WebP, up to 2 MB.'
+
+const text = (label: string, section: string, maxLength: number, defaultValue = '', extra: Partial<FieldDefinition> = {}) =>
+  ({ type: 'text', label, section, category: 'content', maxLength, defaultValue, ...extra }) satisfies FieldDefinition
+
+const textarea = (
+  label: string,
+  section: string,
+  maxLength: number,
+  defaultValue = '',
+  extra: Partial<FieldDefinition> = {},
+) => ({ ...text(label, section, maxLength, defaultValue, extra), type: 'textarea' }) satisfies FieldDefinition
+
+const color = (label: string, defaultValue: string) =>
+  ({
+    type: 'color',
+    label,
+    section: 'Colours',
+    category: 'design',
+    defaultValue,
+    placeholder: defaultValue,
+    helpText: 'A # followed by six hexadecimal digits. Text on it is darkened or lightened when it could not be read.',
+  }) satisfies FieldDefinition
+
+/** Fields any layout may use. An empty default of a contact or title field means «the store's own». */
+export const commonFields = {
+  heroTitle: text('Store Name', 'Hero', 50, '', {
+    required: true,
+    placeholder: 'Your store name',
+    helpText: "The store's own name is shown until you change it.",
+  }),
+  heroSubtitle: textarea('Subtitle', 'Hero', 200, '', { helpText: "The store's bio is shown until you change it." }),
+  heroImage: {
+    type: 'image',
+    label: 'Hero Image',
+    section: 'Hero',
+    category: 'media',
+    defaultValue: '',
+    helpText: `${imageHelp} Recommended 1200 × 600.`,
+  },
+  storeName: text('Store Name', 'Brand', 50, '', { required: true, placeholder: 'Your store name' }),
+  logo: {
+    type: 'image',
+    label: 'Logo',
+    section: 'Brand',
+    category: 'media',
+    defaultValue: '',
+    helpText: `${imageHelp} Recommended 200 × 200.`,
+  },
+
+  primaryColor: color('Primary Colour', '#3b82f6'),
+  secondaryColor: color('Secondary Colour', '#10b981'),
+  backgroundColor: color('Background Colour', '#f8fafc'),
+  textColor: color('Text Colour', '#374151'),
+  gradientStart: color('Gradient Start', '#7c3aed'),
+  gradientEnd: color('Gradient End', '#3b82f6'),
+
+  phoneNumber: {
+    type: 'text',
+    label: 'Phone Number',
+    section: 'Contact',
+    category: 'contact',
+    pattern: 'phone',
+    defaultValue: '',
+    placeholder: '+92 300 1234567',
+    helpText: "The store's own number is shown until you change it.",
+  },
+  whatsappNumber: {
+    type: 'text',
+    label: 'WhatsApp Number',
+    section: 'Contact',
+    category: 'contact',
+    pattern: 'phone',
+    defaultValue: '',
+    placeholder: '+92 300 1234567',
+    helpText: 'Shown to buyers. Orders always open a chat with the number in your store settings.',
+  },
+  address: textarea('Address', 'Contact', 150, '', { category: 'contact' }),
+  email: {
+    type: 'email',
+    label: 'Email',
+    section: 'Contact',
+    category: 'contact',
+    defaultValue: '',
+    placeholder: 'shop@example.com',
+  },
+  storeHours: text('Store Hours', 'Contact', 100, 'Monday-Friday 9AM-6PM, Saturday-Sunday 10AM-4PM', {
+    category: 'contact',
+  }),
+  instagramUrl: {
+    type: 'text',
+    label: 'Instagram',
+    section: 'Social',
+    category: 'contact',
+    pattern: 'url',
+    defaultValue: '',
+    placeholder: 'https://www.instagram.com/yourshop',
+  },
+  facebookUrl: {
+    type: 'text',
+    label: 'Facebook',
+    section: 'Social',
+    category: 'contact',
+    pattern: 'url',
+    defaultValue: '',
+    placeholder: 'https://www.facebook.com/yourshop',
+  },
+
+  feature1Title: text('Feature 1 Title', 'Features', 30, 'Cash on Delivery'),
+  feature1Description: textarea('Feature 1 Description', 'Features', 120, 'Pay when your order is in your hands.'),
+  feature2Title: text('Feature 2 Title', 'Features', 30, 'Order on WhatsApp'),
+  feature2Description: textarea('Feature 2 Description', 'Features', 120, 'Ask us anything, order in a chat.'),
+  feature3Title: text('Feature 3 Title', 'Features', 30, 'Quick reply'),
+  feature3Description: textarea('Feature 3 Description', 'Features', 120, 'We contact you within 24 hours.'),
+  feature4Title: text('Feature 4 Title', 'Features', 30, 'Packed with care'),
+  feature4Description: textarea('Feature 4 Description', 'Features', 120, 'Every order is checked before it leaves.'),
+
+  specialService: text('Special Service', 'Highlights', 50, 'Free delivery on orders over $50'),
+  premiumFeature: text('Premium Feature', 'Highlights', 50, 'Premium quality, fair prices'),
+  luxuryFeature: text('Luxury Feature', 'Highlights', 50, 'Made for those who notice'),
+  heroFeature1: text('Top Bar Line 1', 'Hero', 25, 'Cash on Delivery'),
+  heroFeature2: text('Top Bar Line 2', 'Hero', 25, 'Order on WhatsApp'),
+  heroFeature3: text('Top Bar Line 3', 'Hero', 25, 'Reply within 24 hours'),
+
+  ctaTitle: text('Call to Action Title', 'Call to Action', 50, 'Looking for something special?'),
+  ctaDescription: textarea(
+    'Call to Action Description',
+    'Call to Action',
+    150,
+    'Tell us what you need. We answer on WhatsApp and help you choose.',
+  ),
+  ctaButtonText: text('Call to Action Button', 'Call to Action', 20, 'Chat with us'),
+  footerDescription: textarea('Footer Description', 'Footer', 100),
+
+  aboutText: textarea('About', 'About', 300),
+  aboutSectionTitle: text('About Title', 'About', 50, 'Our story'),
+  aboutSectionDescription: textarea('About Description', 'About', 400),
+  aboutButtonText: text('About Button', 'About', 30, 'Learn more'),
+  qualityPromise: textarea('Quality Promise', 'Policies', 200, 'Every piece is checked by hand before it is sent.'),
+  sizeGuide: textarea('Size Guide', 'Policies', 300),
+  returnPolicy: textarea('Return Policy', 'Policies', 300, 'Returns are accepted within 7 days of delivery.'),
+  shippingInfo: textarea(
+    'Shipping Information',
+    'Policies',
+    300,
+    'Free shipping over $100. Delivery in 3-5 business days.',
+  ),
+} as const satisfies Record<string, FieldDefinition>

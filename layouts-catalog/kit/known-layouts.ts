@@ -1,0 +1,38 @@
+import type { LayoutAccess } from './define-layout.ts'
+
+/** A layout the platform knows by name; it is drawn by its fallback until it has a folder of its own. */
+export interface KnownLayout {
+  id: string
+  displayName: string
+  industry: string
+  version: string
+  access: LayoutAccess
+  fallback: string
+}
+
+const granted = (id: string, displayName: string, industry: string, fallback = 'default'): KnownLayout => ({
+  id,
+  displayName,
+  industry,
+  version: '1.0.0',
+  access: 'admin',
+  fallback,
+})
+
+/** Layouts an admin grants. The free and paid ones describe themselves in their manifests. */
+export const grantedLayouts: readonly KnownLayout[] = [
+  granted('boba-fusion', 'Boba Fusion', 'food & beverage'),
+  granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
+  granted('tech-modern', 'Tech Modern Pro', 'technology'),
+  granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
+  granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
+  granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
+  granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
+  granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
+  granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
+  granted('classic', 'Classic', 'general'),
+  granted('minimalist', 'Minimalist', 'general'),
+  granted('foodie', 'Foodie', 'food & beverage'),
+  granted('tech', 'Tech', 'technology'),
+  granted('fashion', 'Fashion Boutique', 'fashion'),
+]

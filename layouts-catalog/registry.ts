@@ -1,0 +1,29 @@
+import { manifest as defaultLayout } from './default/manifest.ts'
+import type { LayoutManifest } from './kit/define-layout.ts'
+import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
+import { manifest as luxury } from './luxury/manifest.ts'
+import { manifest as premium } from './premium/manifest.ts'
+
+/** Layouts that have a folder, by id. */
+export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
+  [defaultLayout, premium, luxury].map((manifest) => [manifest.id, manifest]),
+)
+
+/** Every layout id the platform knows; every list of layouts is derived from this one. */
+export const knownLayouts: readonly KnownLayout[] = [...layouts.values(), ...grantedLayouts]
+
+const known = new Map(knownLayouts.map((layout) => [layout.id, layout]))
+
+/**
+ * The layout that draws `id`: itself, else the first along its chain of fallbacks that has a folder, else the default. Takes any
+ * text, so a stored id is never trusted to exist.
+ */
+export const getLayout = (id: string): LayoutManifest => {
+  const tried = new Set<string>()
+  for (let name = id; !tried.has(name); name = known.get(name)?.fallback ?? 'default') {
+    const manifest = layouts.get(name)
+    if (manifest) return manifest
+    tried.add(name)
+  }
+  return defaultLayout
+}
