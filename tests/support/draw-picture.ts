@@ -36,7 +36,7 @@ const cover = (ground: string, figure: string) => `
 
 const still = (shape: string, ground: string, figure: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><defs>
-<radialGradient id="g" cx=".35" cy=".25" r="1"><stop stop-color="#fff" stop-opacity=".65"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>
+<radialGradient id="g" cx=".35" cy=".25" r="1"><stop stop-color="#fff" stop-opacity=".4"/><stop offset="1" stop-color="#000" stop-opacity=".07"/></radialGradient>
 <linearGradient id="f" x2="1" y2="1"><stop stop-color="#${figure}" stop-opacity=".86"/><stop offset="1" stop-color="#${figure}"/></linearGradient>
 <filter id="b"><feGaussianBlur stdDeviation="16"/></filter></defs>
 <rect width="800" height="800" fill="#${ground}"/><rect width="800" height="800" fill="url(#g)"/>
