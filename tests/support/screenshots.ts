@@ -39,6 +39,7 @@ for (const [path] of pages) {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       await document.fonts.ready
     })
+    await page.waitForTimeout(1300)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (wide) console.log(`${path} ${width}: scrolls sideways`)
     await page.screenshot({ path: `${folder}/${layout}-${kind}-${width}${process.env.FOLD ? '-fold' : ''}.png`, fullPage: !process.env.FOLD })
