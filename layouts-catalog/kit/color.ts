@@ -32,11 +32,23 @@ export const contrast = (one: string, other: string): number => {
 /** What normal text needs against its ground (WCAG AA), with a hair more for rounding. */
 export const AA = 4.55
 
+/** Whichever of black and white stands out more; one of the two always passes AA. */
+export const opposite = (ground: string): string => (contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000')
+
+/** `background` with up to `amount` of `other` in it: less where the text of one could not be read on the other. */
+export const shade = (background: string, other: string, amount: number): string => {
+  const text = opposite(background)
+  for (let part = amount; part > 0.005; part /= 2) {
+    const candidate = mix(background, other, part)
+    if (contrast(text, candidate) >= AA) return candidate
+  }
+  return background
+}
+
 /** `color`, moved towards black or white only as far as it takes to be read on every one of `grounds`. */
 export const readable = (color: string, ...grounds: string[]): string => {
   const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= AA)
-  const darkGround = grounds.reduce((sum, ground) => sum + luminance(ground), 0) / grounds.length < 0.18
-  const target = darkGround ? '#ffffff' : '#000000'
+  const target = opposite(grounds[0] ?? '#ffffff')
   for (let amount = 0; amount < 1; amount += 0.04) {
     const candidate = mix(color, target, amount)
     if (passes(candidate)) return candidate

@@ -1,5 +1,5 @@
 import type { StorePage } from '#contract/store-page.ts'
-import { contrast, fill, isColor, luminance, mix, quantise, readable } from './color.ts'
+import { contrast, fill, isColor, mix, opposite, quantise, readable, shade } from './color.ts'
 import type { LayoutManifest } from './define-layout.ts'
 import { fontFaces } from './font-files.ts'
 import { type FontId, fontStack, toFontId } from './fonts.ts'
@@ -23,15 +23,15 @@ export const storeFonts = (manifest: LayoutManifest, values: LayoutValues): Stor
 export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const chosen = (value: unknown, otherwise: string) => (isColor(value) ? value.toLowerCase() : otherwise)
   const background = chosen(values.backgroundColor, '#f8fafc')
-  const dark = luminance(background) < 0.18
-  const surface = dark ? mix(background, '#ffffff', 0.07) : mix(background, '#ffffff', 0.85)
+  const dark = opposite(background) === '#ffffff'
+  const surface = dark ? shade(background, '#ffffff', 0.07) : mix(background, '#ffffff', 0.85)
   const text = readable(chosen(values.textColor, '#374151'), background, surface)
-  const strong = dark ? mix(text, '#ffffff', 0.6) : mix(text, '#000000', 0.45)
+  const strong = mix(text, opposite(background), dark ? 0.6 : 0.45)
   const brand = chosen(values.primaryColor, '#3b82f6')
   const accent = chosen(values.secondaryColor, '#10b981')
   const primary = fill(brand)
   const secondary = fill(accent)
-  const tint = mix(background, brand, dark ? 0.18 : 0.08)
+  const tint = shade(background, brand, dark ? 0.18 : 0.08)
   const ink = contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
   const gradient = (value: unknown) => readable(chosen(value, brand), '#ffffff')
   return {

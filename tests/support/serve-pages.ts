@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { StorePage } from '#contract/store-page.ts'
+import { render } from './built-renderer.ts'
 import { drawPicture } from './draw-picture.ts'
 
 const TYPES: Record<string, string> = {
@@ -16,10 +17,6 @@ const TYPES: Record<string, string> = {
 }
 
 const root = new URL('../../', import.meta.url).pathname
-const entry = '../../dist/server/entry.mjs'
-
-/** The built renderer, as the publisher calls it. Run `astro build` first. */
-export const { render } = (await import(entry)) as { render: (page: StorePage) => Promise<string> }
 
 const picture = (path: string) => {
   const [, name, width, format] = /^\/media\/fixture\/([\w-]+)\/(\d+)\.(webp|jpg)$/.exec(path) ?? []

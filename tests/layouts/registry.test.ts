@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+
+it.each([
+  ['default', 'default'],
+  ['premium', 'premium'],
+  ['luxury', 'luxury'],
+  ['nawab-zari', 'luxury'],
+  ['jewelry-luxury', 'luxury'],
+  ['miki-couture', 'default'],
+  ['boba-fusion', 'default'],
+  ['no-such-layout', 'default'],
+  ['__proto__', 'default'],
+  ['', 'default'],
+])('%s is drawn by %s', (id, expected) => expect(getLayout(id).id).toBe(expected))
+
+it('knows the seventeen layouts, each once, with miki-couture falling back by way of fashion-boutique', () => {
+  const ids = knownLayouts.map((layout) => layout.id)
+  expect(ids).toHaveLength(17)
+  expect(new Set(ids).size).toBe(17)
+  expect(knownLayouts.find((layout) => layout.id === 'miki-couture')?.fallback).toBe('fashion-boutique')
+  for (const layout of knownLayouts) expect(ids).toContain(layout.fallback)
+})
+
+it('lists every folder that has a layout', () => {
+  const catalog = new URL('../../layouts-catalog/', import.meta.url)
+  const folders = readdirSync(catalog).filter((name) => existsSync(new URL(`${name}/Layout.astro`, catalog)))
+  expect(folders.sort()).toEqual([...layouts.keys()].sort())
+})

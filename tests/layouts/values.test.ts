@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { layoutFields } from '#layouts/kit/define-layout.ts'
+import { fieldCatalogue } from '#layouts/kit/field-catalogue.ts'
+import { layoutValuesSchema, resolveValues } from '#layouts/kit/layout-values.ts'
+import { getLayout, layouts } from '#layouts/registry.ts'
+
+const premium = getLayout('premium')
+const luxury = getLayout('luxury')
+const check = (values: unknown, layout = premium) => layoutValuesSchema(layout).safeParse(values)
+const message = (values: unknown, layout = premium) => check(values, layout).error?.issues[0]?.message
+
+describe('values a seller may save', () => {
+  it('takes any part of the layout’s fields', () => {
+    expect(check({}).success).toBe(true)
+    expect(check({ heroTitle: 'Zari & Co.', primaryColor: '#AABBCC', enableQuickAdd: false }).success).toBe(true)
+    expect(check({ brandValues: ['Patience'], primaryFont: 'lora' }, luxury).success).toBe(true)
+  })
+
+  it.each([
+    [{ colour: '#ffffff' }, 'Unknown field: colour'],
+    [{ brandValues: ['Patience'] }, 'Unknown field: brandValues'],
+    [JSON.parse('{"__proto__":{"a":1}}'), 'Unknown field: __proto__'],
+    [{ heroTitle: '  ' }, 'Store Name is required'],
+    [{ heroTitle: 'x'.repeat(51) }, 'Store Name must be at most 50 characters'],
+    [{ heroSubtitle: 5 }, 'Subtitle must be text'],
+    [{ primaryColor: 'red' }, 'Primary Colour must be a # followed by six hex digits'],
+    [{ primaryColor: '#fff;}body{' }, 'Primary Colour must be a # followed by six hex digits'],
+    [{ primaryColor: '#ffffff\n' }, 'Primary Colour must be a # followed by six hex digits'],
+    [{ primaryFont: 'comic' }, 'Heading Font is not one of the choices'],
+    [{ phoneNumber: '123' }, 'Phone Number must be a phone number of 8 to 15 digits'],
+    [{ phoneNumber: '+92300123<b>4567' }, 'Phone Number must be a phone number of 8 to 15 digits'],
+    [{ email: 'nobody' }, 'Email is not valid'],
+    [{ enableQuickAdd: 'yes' }, 'Quick Add must be on or off'],
+    [{ heroImage: 'https://elsewhere.example/a.jpg' }, 'Hero Image must be an uploaded image'],
+    [{ heroImage: '/media/../../etc/passwd' }, 'Hero Image must be an uploaded image'],
+    ['text', 'Customisations must be an object'],
+  ])('refuses %j', (values, expected) => expect(message(values)).toBe(expected))
+
+  it.each([
+    'javascript:alert(1)',
+    'http://instagram.com/a',
+    'https://instagram.com.evil.example/a',
+    'https://user@instagram.com/a',
+    'https://instagram.com:8443/a',
+    'https://evil.example/instagram.com',
+  ])('refuses %s as a social link', (instagramUrl) => {
+    expect(message({ instagramUrl })).toBe('Instagram must be an https:// address on instagram.com or facebook.com')
+  })
+
+  it.each(['https://www.instagram.com/shop', 'https://m.facebook.com/shop', ''])('takes %j as a social link', (instagramUrl) => {
+    expect(check({ instagramUrl }).success).toBe(true)
+  })
+
+  it('keeps numbers within their bounds', () => {
+    const boba = { ...premium, sections: { Offers: ['discountPercentageMin' as const] } }
+    expect(message({ discountPercentageMin: 4 }, boba)).toBe('Discount From (%) must be a whole number from 5 to 50')
+    expect(message({ discountPercentageMin: 5.5 }, boba)).toBe('Discount From (%) must be a whole number from 5 to 50')
+    expect(check({ discountPercentageMin: 50 }, boba).success).toBe(true)
+  })
+})
+
+describe('values a page shows', () => {
+  it('drops what is unknown or no longer valid and keeps the rest', () => {
+    const values = resolveValues(premium, { heroTitle: 'Noor', primaryColor: 'url(x)', gone: 1, primaryFont: 'lora' })
+    expect(values).toMatchObject({ heroTitle: 'Noor', primaryColor: '#7c3aed', primaryFont: 'lora' })
+    expect(values).not.toHaveProperty('gone')
+  })
+
+  it('never takes a value from the prototype', () => {
+    expect(resolveValues(premium, Object.create({ heroTitle: 'Inherited' })).heroTitle).toBe('')
+  })
+})
+
+describe('the catalogue', () => {
+  it.each([...layouts.values()])('$id: every field is known, listed once, and its default can be saved', (layout) => {
+    const fields = layoutFields(layout)
+    expect(new Set(fields.map(([key]) => key)).size).toBe(fields.length)
+    for (const [key, field] of fields) {
+      expect(fieldCatalogue).toHaveProperty(key)
+      if (!field.required) expect(message({ [key]: field.defaultValue }, layout)).toBeUndefined()
+    }
+    expect(Object.keys(layout.defaults).filter((key) => !fields.some(([name]) => name === key))).toEqual([])
+  })
+
+  it('has the specified bounds', () => {
+    expect(fieldCatalogue.countdownDays).toMatchObject({ min: 0, max: 30, defaultValue: 3 })
+    expect(fieldCatalogue.bubbleCount).toMatchObject({ min: 10, max: 50, defaultValue: 25 })
+    expect(fieldCatalogue.brandValues.defaultValue).toEqual(['Excellence', 'Authenticity', 'Exclusivity', 'Heritage'])
+    expect(fieldCatalogue.aboutSectionDescription.maxLength).toBe(400)
+  })
+})
