@@ -33,7 +33,8 @@ export const contrast = (one: string, other: string): number => {
 export const AA = 4.55
 
 /** Whichever of black and white stands out more; one of the two always passes AA. */
-export const opposite = (ground: string): string => (contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000')
+export const opposite = (ground: string): string =>
+  contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
 
 /** `background` with up to `amount` of `other` in it: less where the text of one could not be read on the other. */
 export const shade = (background: string, other: string, amount: number): string => {

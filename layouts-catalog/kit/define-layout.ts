@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/store-page.ts'
-import type { FieldDefinition } from './field-definition.ts'
 import { type FieldKey, fieldCatalogue } from './field-catalogue.ts'
+import type { FieldDefinition } from './field-definition.ts'
 import type { FontId } from './fonts.ts'
 
 /** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */
@@ -43,6 +43,8 @@ export interface LayoutManifest {
   quickAdd: 'always' | 'option' | 'never'
   quickAddSeparateLine: boolean
   extraPages: 'about'[]
+  /** Characters of a description that a card has room for; what nobody would see is not sent. */
+  cardDescription: number
   requiredApis: string[]
   previewImage: string
 }

@@ -9,7 +9,13 @@ const SOCIAL_HOSTS = /^(www\.|m\.)?(instagram|facebook)\.com$/
 
 const isSocialUrl = (value: string) => {
   const url = URL.parse(value)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.port === '' && SOCIAL_HOSTS.test(url.hostname)
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.port === '' &&
+    SOCIAL_HOSTS.test(url.hostname)
+  )
 }
 
 const isPhone = (value: string) => {
@@ -54,9 +60,15 @@ const fieldSchema = (field: FieldDefinition): z.ZodType<FieldValue> => {
     case 'textarea':
       return textSchema(field)
     case 'email':
-      return emptyOr((value) => value.length <= 254 && z.email().safeParse(value).success, `${label} is not valid`, label)
+      return emptyOr(
+        (value) => value.length <= 254 && z.email().safeParse(value).success,
+        `${label} is not valid`,
+        label,
+      )
     case 'color':
-      return z.string(`${label} must be text`).regex(/^#[0-9a-f]{6}$/i, `${label} must be a # followed by six hex digits`)
+      return z
+        .string(`${label} must be text`)
+        .regex(/^#[0-9a-f]{6}$/i, `${label} must be a # followed by six hex digits`)
     case 'select':
       return z.enum(field.options?.map((option) => option.value) ?? [], `${label} is not one of the choices`)
     case 'image':
@@ -96,7 +108,9 @@ export const layoutValuesSchema = (manifest: LayoutManifest) => {
   const shape = Object.fromEntries([...compile(manifest).schemas].map(([key, schema]) => [key, schema.optional()]))
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys?.join(', ')}` : 'Customisations must be an object',
+      issue.code === 'unrecognized_keys'
+        ? `Unknown field: ${issue.keys?.join(', ')}`
+        : 'Customisations must be an object',
   })
 }
 

@@ -31,7 +31,9 @@ export interface PageView {
 const pageProducts = (page: StorePage): PageProduct[] => {
   if (page.kind === 'about') return []
   const products = page.kind === 'product' ? page.related : page.products
-  return page.mode === 'preview' && page.kind === 'home' && products.length === 0 ? sampleProducts(page.store) : products
+  return page.mode === 'preview' && page.kind === 'home' && products.length === 0
+    ? sampleProducts(page.store)
+    : products
 }
 
 const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[] => {

@@ -1,5 +1,5 @@
-import type { PageProduct, Picture, StorePage } from '#contract/store-page.ts'
 import { toDecimal } from '#contract/money.ts'
+import type { PageProduct, Picture, StorePage } from '#contract/store-page.ts'
 import type { PageView } from './page-view.ts'
 
 const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
@@ -7,7 +7,11 @@ const absolute = (page: StorePage, path: string) => new URL(path, page.canonical
 const largest = (picture: Picture) => `${picture.base}/${picture.widths.at(-1) ?? picture.width}.jpg`
 
 const breadcrumbs = (page: StorePage, name: string, category: { name: string; path: string } | undefined) => {
-  const steps = [{ name: page.store.name, path: page.store.path }, ...(category ? [category] : []), { name, path: page.path }]
+  const steps = [
+    { name: page.store.name, path: page.store.path },
+    ...(category ? [category] : []),
+    { name, path: page.path },
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({

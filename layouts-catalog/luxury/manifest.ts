@@ -7,7 +7,13 @@ export const manifest = defineLayout({
   version: '2.0.0',
   industry: 'luxury',
   author: 'WhatsStore',
-  features: ['Editorial hero', 'Two large pieces a row', 'Exclusive mark', 'Page about the house', 'Private appointments'],
+  features: [
+    'Editorial hero',
+    'Two large pieces a row',
+    'Exclusive mark',
+    'Page about the house',
+    'Private appointments',
+  ],
   access: 'paid',
   fallback: 'default',
   sections: {
@@ -59,6 +65,7 @@ export const manifest = defineLayout({
   quickAdd: 'never',
   quickAddSeparateLine: false,
   extraPages: ['about'],
+  cardDescription: 96,
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/luxury/preview.jpg',
 })

@@ -37,7 +37,13 @@ export const manifest = defineLayout({
     Contact: ['phoneNumber', 'email', 'address', 'storeHours', 'specialService'],
     Social: ['instagramUrl', 'facebookUrl'],
     Footer: ['footerDescription'],
-    Display: ['enableStickyHeader', 'enableQuickAdd', 'enableHoverEffects', 'enableSmoothAnimations', 'showTrustBadges'],
+    Display: [
+      'enableStickyHeader',
+      'enableQuickAdd',
+      'enableHoverEffects',
+      'enableSmoothAnimations',
+      'showTrustBadges',
+    ],
   },
   defaults: {
     primaryColor: '#7c3aed',
@@ -65,6 +71,7 @@ export const manifest = defineLayout({
   quickAdd: 'option',
   quickAddSeparateLine: true,
   extraPages: [],
+  cardDescription: 60,
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/premium/preview.jpg',
 })

@@ -47,9 +47,12 @@ describe('values a seller may save', () => {
     expect(message({ instagramUrl })).toBe('Instagram must be an https:// address on instagram.com or facebook.com')
   })
 
-  it.each(['https://www.instagram.com/shop', 'https://m.facebook.com/shop', ''])('takes %j as a social link', (instagramUrl) => {
-    expect(check({ instagramUrl }).success).toBe(true)
-  })
+  it.each(['https://www.instagram.com/shop', 'https://m.facebook.com/shop', ''])(
+    'takes %j as a social link',
+    (instagramUrl) => {
+      expect(check({ instagramUrl }).success).toBe(true)
+    },
+  )
 
   it('keeps numbers within their bounds', () => {
     const boba = { ...premium, sections: { Offers: ['discountPercentageMin' as const] } }

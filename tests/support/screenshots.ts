@@ -22,7 +22,13 @@ for (const id of layouts.keys()) {
 const server = await servePages(pages)
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 mkdirSync(folder, { recursive: true })
 for (const [path] of pages) {
@@ -42,7 +48,10 @@ for (const [path] of pages) {
     await page.waitForTimeout(1300)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (wide) console.log(`${path} ${width}: scrolls sideways`)
-    await page.screenshot({ path: `${folder}/${layout}-${kind}-${width}${process.env.FOLD ? '-fold' : ''}.png`, fullPage: !process.env.FOLD })
+    await page.screenshot({
+      path: `${folder}/${layout}-${kind}-${width}${process.env.FOLD ? '-fold' : ''}.png`,
+      fullPage: !process.env.FOLD,
+    })
     await page.close()
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
 import type { StorePage } from '#contract/store-page.ts'
 import { render } from './built-renderer.ts'
 import { drawPicture } from './draw-picture.ts'

@@ -2,7 +2,13 @@ import type { FieldDefinition } from '../field-definition.ts'
 
 const imageHelp = 'PNG, JPG or WebP, up to 2 MB.'
 
-const text = (label: string, section: string, maxLength: number, defaultValue = '', extra: Partial<FieldDefinition> = {}) =>
+const text = (
+  label: string,
+  section: string,
+  maxLength: number,
+  defaultValue = '',
+  extra: Partial<FieldDefinition> = {},
+) =>
   ({ type: 'text', label, section, category: 'content', maxLength, defaultValue, ...extra }) satisfies FieldDefinition
 
 const textarea = (
