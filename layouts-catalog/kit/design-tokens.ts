@@ -26,12 +26,12 @@ export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const dark = opposite(background) === '#ffffff'
   const surface = dark ? shade(background, '#ffffff', 0.07) : mix(background, '#ffffff', 0.85)
   const text = readable(chosen(values.textColor, '#374151'), background, surface)
-  const strong = mix(text, opposite(background), dark ? 0.6 : 0.45)
   const brand = chosen(values.primaryColor, '#3b82f6')
   const accent = chosen(values.secondaryColor, '#10b981')
+  const tint = shade(background, brand, dark ? 0.18 : 0.08)
+  const strong = readable(mix(text, opposite(background), dark ? 0.6 : 0.45), background, surface, tint)
   const primary = fill(brand)
   const secondary = fill(accent)
-  const tint = shade(background, brand, dark ? 0.18 : 0.08)
   const ink =
     contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
   const gradient = (value: unknown) => readable(chosen(value, brand), '#ffffff')
