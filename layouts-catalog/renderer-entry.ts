@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { StorePage } from '#contract/store-page.ts'
+import { pagePolicy } from '#layouts/page-policy.ts'
 import { getLayout } from '#layouts/registry.ts'
 
 const app = createApp({ streaming: false })
@@ -28,7 +29,7 @@ export const render = async (page: StorePage): Promise<string> => {
   })
   const html = await response.text()
   if (response.status !== 200) throw new Error(`layout ${layout.id} answered ${response.status} for ${page.path}`)
-  const hashes = response.headers.get('content-security-policy') ?? ''
+  const hashes = pagePolicy(html, response.headers.get('content-security-policy') ?? '')
   const meta = `<meta http-equiv="content-security-policy" content="${policy(page)}; ${hashes}">`
   // First in <head>: a policy holds only for what comes after it.
   return html.replace('<meta charset="utf-8">', () => `<meta charset="utf-8">${meta}`)
