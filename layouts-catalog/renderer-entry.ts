@@ -1,5 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { StorePage } from '#contract/store-page.ts'
+import { pagePolicy } from '#layouts/page-policy.ts'
+import { getLayout } from '#layouts/registry.ts'
 
 const app = createApp({ streaming: false })
 
@@ -18,16 +20,17 @@ const policy = (page: StorePage) =>
 
 /**
  * Renders one store page with its layout. Takes the page model; gives the complete HTML, with the Content-Security-Policy written into
- * it, because a static file has no headers of its own. Throws when the layout fails, naming the page.
+ * it, because a static file has no headers of its own. A layout without a folder is drawn by its fallback. Throws when the layout fails, naming the page.
  */
 export const render = async (page: StorePage): Promise<string> => {
-  const response = await app.render(new Request(`http://renderer.internal/_render/${page.layout.id}`), {
+  const layout = getLayout(page.layout.id)
+  const response = await app.render(new Request(`http://renderer.internal/_render/${layout.id}`), {
     locals: { page },
   })
   const html = await response.text()
-  if (response.status !== 200) throw new Error(`layout ${page.layout.id} answered ${response.status} for ${page.path}`)
-  const hashes = response.headers.get('content-security-policy') ?? ''
+  if (response.status !== 200) throw new Error(`layout ${layout.id} answered ${response.status} for ${page.path}`)
+  const hashes = pagePolicy(html, response.headers.get('content-security-policy') ?? '')
   const meta = `<meta http-equiv="content-security-policy" content="${policy(page)}; ${hashes}">`
   // First in <head>: a policy holds only for what comes after it.
-  return html.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`)
+  return html.replace('<meta charset="utf-8">', () => `<meta charset="utf-8">${meta}`)
 }

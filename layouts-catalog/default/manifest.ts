@@ -41,6 +41,7 @@ export const manifest = defineLayout({
   quickAdd: 'always',
   quickAddSeparateLine: false,
   extraPages: [],
+  cardDescription: 84,
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/default/preview.jpg',
 })

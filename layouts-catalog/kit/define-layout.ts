@@ -43,6 +43,8 @@ export interface LayoutManifest {
   quickAdd: 'always' | 'option' | 'never'
   quickAddSeparateLine: boolean
   extraPages: 'about'[]
+  /** Characters of a description that a card has room for; what nobody would see is not sent. */
+  cardDescription: number
   requiredApis: string[]
   previewImage: string
 }

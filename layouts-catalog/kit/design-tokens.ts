@@ -26,12 +26,12 @@ export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const dark = opposite(background) === '#ffffff'
   const surface = dark ? shade(background, '#ffffff', 0.07) : mix(background, '#ffffff', 0.85)
   const text = readable(chosen(values.textColor, '#374151'), background, surface)
-  const strong = mix(text, opposite(background), dark ? 0.6 : 0.45)
   const brand = chosen(values.primaryColor, '#3b82f6')
   const accent = chosen(values.secondaryColor, '#10b981')
+  const tint = shade(background, brand, dark ? 0.18 : 0.08)
+  const strong = readable(mix(text, opposite(background), dark ? 0.6 : 0.45), background, surface, tint)
   const primary = fill(brand)
   const secondary = fill(accent)
-  const tint = shade(background, brand, dark ? 0.18 : 0.08)
   const ink =
     contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
   const gradient = (value: unknown) => readable(chosen(value, brand), '#ffffff')
@@ -53,17 +53,17 @@ export const colorTokens = (values: LayoutValues): Record<string, string> => {
     ink,
     'gradient-start': gradient(values.gradientStart),
     'gradient-end': gradient(values.gradientEnd),
-    positive: readable('#15803d', background, surface),
-    warning: readable('#b45309', background, surface),
-    negative: readable('#b91c1c', background, surface),
+    positive: readable('#15803d', background, surface, tint),
+    warning: readable('#b45309', background, surface, tint),
+    negative: readable('#b91c1c', background, surface, tint),
   }
 }
 
 /** Placeholder colours of the pictures on a page, as classes. */
 const pictureClasses = (page: StorePage): string => {
-  const products =
-    page.kind === 'product' ? [page.product, ...page.related] : page.kind === 'about' ? [] : page.products
-  const pictures = [page.store.logo, page.store.cover, ...products.flatMap((product) => product.pictures)]
+  const listed = page.kind === 'product' ? page.related : page.kind === 'about' ? [] : page.products
+  const shown = page.kind === 'product' ? page.product.pictures : []
+  const pictures = [page.store.logo, page.store.cover, ...shown, ...listed.map((product) => product.pictures[0])]
   const colors = new Set(pictures.flatMap((picture) => (isColor(picture?.color) ? quantise(picture.color) : [])))
   return [...colors].map((color) => `.c-${color}{background:#${color}}`).join('')
 }

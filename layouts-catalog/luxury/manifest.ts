@@ -65,6 +65,7 @@ export const manifest = defineLayout({
   quickAdd: 'never',
   quickAddSeparateLine: false,
   extraPages: ['about'],
+  cardDescription: 96,
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/luxury/preview.jpg',
 })

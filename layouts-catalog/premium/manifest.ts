@@ -71,6 +71,7 @@ export const manifest = defineLayout({
   quickAdd: 'option',
   quickAddSeparateLine: true,
   extraPages: [],
+  cardDescription: 60,
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/premium/preview.jpg',
 })

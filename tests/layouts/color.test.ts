@@ -11,14 +11,14 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const pairs: [text: string, ground: string][] = [
   ['on-primary', 'primary'],
   ['on-secondary', 'secondary'],
-  ...['text', 'muted', 'primary-text', 'positive', 'warning', 'negative'].flatMap((text): [string, string][] => [
+  ...['muted', 'primary-text', 'positive', 'warning', 'negative'].flatMap((text): [string, string][] => [
     [text, 'background'],
     [text, 'surface'],
+    [text, 'tint'],
   ]),
-  ['strong', 'background'],
-  ['strong', 'surface'],
-  ['muted', 'tint'],
-  ['primary-text', 'tint'],
+  ...['background', 'surface', 'tint'].map((ground): [string, string] => ['strong', ground]),
+  ['text', 'background'],
+  ['text', 'surface'],
 ]
 
 const failures = (tokens: Record<string, string>) =>

@@ -125,6 +125,42 @@ const productOf = (
 export const products = (count = 12): PageProduct[] =>
   Array.from({ length: count }, (_, index) => productOf(rows[index % rows.length] as Row, index))
 
+const VOCABULARY =
+  'cotton silk linen wool leather brass copper silver pearl velvet chiffon khaddar lawn hand printed woven stitched painted carved gold plated embroidered border sleeve collar pocket lining buckle chain clasp ring bowl plate cup candle oil rose oud jasmine cedar winter summer wedding everyday evening light heavy soft warm bright deep blue green ivory maroon mustard black teal wash cold iron dry keep away from water fits small large medium size order notes made in Lahore Multan Hala Kasur Swat Karachi packed gift box with card two three four five pieces set'.split(
+    ' ',
+  )
+
+/** Products as unlike each other as real ones: random ids and picture names, every text different. The same each time. */
+export const variedProducts = (count: number): PageProduct[] => {
+  let seed = 7
+  const below = (limit: number) => {
+    seed = (seed * 48271) % 2147483647
+    return seed % limit
+  }
+  const random = (length: number) => Array.from({ length }, () => below(36).toString(36)).join('')
+  const words = (length: number) => Array.from({ length }, () => VOCABULARY[below(VOCABULARY.length)]).join(' ')
+  return products(count).map((product) => {
+    const name = words(4)
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const pictures = product.pictures.map((picture) => ({
+      ...picture,
+      base: `/media/0193${random(8)}/${random(12)}`,
+      color: `#${below(0xffffff).toString(16).padStart(6, '0')}`,
+      avif: true,
+    }))
+    return {
+      ...product,
+      id: `0193${random(4)}-${random(4)}-7${random(3)}-b${random(3)}-${random(12)}`,
+      slug,
+      path: `/store/zari-and-co/p/${slug}/`,
+      name,
+      description: words(24),
+      price: (300 + below(9000)) * 100,
+      pictures,
+    }
+  })
+}
+
 const categoriesOf = (list: PageProduct[]): PageCategory[] =>
   [...new Set(list.map((product) => product.category))].map((name) => ({
     name,

@@ -36,7 +36,10 @@ export const servePages = async (pages: Map<string, StorePage>) => {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const body = cache.get(path) ?? (await answer(path).catch((error: unknown) => Buffer.from(String(error))))
-    if (!body) return response.writeHead(404).end()
+    if (!body) {
+      response.writeHead(404).end()
+      return
+    }
     if (path.startsWith('/media/')) cache.set(path, body)
     response.writeHead(200, { 'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream' }).end(body)
   })

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/store-page.ts'
+import { layoutFields } from '#layouts/kit/define-layout.ts'
+import { layouts } from '#layouts/registry.ts'
+import { aboutPage, categoryPage, homePage, productPage, products, store } from '../support/page-fixtures.ts'
+import { servePages } from '../support/serve-pages.ts'
+
+/** Each ends something: an attribute, a tag, a script, a style, a comment, a template. */
+const PAYLOADS = [
+  '</script><script>window.pwned=1</script>',
+  '</style><img src=x onerror=window.pwned=1>',
+  '</title><svg onload=window.pwned=1>',
+  '"><img src=x onerror=window.pwned=1>',
+  "' onmouseover='window.pwned=1' autofocus onfocus='window.pwned=1",
+  '<!--<script>window.pwned=1//',
+  '{window.pwned=1}${window.pwned=1}<%=window.pwned=1%>',
+  'javascript:window.pwned=1',
+  '\u2028window.pwned=1\u2029</textarea><iframe src=javascript:parent.pwned=1>',
+  '&lt;script&gt;window.pwned=1&lt;/script&gt;<a href=javascript:window.pwned=1>x</a>',
+  '\u202Eevil\u202C 🧵👗🏽 عمدہ کپڑا',
+  'x'.repeat(5000),
+]
+
+const hostile = (id: string, text: string, kind: StorePage['kind']): StorePage => {
+  const layout = layouts.get(id)
+  if (!layout) throw new Error(id)
+  const values: Record<string, FieldValue> = {}
+  for (const [key, field] of layoutFields(layout)) values[key] = field.type === 'array' ? [text] : text
+  // Short texts pass the validation that cuts long ones: both ways are tried.
+  for (const [key, field] of layoutFields(layout))
+    if (field.type === 'text' || field.type === 'textarea') values[key] = text.slice(0, field.maxLength ?? 200)
+  const shop: PageStore = {
+    ...store({ name: text, bio: text, phone: text, instagramUrl: null }),
+    categories: [{ name: text, slug: 'c', path: '/store/zari-and-co/c/c/', count: 2 }],
+    extraPages: [{ kind: 'about', path: '/store/zari-and-co/about/' }],
+  }
+  const list = products(3).map(
+    (product): PageProduct => ({ ...product, name: text, description: text, category: text }),
+  )
+  const overrides = { store: shop, products: list, title: text, description: text, layout: { id, values } }
+  if (kind === 'product') return productPage(id, overrides)
+  if (kind === 'about') return aboutPage(overrides)
+  return homePage(id, overrides)
+}
+
+const kinds = (id: string) =>
+  id === 'luxury' ? (['home', 'product', 'about'] as const) : (['home', 'product'] as const)
+
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+})
+afterAll(() => browser.close())
+
+const census = () => ({
+  scripts: document.scripts.length,
+  styles: document.querySelectorAll('style').length,
+  frames: document.querySelectorAll('iframe,object,embed,svg[onload]').length,
+  handlers: [...document.querySelectorAll('*')].filter((node) =>
+    [...node.attributes].some(({ name }) => name.startsWith('on')),
+  ).length,
+  pictures: document.images.length,
+  cards: document.querySelectorAll('article').length,
+  badLinks: [...document.links].filter((link) => !/^(https?|mailto|tel):$/.test(link.protocol)).length,
+  links: document.querySelectorAll('article a').length,
+  pwned: 'pwned' in window,
+  wide: document.documentElement.scrollWidth > innerWidth,
+  data: JSON.parse(document.getElementById('store-data')?.textContent ?? 'null')?.name?.length,
+  graph: JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? 'null')?.['@context'],
+})
+
+describe.each([...layouts.keys()])('%s', (id) => {
+  it('stays whole whatever a seller writes', { timeout: 120_000 }, async () => {
+    const pages = new Map<string, StorePage>()
+    for (const kind of kinds(id)) {
+      pages.set(`/${kind}/plain`, hostile(id, 'plain text', kind))
+      for (const [index, text] of PAYLOADS.entries()) pages.set(`/${kind}/${index}`, hostile(id, text, kind))
+    }
+    const server = await servePages(pages)
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && errors.push(message.text()))
+    await page.route('**/media/**', (route) => route.abort())
+    try {
+      for (const kind of kinds(id)) {
+        await page.goto(`${server.origin}/${kind}/plain`)
+        const plain = await page.evaluate(census)
+        expect(plain).toMatchObject({ frames: 0, handlers: 0, badLinks: 0, pwned: false, wide: false })
+        for (const [index, text] of PAYLOADS.entries()) {
+          await page.goto(`${server.origin}/${kind}/${index}`)
+          const seen = await page.evaluate(census)
+          expect({ payload: index, kind, ...seen }).toEqual({ payload: index, kind, ...plain, data: text.length })
+        }
+      }
+      expect(errors).toEqual([])
+    } finally {
+      await page.close()
+      server.stop()
+    }
+  })
+
+  it('passes axe, fits 320 to 1600 pixels, breaks no policy', { timeout: 120_000 }, async () => {
+    const long = {
+      ...(products(1)[0] as PageProduct),
+      name: 'Extraordinarily long product name '.repeat(6),
+      price: 9_999_999_999,
+    }
+    const pages = new Map<string, StorePage>([
+      ['/home', homePage(id)],
+      ['/category', categoryPage(id)],
+      ['/product', productPage(id)],
+      ['/urdu', productPage(id, {}, 8)],
+      ['/sold-out', productPage(id, {}, 7)],
+      ['/long', homePage(id, { products: [long] })],
+      [
+        '/bare',
+        homePage(id, { products: [], mode: 'preview', store: store({ logo: null, cover: null, categories: [] }) }),
+      ],
+      [
+        '/dark',
+        homePage(id, {
+          layout: { id, values: { backgroundColor: '#101418', textColor: '#202428', primaryColor: '#ffd400' } },
+        }),
+      ],
+    ])
+    if (id === 'luxury') pages.set('/about', aboutPage())
+    const server = await servePages(pages)
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    try {
+      for (const path of pages.keys()) {
+        for (const width of [320, 390, 768, 1280, 1600]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(server.origin + path)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
+          if (width !== 390 && width !== 1280) continue
+          await page.evaluate(() => document.documentElement.setAttribute('data-js', ''))
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          const found = violations.map(
+            ({ id: rule, nodes }) =>
+              `${rule}: ${nodes
+                .map((node) => node.html.slice(0, 140))
+                .slice(0, 3)
+                .join(' | ')}`,
+          )
+          expect({ path, width, found }).toEqual({ path, width, found: [] })
+        }
+      }
+      expect(errors).toEqual([])
+    } finally {
+      await page.close()
+      server.stop()
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { pagePolicy } from '#layouts/page-policy.ts'
+import { render } from '../support/built-renderer.ts'
+import { homePage, store } from '../support/page-fixtures.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('keeps the hashes of what stands in the page and adds none', () => {
+  const html = `<title a="<style>x</style>">T</title><style>.a{}</style><script src="/a.js"></script><script>go()</script>`
+  const policy = `script-src 'self' ${hash('go()')} ${hash('other()')}; style-src 'self' ${hash('.b{}')} ${hash('.a{}')};`
+  expect(pagePolicy(html, policy)).toBe(`script-src 'self' ${hash('go()')}; style-src 'self' ${hash('.a{}')};`)
+  expect(pagePolicy('<script>evil()</script>', "script-src 'self';")).toBe("script-src 'self';")
+})
+
+it.each(['<style>', '</style>', '"><style>', "'<script>", '<!--', '<style a="'])(
+  'a store called %s keeps its styles',
+  async (name) => {
+    const shop = store({ name, bio: name })
+    const html = await render(homePage('default', { store: shop, title: name, description: name }))
+    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    const styles = [...html.matchAll(/<style>((?:@font-face|\*).*?)<\/style>/gs)].map((match) => hash(match[1] ?? ''))
+    expect(styles).toHaveLength(2)
+    for (const style of styles) expect(policy).toContain(style)
+  },
+)

@@ -1,0 +1,161 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { PageProduct } from '#contract/store-page.ts'
+import { layouts } from '#layouts/registry.ts'
+import { render } from '../support/built-renderer.ts'
+import {
+  aboutPage,
+  categoryPage,
+  homePage,
+  productPage,
+  products,
+  store,
+  variedProducts,
+} from '../support/page-fixtures.ts'
+
+/** Bytes the islands add to a page after compression. */
+const ISLANDS = 1700
+
+const ids = [...layouts.keys()]
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''
+const articles = (html: string) => html.match(/<article .*?<\/article>/gs) ?? []
+
+describe.each(ids)('%s', (id) => {
+  it('home: header, chips, one card a product, footer', async () => {
+    const html = await render(homePage(id))
+    expect(html).toContain(`<html lang="en" data-layout="${id}" data-mode="live">`)
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(articles(html)).toHaveLength(12)
+    expect(html).toContain('href="tel:+923001234567"')
+    expect(count(html, /data-cart-open/g)).toBeGreaterThanOrEqual(1)
+    expect(count(html, /data-chip="/g)).toBe(7)
+    expect(tag(html, /<a [^>]*data-chip="all"[^>]*>/)).toContain('aria-current="true"')
+    expect(html).toContain('data-grid')
+    expect(html).toMatch(/data-empty hidden/)
+    expect(html).toContain('© 2026')
+    expect(html).toContain('Made with <strong>WhatsStore</strong>')
+    expect(html).toContain('id="store-data"')
+    expect(html).not.toMatch(/ style="/)
+  })
+
+  it('card: what the buyer and the scripts need', async () => {
+    const [first = '', jhumka = ''] = articles(await render(homePage(id)))
+    expect(first).toMatch(
+      /data-product data-id="[^"]+" data-slug="kurta-1" data-price="345000" data-stock="14" data-category="Clothing"/,
+    )
+    expect(count(first, /data-open/g)).toBe(2)
+    expect(first).toContain('tabindex="-1" aria-hidden="true"')
+    expect(first).toMatch(/data-name[^>]*>Block-printed cotton kurta</)
+    expect(first).toContain('Rs. 3,450')
+    expect(first).toContain('href="/store/zari-and-co/p/kurta-1/#order"')
+    expect(first).toContain(id === 'luxury' ? '>Acquire Now<' : '>Order Now<')
+    expect(count(first, /data-quick-add/g)).toBe(id === 'luxury' ? 0 : 1)
+    expect(first).not.toContain(' left<')
+    expect(jhumka).toContain(id === 'luxury' ? 'Limited: 3 left' : 'Only 3 left')
+  })
+
+  it('sold out: no order, no quick add', async () => {
+    const card = articles(await render(homePage(id))).find((article) => article.includes('data-stock="0"')) ?? ''
+    expect(card).toMatch(/<span [^>]*aria-disabled="true"[^>]*>Out of stock<\/span>/)
+    expect(card).not.toContain('data-order')
+    expect(card).not.toContain('data-quick-add')
+    const page = await render(productPage(id, {}, 7))
+    expect(tag(page, /<main.*?<\/main>/s)).not.toMatch(/data-(order|add|whatsapp|quantity)\b/)
+  })
+
+  it('category: current chip, filtered or marked', async () => {
+    const html = await render(categoryPage(id))
+    const shown = articles(html)
+    expect(tag(html, /<a [^>]*data-chip="Clothing"[^>]*>/)).toContain('aria-current="true"')
+    expect(shown).toHaveLength(id === 'default' ? 12 : 3)
+    expect(shown.filter((card) => card.includes('data-marked'))).toHaveLength(id === 'default' ? 3 : 0)
+    expect(html).toContain('>Clothing</h1>')
+  })
+
+  it('product: its own page, ordering without scripts', async () => {
+    const html = await render(productPage(id))
+    const main = tag(html, /<main.*?<\/main>/s)
+    expect(main).toContain('data-product data-product-page')
+    expect(main).toMatch(/data-order href="https:\/\/wa\.me\/923001234567\?text=Hello/)
+    expect(main).toContain('data-whatsapp')
+    expect(main).toContain('data-quantity-input')
+    expect(main).toContain('14 in stock')
+    expect(main).toContain('id="order"')
+    expect(count(main, /id="picture-\d"/g)).toBe(4)
+    expect(count(main, /data-picture/g)).toBe(1)
+    const data = JSON.parse(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    expect(data.product).toMatchObject({ slug: 'kurta-1', price: 345000 })
+    const graph = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')['@graph']
+    expect(graph[0]).toMatchObject({ '@type': 'Product', offers: { price: '3450.00', priceCurrency: 'PKR' } })
+    expect(graph[1]['@type']).toBe('BreadcrumbList')
+  })
+
+  it('no description, no picture', async () => {
+    const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', pictures: [] }]
+    const html = await render(productPage(id, { products: bare }))
+    expect(html).toContain('No description available')
+    expect(html).toContain('src="/placeholder.svg"')
+    expect(html).not.toContain('class="thumbnails"')
+  })
+
+  it('empty store and preview', async () => {
+    const empty = { products: [], store: store({ categories: [] }) }
+    const live = await render(homePage(id, empty))
+    expect(articles(live)).toHaveLength(0)
+    expect(live).toContain(id === 'luxury' ? 'No items found' : 'No products found')
+    expect(live).toContain('Try selecting a different category')
+    expect(live).not.toMatch(/data-empty hidden/)
+    const preview = await render(homePage(id, { ...empty, mode: 'preview' }))
+    expect(articles(preview)).toHaveLength(6)
+    expect(preview).toContain('role="note"')
+    expect(preview).toContain('content="noindex"')
+  })
+
+  it('dashboard: the main content and nothing around it', async () => {
+    const html = await render(homePage(id, { mode: 'dashboard' }))
+    expect(html).toContain('<main')
+    expect(html).not.toMatch(/<header|<footer|id="store-data"|data-toasts|role="note"/)
+  })
+
+  it('shows the store’s own facts until the seller changes them', async () => {
+    const html = await render(
+      homePage(id, {
+        layout: { id, values: { heroTitle: 'Noor Jahan', phoneNumber: '042 111 222 333', instagramUrl: '' } },
+      }),
+    )
+    expect(html).toMatch(/<h1[^>]*>Noor Jahan</)
+    expect(html).toContain('href="tel:042111222333"')
+    expect(html).toContain('https://www.instagram.com/zariandco')
+    expect(html).toContain('Handmade in Lahore')
+  })
+
+  it('home with 24 products fits the first window, islands included', async () => {
+    const html = await render(homePage(id, { products: variedProducts(24) }))
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+    expect(bytes + (html.includes('astro-island') ? 0 : ISLANDS)).toBeLessThanOrEqual(14 * 1024)
+  })
+})
+
+it('premium: quick add and toggles follow the values', async () => {
+  const values = { enableQuickAdd: false, enableStickyHeader: false, showTrustBadges: false }
+  const html = await render(homePage('premium', { layout: { id: 'premium', values } }))
+  expect(html).not.toContain('data-quick-add')
+  expect(tag(html, /<body[^>]*>/)).not.toContain('has-sticky-header')
+  expect(html).not.toContain('class="trust"')
+  expect(await render(homePage('premium'))).toMatch(/data-menu-toggle[^>]*aria-expanded="false" aria-controls="menu"/)
+})
+
+it('luxury: exclusive mark and the house', async () => {
+  expect(await render(homePage('luxury'))).toContain('>Exclusive<')
+  const plain = { id: 'luxury', values: { enableExclusiveAccess: false } }
+  expect(await render(homePage('luxury', { layout: plain }))).not.toContain('>Exclusive<')
+  const about = await render(aboutPage())
+  expect(about).toContain('Few pieces, chosen slowly, made to be kept.')
+  expect(about).toContain('Heritage')
+})
+
+it('an id without a folder is drawn by its fallback', async () => {
+  expect(await render(homePage('jewelry-luxury'))).toContain('data-layout="luxury"')
+  expect(await render(homePage('no-such-layout'))).toContain('data-layout="default"')
+})

@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { createProduct, changeProduct, removeProduct } from '#server/modules/products/products.service.ts'
+import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { listPublications, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeStore } from '#server/modules/stores/stores.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+
+const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  return createProduct(app.deps, owner, store, {
+    name: 'Glass bangles',
+    description: 'Twelve, hand made',
+    price: 45_000,
+    category: 'Bangles',
+    inventory_count: 10,
+    featured: false,
+    images: [],
+    ...change,
+  })
+}
+
+const text = async (app: PublishingApp, path: string) => {
+  const response = await app.get(path)
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+test('a saved product is on its pages; pages it does not touch are linked, not rendered', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  for (let index = 0; index < 6; index++) await addProduct(app, store, { name: `Product ${index}`, category: `Category ${index % 3}` })
+  await app.settled()
+  const before = app.turns.length
+  const product = await addProduct(app, store, { name: 'Ajrak shawl', category: 'Category 0' })
+  await app.settled()
+  for (const path of ['/store/noor', '/store/noor/', '/noor', '/store/noor/c/category-0/', `/store/noor/p/${product.slug}/`]) {
+    const page = await text(app, path)
+    expect(page.status, path).toBe(200)
+    expect(page.html, path).toContain('Ajrak shawl')
+  }
+  await changeProduct(app.deps, store, product.id, { price: 99_900 })
+  await app.settled()
+  expect((await text(app, '/store/noor')).html).toContain('Rs. 999')
+  const turn = app.turns.at(-1)
+  expect(app.turns.length).toBeGreaterThan(before)
+  expect(turn).toMatchObject({ kind: 'published' })
+  if (turn?.kind !== 'published') return
+  // Home, categories of the default layout (they list all), the product, and the related products' pages.
+  expect(turn.reused).toBeGreaterThanOrEqual(4)
+  await removeProduct(app.deps, store, product.id)
+  await app.settled()
+  expect((await text(app, `/store/noor/p/${product.slug}/`)).status).toBe(404)
+  expect((await text(app, '/store/noor')).html).not.toContain('Ajrak shawl')
+})
+
+test('a page carries its validators and its compressed forms', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  await addProduct(app, store)
+  await app.settled()
+  const plain = await app.get('/store/noor/')
+  const html = await plain.text()
+  const brotli = await app.get('/store/noor/', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
+  const gzip = await app.get('/store/noor/', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(html)
+  const etag = brotli.headers.get('etag') ?? ''
+  expect((await app.get('/store/noor/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+  expect(brotli.headers.get('cache-control')).toBe('no-cache')
+  expect(html).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'none'/)
+  expect((await text(app, '/store/noor/sitemap.xml')).html).toContain('<loc>http://localhost:4321/store/noor/p/glass-bangles/</loc>')
+  expect(JSON.parse((await text(app, '/store/noor/site.webmanifest')).html)).toMatchObject({ name: 'Store noor', start_url: '/store/noor/' })
+})
+
+test('an unknown store and an unknown page say so', async () => {
+  const app = await createPublishingApp()
+  await addProduct(app, await insertTestStore(app, 'noor'))
+  await app.settled()
+  const unknown = await text(app, '/store/nobody')
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).toContain('Store Not Found')
+  expect(unknown.html).toContain('Go Home')
+  expect((await text(app, '/store/noor/p/nothing')).status).toBe(404)
+})
+
+test('120 hostile paths give nothing outside the published folder', async () => {
+  const app = await createPublishingApp()
+  await addProduct(app, await insertTestStore(app, 'noor'))
+  await app.settled()
+  const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..\\', '%5c..', '....//', '%252e%252e', '..%00', '\u2025', '.%2e', '%c0%ae%c0%ae']
+  const targets = ['app.db', '.contents.json', 'package.json', 'etc/passwd', 'media/x/original']
+  for (const step of up) {
+    for (const target of targets) {
+      for (const path of [`/store/noor/${step}/${step}/${step}/${target}`, `/${step}/${step}/${target}`]) {
+        const { status, html } = await text(app, path.replace(/\s/g, ''))
+        expect([400, 404], path).toContain(status)
+        expect(html).not.toMatch(/SQLite format|root:|"dependencies"|"revision"/)
+      }
+    }
+  }
+  expect((await text(app, '/store/noor/.contents.json')).status).toBe(404)
+})
+
+test('a moved store redirects from its old address, which another store can take over', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'first')
+  await addProduct(app, store)
+  await app.settled()
+  await changeStore(app.deps, new Set(), store, { custom_slug: 'second' })
+  await app.settled()
+  const moved = await app.get('/store/first/p/glass-bangles')
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/store/second/p/glass-bangles'])
+  expect((await text(app, '/second')).status).toBe(200)
+  const other = await insertTestStore(app, 'third')
+  await changeStore(app.deps, new Set(), other, { custom_slug: 'first' })
+  await app.settled()
+  expect((await text(app, '/first')).html).toContain('Store third')
+})
+
+test('a removed store is gone with its pages and pictures', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  await addProduct(app, store)
+  await app.settled()
+  await app.deps.db.deleteFrom('stores').where('id', '=', store.id).execute()
+  await upsertJob(app.deps.db, store.id, new Date().toISOString())
+  app.publisher.wake()
+  await app.settled()
+  expect((await text(app, '/store/noor')).status).toBe(404)
+  expect(existsSync(app.folder.site(store.id))).toBe(false)
+})
+
+test('five versions stay; a rollback shows an earlier one until the next save', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const product = await addProduct(app, store)
+  await app.settled()
+  for (let price = 1; price <= 7; price++) {
+    await changeProduct(app.deps, store, product.id, { price: price * 10_000 })
+    await app.settled()
+  }
+  const versions = await listPublications(app.deps.db, store.id)
+  expect(versions.map((publication) => publication.version)).toEqual([8, 7, 6, 5, 4])
+  expect(app.folder.versions(store.id).length).toBeLessThanOrEqual(6)
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { rollbackTo: 5 })
+  app.publisher.wake()
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('Rs. 400')
+  expect((await listPublications(app.deps.db, store.id)).find((publication) => publication.live)?.version).toBe(5)
+  await changeProduct(app.deps, store, product.id, { price: 5000 })
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('Rs. 50')
+})
+
+test('a store that cannot be rendered keeps its last good version and holds up nobody', async () => {
+  const app = await createPublishingApp()
+  const broken = await insertTestStore(app, 'broken')
+  const product = await addProduct(app, broken)
+  await app.settled()
+  // Not what any service writes: a row that the page model cannot read.
+  await publishing(app.deps, broken.id, async (trx) => {
+    await trx.updateTable('stores').set({ badges: '{not json' }).where('id', '=', broken.id).execute()
+  })
+  const others = []
+  for (let index = 0; index < 10; index++) others.push(await insertTestStore(app, `other-${index}`))
+  for (const store of others) await addProduct(app, store)
+  await app.settled()
+  for (const store of others) expect((await text(app, `/${store.store_slug}`)).status).toBe(200)
+  expect((await text(app, '/broken')).html).toContain('Glass bangles')
+  const job = await app.deps.db.selectFrom('publish_jobs').selectAll().executeTakeFirstOrThrow()
+  expect(job).toMatchObject({ store_id: broken.id, attempts: expect.any(Number), last_error: expect.stringContaining('JSON') })
+  await app.deps.db.updateTable('stores').set({ badges: '[]' }).where('id', '=', broken.id).execute()
+  await changeProduct(app.deps, broken, product.id, { price: 77_700 })
+  await app.settled()
+  expect((await text(app, '/broken')).html).toContain('Rs. 777')
+})
+
+test('a layout that the plan ends with falls back to the default at the next publication', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  await addProduct(app, store)
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  await saveLayoutConfig(app.deps, owner, store.id, { layout: 'luxury' })
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('data-layout="luxury"')
+  await app.deps.db.updateTable('users').set({ plan_expiry: '2020-01-01T00:00:00.000Z' }).execute()
+  await publishing(app.deps, store.id, async () => {})
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('data-layout="default"')
+})
+
+test('a start puts right what is missing on disk, left over or leads nowhere', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  await addProduct(app, store)
+  await app.settled()
+  app.folder.switchLive('ghost', 'no-such-store', 1)
+  await app.stop()
+  rmSync(join(app.dataDir, 'published', 'sites', store.id), { recursive: true })
+  rmSync(join(app.dataDir, 'published', 'tmp'), { recursive: true })
+  const again = await createPublishingApp({ dataDir: app.dataDir })
+  await again.settled()
+  expect((await text(again, '/noor')).status).toBe(200)
+  expect((await text(again, '/ghost')).status).toBe(404)
+  expect(readdirSync(join(app.dataDir, 'published', 'tmp'))).toEqual([])
+})
+
+test('polishing makes files smaller and changes none', async () => {
+  const app = await createPublishingApp({ chores: true })
+  const store = await insertTestStore(app, 'noor')
+  for (let index = 0; index < 4; index++) await addProduct(app, store, { name: `Product ${index}` })
+  await app.settled()
+  const compressed = async () => Buffer.from(await (await app.get('/noor', { 'accept-encoding': 'br' })).arrayBuffer())
+  const fast = await compressed()
+  await app.chores.done()
+  await app.settled()
+  const file = join(app.folder.version(store.id, app.folder.versions(store.id)[0] ?? 0), 'index.html')
+  const best = (await import('node:fs')).readFileSync(`${file}.br`)
+  expect(best.length).toBeLessThan(fast.length)
+  expect(brotliDecompressSync(best).toString()).toBe((await import('node:fs')).readFileSync(file, 'utf8'))
+})
