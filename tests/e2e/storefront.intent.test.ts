@@ -1,13 +1,15 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { card, dialog, path, until, useShopper } from '../support/shopper.ts'
+import { card, dialog, path, until, withShopper } from '../support/shopper.ts'
 
-const { arrive } = useShopper()
+const { arrive } = withShopper()
 
 const islands = /\/assets\/(dialogs|client|react)\..+\.js/
 /** A buyer who asked for little data: nothing is fetched before a tap. */
 const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }))
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
+  )
 
 describe('intent', () => {
   it('fetches nothing ahead for who saves data, and everything on the tap', async () => {
@@ -26,36 +28,34 @@ describe('intent', () => {
   })
 
   it('does not lose a tap that comes before the code', async () => {
-    const held: Route[] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { page } = await arrive({
       prepare: async (page) => {
         await saveData(page)
-        await page.route(islands, (route) => void held.push(route))
+        await page.route(islands, (route) => released.then(() => route.continue()))
       },
     })
     await card(page, 'bowl').locator('[data-open]').click()
     expect(path(page)).toBe('/store/noor/p/bowl/')
     expect(await page.locator('html').getAttribute('data-pending')).toBe('')
     expect(await card(page, 'bowl').locator('[data-open]').getAttribute('aria-busy')).toBe('true')
-    await page.unroute(islands)
-    for (const route of held) await route.continue()
+    release()
     await dialog(page).waitFor()
     await until(() => page.locator('[data-pending]').count(), 0)
   })
 
   it('takes back a tap when the buyer goes back before the code comes', async () => {
-    const held: Route[] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { page } = await arrive({
       prepare: async (page) => {
         await saveData(page)
-        await page.route(islands, (route) => void held.push(route))
+        await page.route(islands, (route) => released.then(() => route.continue()))
       },
     })
     await page.locator('[data-cart-open]').click()
     await page.goBack()
     await until(() => page.locator('[data-pending]').count(), 0)
-    await page.unroute(islands)
-    for (const route of held) await route.continue()
+    release()
     await page.waitForTimeout(400)
     expect(await dialog(page).count()).toBe(0)
   })
@@ -139,7 +139,9 @@ describe('links stay links', () => {
   it.each(['Control', 'Shift'] as const)('with %s held', async (key) => {
     const { page } = await arrive({ hasTouch: false, isMobile: false })
     const opened = page.context().waitForEvent('page')
-    await card(page, 'bowl').locator('[data-open]').click({ modifiers: [key] })
+    await card(page, 'bowl')
+      .locator('[data-open]')
+      .click({ modifiers: [key] })
     const other = await opened
     await other.waitForURL(/\/p\/bowl\/$/)
     expect(await dialog(page).count()).toBe(0)

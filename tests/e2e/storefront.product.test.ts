@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
-import { card, dialog, path, until, useShopper } from '../support/shopper.ts'
+import { card, dialog, path, until, withShopper } from '../support/shopper.ts'
 
-const { arrive } = useShopper()
+const { arrive } = withShopper()
 
 const open = async (page: Parameters<typeof card>[0], slug: string) => {
   await card(page, slug).locator('[data-open]').click()
@@ -91,10 +91,18 @@ describe('the product dialog', () => {
   it('shows the placeholder for a missing and a broken picture', async () => {
     const { page } = await arrive()
     await open(page, 'cup')
-    await until(() => page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')), true)
+    await until(
+      () =>
+        page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
+      true,
+    )
     await page.goBack()
     await open(page, 'tea-set')
-    await until(() => page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')), true)
+    await until(
+      () =>
+        page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
+      true,
+    )
   })
 
   it('counts between 1 and the stock', async () => {
@@ -126,7 +134,10 @@ describe('the product dialog', () => {
   })
 
   it('keeps to the rules of accessibility, on a phone and a desktop', async () => {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
       const { page } = await arrive({ viewport, reducedMotion: 'reduce' })
       await open(page, 'bowl')
       await until(() => page.locator(counter).textContent(), '1 / 4')
@@ -142,6 +153,9 @@ describe('the product dialog', () => {
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await until(() => dialog(page).count(), 0)
-    await until(() => page.evaluate(() => document.activeElement?.closest('[data-slug]')?.getAttribute('data-slug')), 'shawl')
+    await until(
+      () => page.evaluate(() => document.activeElement?.closest('[data-slug]')?.getAttribute('data-slug')),
+      'shawl',
+    )
   })
 })

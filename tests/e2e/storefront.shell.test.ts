@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { card, path, until, useShopper } from '../support/shopper.ts'
+import { card, path, until, withShopper } from '../support/shopper.ts'
 
-const { arrive } = useShopper()
+const { arrive } = withShopper()
 const count = '[data-cart-count]'
 
 describe('quick add', () => {
@@ -57,8 +57,12 @@ describe('quick add', () => {
     const { page, site } = await arrive({
       prepare: (page) =>
         page.addInitScript(() => {
-          const line = { product: { id: 'z', slug: 'z', name: 'Z', price: 1, path: '', category: '', stock: null, picture: null }, quantity: 1 }
-          if (!localStorage.getItem('whatsstore-cart')) localStorage.setItem('whatsstore-cart', JSON.stringify({ other: [line] }))
+          const line = {
+            product: { id: 'z', slug: 'z', name: 'Z', price: 1, path: '', category: '', stock: null, picture: null },
+            quantity: 1,
+          }
+          if (!localStorage.getItem('whatsstore-cart'))
+            localStorage.setItem('whatsstore-cart', JSON.stringify({ other: [line] }))
         }),
     })
     const second = await page.context().newPage()
@@ -187,8 +191,15 @@ describe('events', () => {
   it('say what was seen, once a visit', async () => {
     const { page, site } = await arrive()
     await card(page, 'bowl').locator('[data-open]').click({ modifiers: [] })
-    await until(() => site.events.map(({ event_type }) => event_type), ['store_view', 'product_clicked', 'product_view'])
-    expect(site.events[2]?.event_data).toEqual({ product_id: '0192-1', product_name: 'Blue Multani Bowl', store_slug: 'noor' })
+    await until(
+      () => site.events.map(({ event_type }) => event_type),
+      ['store_view', 'product_clicked', 'product_view'],
+    )
+    expect(site.events[2]?.event_data).toEqual({
+      product_id: '0192-1',
+      product_name: 'Blue Multani Bowl',
+      store_slug: 'noor',
+    })
     expect(Date.parse(site.events[0]?.timestamp ?? '')).toBeGreaterThan(0)
     await page.goBack()
     await page.locator('header a').first().click()

@@ -62,7 +62,13 @@ describe('changing', () => {
 
 describe('figures', () => {
   it('adds up in minor units', () => expect(cartTotal([{ product: product(), quantity: 3 }])).toBe(555_150))
-  it('counts units', () => expect(cartCount([{ product: product(), quantity: 3 }, { product: shawl, quantity: 2 }])).toBe(5))
+  it('counts units', () =>
+    expect(
+      cartCount([
+        { product: product(), quantity: 3 },
+        { product: shawl, quantity: 2 },
+      ]),
+    ).toBe(5))
   it.each([
     [{ stock: 4, quantity: 9 }, 2, 2],
     [{ stock: 4, quantity: 9 }, undefined, 4],
@@ -82,7 +88,13 @@ describe('the check before ordering', () => {
     ['Invalid price for Bowl', [{ product: product({ price: -1 }), quantity: 1 }]],
     ['Invalid quantity for Bowl', [{ product: product(), quantity: 0 }]],
     ['Invalid quantity for Bowl', [{ product: product(), quantity: 1.5 }]],
-    ['Invalid price for Shawl', [{ product: product(), quantity: 1 }, { product: { ...shawl, price: 0.5 }, quantity: 0 }]],
+    [
+      'Invalid price for Shawl',
+      [
+        { product: product(), quantity: 1 },
+        { product: { ...shawl, price: 0.5 }, quantity: 0 },
+      ],
+    ],
     [null, [{ product: product(), quantity: 1 }]],
   ])('says %s', (message, lines) => expect(checkCart(lines)).toBe(message))
 })

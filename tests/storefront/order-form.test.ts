@@ -15,8 +15,16 @@ describe('the order form', () => {
     ['buyer_name', 'Please enter your full name', emptyOrderForm],
     ['buyer_name', 'Please enter your full name', { ...good, buyer_name: '  ' }],
     ['buyer_phone', 'Please enter a valid phone number (at least 10 digits)', { ...good, buyer_phone: '030012345' }],
-    ['buyer_phone', 'Please enter a valid phone number (at least 10 digits)', { ...good, buyer_phone: '+(92)-300-(12)' }],
-    ['buyer_phone', 'Please enter a valid phone number (at least 10 digits)', { ...good, buyer_phone: '', delivery_address: '' }],
+    [
+      'buyer_phone',
+      'Please enter a valid phone number (at least 10 digits)',
+      { ...good, buyer_phone: '+(92)-300-(12)' },
+    ],
+    [
+      'buyer_phone',
+      'Please enter a valid phone number (at least 10 digits)',
+      { ...good, buyer_phone: '', delivery_address: '' },
+    ],
     ['delivery_address', 'Please enter a complete delivery address', { ...good, delivery_address: '   Lahore    ' }],
   ])('stops at %s: %s', (field, message, form) => expect(checkOrderForm(form)).toEqual({ field, message }))
 
@@ -33,9 +41,12 @@ describe('the order form', () => {
   })
   it('sums the lines of one product', () => {
     const product = { id: 'a', slug: 's' } as CartProduct
-    expect(toOrderItems([{ product, quantity: 1 }, { product, quantity: 2, uniqueId: 'x' }])).toEqual([
-      { product_id: 'a', quantity: 3 },
-    ])
+    expect(
+      toOrderItems([
+        { product, quantity: 1 },
+        { product, quantity: 2, uniqueId: 'x' },
+      ]),
+    ).toEqual([{ product_id: 'a', quantity: 3 }])
   })
 })
 

@@ -4,7 +4,13 @@ import { buildSite, type Site, serveSite } from './fixture-site.ts'
 import type { Variant } from './fixture-store.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
 
@@ -12,7 +18,7 @@ type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepa
  * A buyer with a browser of their own for each test. `arrive` opens a page of a fresh store; at the end of every test nothing may have been
  * thrown, nor a content security policy violated.
  */
-export const useShopper = () => {
+export const withShopper = () => {
   let browser: Browser
   let render: Awaited<ReturnType<typeof buildSite>>
   let sites: Site[] = []
@@ -68,4 +74,5 @@ export const fillOrder = async (page: Page) => {
 }
 
 /** Waits until something asked for again and again is so. */
-export const until = (value: () => unknown, expected: unknown) => expect.poll(value, { timeout: 8000 }).toEqual(expected)
+export const until = (value: () => unknown, expected: unknown) =>
+  expect.poll(value, { timeout: 8000 }).toEqual(expected)

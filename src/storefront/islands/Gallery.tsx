@@ -53,7 +53,6 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
 
   return (
     <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must scroll by the keyboard too. */}
       <div className="strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
         {slides.map((slide, position) => (
           <img
