@@ -20,21 +20,21 @@ const matches = (line: CartLine, index: number, key: LineKey): boolean => {
   return line.product.slug === key.slug
 }
 
-export const removeLine = (lines: CartLine[], key: LineKey): CartLine[] =>
+export const removeLine = (lines: readonly CartLine[], key: LineKey): CartLine[] =>
   lines.filter((line, index) => !matches(line, index, key))
 
 /** Sets a line's quantity; zero or less removes the line. */
-export const setLineQuantity = (lines: CartLine[], key: LineKey, quantity: number): CartLine[] =>
+export const setLineQuantity = (lines: readonly CartLine[], key: LineKey, quantity: number): CartLine[] =>
   quantity <= 0
     ? removeLine(lines, key)
     : lines.map((line, index) => (matches(line, index, key) ? { ...line, quantity } : line))
 
 /** Minor units. */
-export const cartTotal = (lines: CartLine[]): number =>
+export const cartTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
 
 /** The first thing that keeps these lines from being ordered, in the words the buyer reads; `null` when nothing does. */
-export const checkCart = (lines: CartLine[]): string | null => {
+export const checkCart = (lines: readonly CartLine[]): string | null => {
   if (lines.length === 0) return lineMessages.empty
   for (const { product, quantity } of lines) {
     if (!isKnown(product)) return lineMessages.product

@@ -40,27 +40,30 @@ export const maxQuantity = (
 ): number => max ?? product.stock ?? product.quantity ?? DEFAULT_MAX_QUANTITY
 
 /** A product has an id or a slug; without either it cannot be ordered. */
-export const isKnown = (product: CartProduct | undefined | null): product is CartProduct =>
-  Boolean(product && (product.id || product.slug))
+export const isKnown = (product: CartProduct | undefined | null): boolean => Boolean(product?.id || product?.slug)
 
 /** Whether two products are one: same id, or same slug. */
 export const isSameProduct = (a: CartProduct, b: CartProduct): boolean =>
   (a.id !== '' && a.id === b.id) || (a.slug !== '' && a.slug === b.slug)
 
 /** Adds to the line of the same product, else appends one. A product with neither id nor slug leaves the cart as it is. */
-export const addLine = (lines: CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
-  if (!isKnown(product)) return lines
+export const addLine = (lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
+  if (!isKnown(product)) return [...lines]
   const found = lines.findIndex((line) => isSameProduct(line.product, product))
   if (found < 0) return [...lines, { product, quantity }]
   return lines.map((line, index) => (index === found ? { ...line, product, quantity: line.quantity + quantity } : line))
 }
 
 /** Always appends a line of its own. */
-export const addSeparateLine = (lines: CartLine[], product: CartProduct, uniqueId: string, quantity = 1): CartLine[] =>
-  isKnown(product) ? [...lines, { product, quantity, uniqueId }] : lines
+export const addSeparateLine = (
+  lines: readonly CartLine[],
+  product: CartProduct,
+  uniqueId: string,
+  quantity = 1,
+): CartLine[] => (isKnown(product) ? [...lines, { product, quantity, uniqueId }] : [...lines])
 
 /** Units of one product over all its lines. */
-export const quantityOf = (lines: CartLine[], product: CartProduct): number =>
+export const quantityOf = (lines: readonly CartLine[], product: CartProduct): number =>
   lines.reduce((sum, line) => (isSameProduct(line.product, product) ? sum + line.quantity : sum), 0)
 
 /** Units in the cart, for the badge. */

@@ -94,7 +94,7 @@ export interface PriceConflict {
 }
 
 /** Cart lines → order items, the lines of one product summed. */
-export const toOrderItems = (lines: CartLine[]): OrderItem[] => {
+export const toOrderItems = (lines: readonly CartLine[]): OrderItem[] => {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of lines) {
     const id = product.id || product.slug

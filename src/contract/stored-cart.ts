@@ -20,7 +20,8 @@ const isLine = (line: CartLine | null): boolean => {
  * can be shown and ordered, and never throws.
  */
 export const parseStoredCarts = (stored: string | null): Record<string, CartLine[]> => {
-  const carts: Record<string, CartLine[]> = {}
+  // No prototype: a store may be called «constructor».
+  const carts: Record<string, CartLine[]> = Object.create(null)
   try {
     for (const [slug, lines] of Object.entries<unknown>(JSON.parse(stored ?? '{}')))
       if (Array.isArray(lines)) carts[slug] = lines.filter(isLine)

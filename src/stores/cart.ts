@@ -10,19 +10,20 @@ let slug = ''
 // One key for every store, a map by slug inside: whatever must survive a clean-up of storage is one name, and two stores on one
 // origin cannot mix. Storage is read again before each write, so that another store's cart changed in another tab is kept.
 const readCarts = (): Record<string, CartLine[]> => {
+  let stored: string | null = null
   try {
-    return parseStoredCarts(localStorage.getItem(CART_STORAGE_KEY))
+    stored = localStorage.getItem(CART_STORAGE_KEY)
   } catch {
-    return {}
+    // Blocked: every page starts with an empty cart.
   }
+  return parseStoredCarts(stored)
 }
 
 /** Sets the cart and keeps it in the browser. */
 export const saveCart = (lines: CartLine[]): void => {
   $cart.set(lines)
   const carts = readCarts()
-  if (lines.length > 0) carts[slug] = lines
-  else delete carts[slug]
+  carts[slug] = lines
   try {
     localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(carts))
   } catch {
@@ -52,4 +53,4 @@ export const addToCart = (product: CartProduct, quantity = 1, separateLine = fal
   return added
 }
 
-const uniqueId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2)
+const uniqueId = (): string => `${Date.now()}${Math.random()}`

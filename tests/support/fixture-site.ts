@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { StorePage } from '#contract/store-page.ts'
 import { storePages, type Variant } from './fixture-store.ts'
 
@@ -12,7 +13,12 @@ export const siteFolder = `${project}test-results/fixture-site/`
 
 /** Builds the project with the fixture layout; gives the renderer. */
 export const buildSite = async (): Promise<(page: StorePage) => Promise<string>> => {
-  execFileSync('astro', ['build', '--config', 'tests/support/fixture.config.mjs'], { cwd: project, stdio: 'pipe' })
+  execFileSync('astro', ['build', '--config', 'tests/support/fixture.config.mjs'], {
+    cwd: project,
+    stdio: 'pipe',
+    // A test runner's own mode would build React's development half.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const { render } = (await import(`${siteFolder}server/entry.mjs?${Date.now()}`)) as {
     render: (page: StorePage) => Promise<string>
   }
@@ -80,7 +86,9 @@ export const serveSite = async (render: (page: StorePage) => Promise<string>, va
     const answer = answers.shift() ?? { status: 201, body: accepted(body) }
     if (answer === 'hang') return
     if (answer === 'drop') {
-      response.destroy()
+      // Headers first: a browser silently repeats a request that was cut off before any answer.
+      response.writeHead(201, { 'content-length': 100 }).write('{')
+      setTimeout(() => response.destroy(), 20)
       return
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' })
@@ -90,8 +98,8 @@ export const serveSite = async (render: (page: StorePage) => Promise<string>, va
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.internal')
     const send = (type: string, body: string | Buffer, status = 200) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
-      response.end(body)
+      response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+      response.end(gzipSync(body))
     }
     const page = pages.get(pathname)
     if (page) return send('text/html; charset=utf-8', await render(page))

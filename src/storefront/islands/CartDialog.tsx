@@ -12,7 +12,7 @@ import { QuantitySelector } from './QuantitySelector.tsx'
 import { useDialog } from './use-dialog.ts'
 import { useStore } from './use-store.ts'
 
-const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: CartLine[] }) => {
+const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
   const { product, quantity } = line
   // What other lines of the same product hold is not available to this one.
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)

@@ -36,18 +36,14 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
   const slides = toSlides(pictures, preview)
   const many = slides.length > 1
 
-  const show = (next: number, behavior: ScrollBehavior = 'auto') => {
-    const element = strip.current
+  const show = (next: number) => {
     const wrapped = (next + slides.length) % slides.length
-    element?.scrollTo({
-      left: wrapped * element.clientWidth * (getComputedStyle(element).direction === 'rtl' ? -1 : 1),
-      behavior,
-    })
+    if (strip.current) strip.current.scrollLeft = wrapped * strip.current.clientWidth
     setIndex(wrapped)
   }
   const follow = () => {
     const element = strip.current
-    if (element?.clientWidth) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+    if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
   useEffect(() => {
     const element = strip.current
@@ -57,7 +53,7 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
 
   return (
     <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className="strip" ref={strip} dir="ltr">
+      <div className="strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
         {slides.map((slide, position) => (
           <img
             key={slide.src}

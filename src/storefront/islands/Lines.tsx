@@ -21,7 +21,7 @@ export const Total = ({ total }: { total: number }) => (
 )
 
 /** What is being ordered, to be read only. */
-export const OrderSummary = ({ lines }: { lines: CartLine[] }) => (
+export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
   <section className="summary" aria-label="Order summary">
     <details open={lines.length < 4}>
       <summary>Order summary</summary>

@@ -46,7 +46,8 @@ const fields: FieldOptions[] = [
 
 const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> }) => {
   const cart = useStore($cart)
-  const { form, lines, submission, type, submit } = useOrder(shown.lines ?? cart, shown.lines === null)
+  const lines = shown.lines ?? cart
+  const { form, submission, type, submit } = useOrder(lines, shown.lines === null)
   const formElement = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const formId = useId()
@@ -122,7 +123,7 @@ export const OrderDialog = () => {
   const { open, shown } = useDialog('order')
   return (
     <>
-      {shown && <OrderForm key={JSON.stringify(shown.lines)} open={open} shown={shown} />}
+      {shown && <OrderForm key={shown.lines?.[0]?.product.path} open={open} shown={shown} />}
       <Confirmation />
     </>
   )

@@ -1,57 +1,60 @@
 import { emptyOrderForm, type OrderForm, type OrderRequest } from '#contract/order-form.ts'
+import { storeData } from '../store-data.ts'
 
 interface Draft {
   form: OrderForm
-  /** The last content that was sent and the key it was sent under. */
-  sent: { content: string; key: string } | null
+  /** The last content that was sent, and the key it was sent under. */
+  content?: string
+  key?: string
 }
 
-const storageKey = (slug: string): string => `whatsstore-order:${slug}`
+const storageKey = (): string => `whatsstore-order:${storeData().slug}`
 
-/** What the buyer typed in this tab, as far as it is still there. */
-export const readDraft = (slug: string): Draft => {
-  const fresh = { form: emptyOrderForm, sent: null }
+let draft: Draft | undefined
+
+/** What the buyer typed in this tab, also before a reload. */
+export const readDraft = (): Draft => {
+  if (draft) return draft
+  draft = { form: emptyOrderForm }
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? '{}') as Partial<Draft>
-    return { form: { ...emptyOrderForm, ...stored.form }, sent: stored.sent ?? null }
+    const stored = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}')
+    draft = { ...stored, form: { ...emptyOrderForm, ...stored.form } }
   } catch {
-    return fresh
+    // Blocked, or not ours: an empty form.
+  }
+  return draft as Draft
+}
+
+const saveDraft = (changed: Draft): void => {
+  draft = changed
+  try {
+    sessionStorage.setItem(storageKey(), JSON.stringify(draft))
+  } catch {
+    // Blocked: what was typed lives as long as the page does.
   }
 }
 
-const saveDraft = (slug: string, draft: Draft): void => {
-  try {
-    sessionStorage.setItem(storageKey(slug), JSON.stringify(draft))
-  } catch {
-    // Blocked storage: what was typed lives as long as the form does.
-  }
-}
-
-export const saveForm = (slug: string, form: OrderForm): void => saveDraft(slug, { ...readDraft(slug), form })
+export const saveForm = (form: OrderForm): void => saveDraft({ ...readDraft(), form })
 
 const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-let remembered: Draft['sent'] = null
+  crypto.getRandomValues(new Uint8Array(16)).reduce((key, byte) => key + byte.toString(16).padStart(2, '0'), '')
 
 /**
  * The key an order is sent under. The same content has the same key until it has been placed, also after a lost connection or a reload: the
  * server then knows a repetition from a second order.
  */
-export const idempotencyKey = (slug: string, request: OrderRequest): string => {
+export const idempotencyKey = (request: OrderRequest): string => {
   const content = JSON.stringify(request)
-  const draft = readDraft(slug)
-  const sent = draft.sent ?? remembered
-  const key = sent?.content === content ? sent.key : randomKey()
-  remembered = { content, key }
-  saveDraft(slug, { ...draft, sent: remembered })
-  return key
+  const { key = '', ...sent } = readDraft()
+  if (sent.content === content) return key
+  const fresh = randomKey()
+  saveDraft({ ...sent, content, key: fresh })
+  return fresh
 }
 
 /** The order is placed: the next one is another. Name, phone and address stay for it, the notes do not. */
-export const finishDraft = (slug: string): OrderForm => {
-  remembered = null
-  const form = { ...readDraft(slug).form, order_notes: '' }
-  saveDraft(slug, { form, sent: null })
+export const finishDraft = (): OrderForm => {
+  const form = { ...readDraft().form, order_notes: '' }
+  saveDraft({ form })
   return form
 }

@@ -9,31 +9,39 @@ import {
 export type OrderOutcome =
   | { state: 'placed'; order: OrderResponse }
   | { state: 'price-changed'; conflict: PriceConflict }
-  | { state: 'refused'; message: string; field: OrderField | null }
-  /** Nobody knows whether it arrived; sending it again under the same key is safe. */
-  | { state: 'unreachable'; message: string }
+  /** Refused, or nobody knows whether it arrived: sending it again under the same key is safe. */
+  | { state: 'failed'; message: string; field: OrderField | null }
 
 const TIMEOUT = 20_000
 
-const unreachable = {
-  offline: 'You are offline. Your details are kept: try again when you are connected.',
-  lost: 'The connection was lost. Your details are kept: try again, your order will not be placed twice.',
-}
-
 type Answer = Partial<OrderResponse & PriceConflict & { errors: Partial<Record<OrderField, string>> }>
 
-const send = async (url: string, request: OrderRequest, key: string): Promise<{ status: number; answer: Answer }> => {
+const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
+
+const read = (status: number, answer: Answer): OrderOutcome => {
+  const { order_id = answer.id, detail, items, total_amount, errors = {} } = answer
+  if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as OrderResponse }
+  if (status === 409 && items && total_amount) return { state: 'price-changed', conflict: answer as PriceConflict }
+  const [field = null] = Object.keys(errors) as OrderField[]
+  return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
+}
+
+/** Sends an order under its idempotency key. Never throws. */
+export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: string): Promise<OrderOutcome> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT)
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${apiOrigin}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(request),
       signal: controller.signal,
     })
     const text = await response.text()
-    return { status: response.status, answer: parse(text) }
+    return read(response.status, parse(text))
+  } catch {
+    const reason = navigator.onLine ? 'The connection was lost.' : 'You are offline.'
+    return failed(`${reason} Your details are kept: try again, your order will not be placed twice.`)
   } finally {
     clearTimeout(timer)
   }
@@ -42,22 +50,8 @@ const send = async (url: string, request: OrderRequest, key: string): Promise<{ 
 // A proxy in between answers with a page of its own.
 const parse = (text: string): Answer => {
   try {
-    return (JSON.parse(text) as Answer | null) ?? {}
+    return JSON.parse(text) ?? {}
   } catch {
     return {}
   }
-}
-
-/** Sends an order under its idempotency key. Never throws. */
-export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: string): Promise<OrderOutcome> => {
-  const sent = await send(`${apiOrigin}/api/orders`, request, key).catch(() => null)
-  if (!sent) return { state: 'unreachable', message: navigator.onLine ? unreachable.lost : unreachable.offline }
-  const { status, answer } = sent
-  if (status >= 200 && status < 300 && (answer.order_id || answer.id))
-    return { state: 'placed', order: { ...answer, order_id: answer.order_id || answer.id } as OrderResponse }
-  if (status === 409 && typeof answer.total_amount === 'number' && Array.isArray(answer.items))
-    return { state: 'price-changed', conflict: answer as PriceConflict }
-  const [field] = Object.keys(answer.errors ?? {}) as OrderField[]
-  const message = typeof answer.detail === 'string' && answer.detail ? answer.detail : orderMessages.failed
-  return { state: 'refused', message, field: field ?? null }
 }

@@ -8,10 +8,12 @@ import {
   type OrderForm,
   type OrderRequest,
   type OrderResponse,
+  type PriceConflict,
   toOrderItems,
   trimOrderForm,
 } from '#contract/order-form.ts'
-import { clearCart, correctCartPrices } from '../../stores/cart-actions.ts'
+import { saveCart } from '../../stores/cart.ts'
+import { clearCart } from '../../stores/cart-actions.ts'
 import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
@@ -25,7 +27,7 @@ export type Submission =
   /** The server's prices are in `lines` by now; sending again is agreeing to them. */
   | { state: 'price-changed' }
 
-const toRequest = (form: OrderForm, lines: CartLine[]): OrderRequest => {
+const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest => {
   const trimmed = trimOrderForm(form)
   return {
     items: toOrderItems(lines),
@@ -35,7 +37,14 @@ const toRequest = (form: OrderForm, lines: CartLine[]): OrderRequest => {
   }
 }
 
-const confirm = (order: OrderResponse, lines: CartLine[], fromCart: boolean): void => {
+const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartLine[] =>
+  lines.map((line) => {
+    const item = items.find(({ product_id }) => product_id === line.product.id)
+    const price = toMinor(item?.product_price ?? Number.NaN) ?? line.product.price
+    return { ...line, product: { ...line.product, price } }
+  })
+
+const confirm = (order: OrderResponse, lines: readonly CartLine[], fromCart: boolean): void => {
   const total = toMinor(order.total_amount) ?? cartTotal(lines)
   track('order_placed', { order_id: order.order_id, total: toDecimal(total) })
   const confirmation: Dialog = {
@@ -53,21 +62,16 @@ const confirm = (order: OrderResponse, lines: CartLine[], fromCart: boolean): vo
 }
 
 /** The order form's content, its checks and its way to the server. */
-export const useOrder = (chosen: CartLine[], fromCart: boolean) => {
-  const { slug, apiOrigin, mode } = storeData()
-  const [form, setForm] = useState(() => readDraft(slug).form)
+export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
+  const { apiOrigin, mode } = storeData()
+  const [form, setForm] = useState(() => readDraft().form)
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
-  const [prices, setPrices] = useState(new Map<string, number>())
   const sending = useRef(false)
-  const lines = chosen.map((line) => {
-    const price = prices.get(line.product.id)
-    return price === undefined ? line : { ...line, product: { ...line.product, price } }
-  })
 
   const type = (field: OrderField, text: string): void => {
     const changed = { ...form, [field]: text }
     setForm(changed)
-    saveForm(slug, changed)
+    saveForm(changed)
     setSubmission((current) => (current.state === 'failed' ? { state: 'idle' } : current))
   }
 
@@ -85,21 +89,19 @@ export const useOrder = (chosen: CartLine[], fromCart: boolean) => {
     sending.current = true
     setSubmission({ state: 'sending' })
     const request = toRequest(form, lines)
-    const outcome = await placeOrder(apiOrigin, request, idempotencyKey(slug, request))
+    const outcome = await placeOrder(apiOrigin, request, idempotencyKey(request))
     sending.current = false
     if (outcome.state === 'placed') {
-      setForm(finishDraft(slug))
+      setForm(finishDraft())
       setSubmission({ state: 'idle' })
       confirm(outcome.order, lines, fromCart)
     } else if (outcome.state === 'price-changed') {
-      const current = new Map(
-        outcome.conflict.items.map((item) => [item.product_id, toMinor(item.product_price) ?? 0] as const),
-      )
-      setPrices(current)
-      if (fromCart) correctCartPrices(current)
+      const corrected = withPrices(lines, outcome.conflict)
+      if (fromCart) saveCart(corrected)
+      else if ($dialog.get().state === 'order') replaceDialog({ state: 'order', lines: corrected })
       setSubmission({ state: 'price-changed' })
-    } else fail(outcome.message, outcome.state === 'refused' ? outcome.field : null)
+    } else setSubmission(outcome)
   }
 
-  return { form, lines, submission, type, submit }
+  return { form, submission, type, submit }
 }

@@ -11,10 +11,7 @@ const apply = (chosen: HTMLAnchorElement): void => {
   const hides = storeData().filtersByCategory
   const category = chosen.dataset.chip
   let shown = 0
-  for (const chip of chips) {
-    if (chip === chosen) chip.setAttribute('aria-current', 'true')
-    else chip.removeAttribute('aria-current')
-  }
+  for (const chip of chips) chip.ariaCurrent = chip === chosen ? 'true' : null
   for (const card of document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')) {
     const others = category !== 'all' && card.dataset.category !== category
     // A grid that is a list hides the whole item, not the card inside it.

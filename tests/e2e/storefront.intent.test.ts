@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { card, dialog, path, until, withShopper } from '../support/shopper.ts'
+
+const { arrive } = withShopper()
+
+const islands = /\/assets\/(dialogs|client|react)\..+\.js/
+/** A buyer who asked for little data: nothing is fetched before a tap. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
+  )
+
+describe('intent', () => {
+  it('fetches nothing ahead for who saves data, and everything on the tap', async () => {
+    const asked: string[] = []
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await saveData(page)
+        page.on('request', (request) => islands.test(request.url()) && asked.push(request.url()))
+      },
+    })
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await card(page, 'bowl').locator('[data-open]').click()
+    await dialog(page).waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  it('does not lose a tap that comes before the code', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await saveData(page)
+        await page.route(islands, (route) => released.then(() => route.continue()))
+      },
+    })
+    await card(page, 'bowl').locator('[data-open]').click()
+    expect(path(page)).toBe('/store/noor/p/bowl/')
+    expect(await page.locator('html').getAttribute('data-pending')).toBe('')
+    expect(await card(page, 'bowl').locator('[data-open]').getAttribute('aria-busy')).toBe('true')
+    release()
+    await dialog(page).waitFor()
+    await until(() => page.locator('[data-pending]').count(), 0)
+  })
+
+  it('takes back a tap when the buyer goes back before the code comes', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await saveData(page)
+        await page.route(islands, (route) => released.then(() => route.continue()))
+      },
+    })
+    await page.locator('[data-cart-open]').click()
+    await page.goBack()
+    await until(() => page.locator('[data-pending]').count(), 0)
+    release()
+    await page.waitForTimeout(400)
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('opens on a slow link', async () => {
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await saveData(page)
+        const session = await page.context().newCDPSession(page)
+        const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+        await session.send('Network.emulateNetworkConditions', slow3g)
+      },
+    })
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).getByText('Cart is empty').waitFor()
+  })
+})
+
+describe('when the code cannot be had', () => {
+  const broken = async (page: Page) => {
+    await saveData(page)
+    await page.route(islands, (route) => route.abort())
+  }
+
+  it('a product opens as its page', async () => {
+    const { page } = await arrive({ prepare: broken })
+    await card(page, 'bowl').locator('[data-open]').click()
+    await page.locator('[data-product-page]').waitFor()
+    expect(path(page)).toBe('/store/noor/p/bowl/')
+    await page.goBack()
+    await until(() => page.locator('[data-product-page]').count(), 0)
+  })
+
+  it('an order goes to the product’s page', async () => {
+    const { page } = await arrive({ prepare: broken })
+    await card(page, 'bowl').locator('[data-order]').click()
+    await page.locator('[data-product-page]').waitFor()
+    expect(new URL(page.url()).hash).toBe('#order')
+  })
+
+  it('an order from the product’s page goes to the chat', async () => {
+    const { page } = await arrive({ path: '/store/noor/p/bowl/', prepare: broken })
+    await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.locator('main [data-order]').click()
+    await page.waitForURL(/^https:\/\/wa\.me/)
+  })
+
+  it('the cart says so, and works once it can be had', async () => {
+    const { page } = await arrive({ prepare: broken })
+    await page.locator('[data-cart-open]').click()
+    await page.locator('[data-toasts] p').waitFor()
+    expect(await page.locator('[data-pending]').count()).toBe(0)
+    await page.unroute(islands)
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).getByText('Cart is empty').waitFor()
+  })
+
+  it('a link that hangs is not waited for forever', async () => {
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await saveData(page)
+        await page.clock.install()
+        await page.route(islands, () => {})
+      },
+    })
+    await card(page, 'bowl').locator('[data-open]').click()
+    await page.clock.runFor(15_100)
+    await page.locator('[data-product-page]').waitFor()
+  })
+})
+
+describe('links stay links', () => {
+  it('without JavaScript', async () => {
+    const { page } = await arrive({ javaScriptEnabled: false })
+    expect(await page.locator('[data-cart-open]').isVisible()).toBe(false)
+    await card(page, 'bowl').locator('[data-order]').click()
+    expect(await page.locator('[data-product-page]').count()).toBe(1)
+    expect(await page.locator('main [data-order]').getAttribute('href')).toContain('https://wa.me/923000000001')
+  })
+
+  it.each(['Control', 'Shift'] as const)('with %s held', async (key) => {
+    const { page } = await arrive({ hasTouch: false, isMobile: false })
+    const opened = page.context().waitForEvent('page')
+    await card(page, 'bowl')
+      .locator('[data-open]')
+      .click({ modifiers: [key] })
+    const other = await opened
+    await other.waitForURL(/\/p\/bowl\/$/)
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('with the middle button', async () => {
+    const { page } = await arrive({ hasTouch: false, isMobile: false })
+    const opened = page.context().waitForEvent('page')
+    await card(page, 'bowl').locator('[data-open]').click({ button: 'middle' })
+    await (await opened).waitForURL(/\/p\/bowl\/$/)
+    expect(await dialog(page).count()).toBe(0)
+  })
+})

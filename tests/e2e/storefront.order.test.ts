@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { card, dialog, fillOrder, path, until, withShopper } from '../support/shopper.ts'
+
+const { arrive } = withShopper()
+
+const submit = (page: Page) => dialog(page).locator('[type=submit]')
+const orderFromCard = async (page: Page, slug = 'bowl') => {
+  await card(page, slug).locator('[data-order]').click()
+  await dialog(page).getByRole('heading', { name: 'Place Your Order' }).waitFor()
+}
+const orderFromCart = async (page: Page) => {
+  await page.locator('[data-cart-open]').first().click()
+  await dialog(page).getByRole('button', { name: 'Place Order' }).click()
+  await page.getByLabel('Full Name').waitFor()
+}
+const confirmation = (page: Page) => dialog(page).getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
+
+describe('the cart dialog', () => {
+  it('is empty at first', async () => {
+    const { page } = await arrive()
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).getByText('Cart is empty').waitFor()
+    await page.goBack()
+    await until(() => dialog(page).count(), 0)
+  })
+
+  it('changes quantities, never below 1, removes, and adds up', async () => {
+    const { page } = await arrive()
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    await card(page, 'shawl').locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    const lines = dialog(page).locator('.line')
+    expect(await lines.first().getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+    await lines.first().getByRole('button', { name: 'Increase quantity' }).click()
+    expect(await dialog(page).locator('.total strong').textContent()).toBe('Rs. 16,200')
+    await dialog(page).getByRole('button', { name: 'Remove Kashmiri Shawl' }).click()
+    expect(await lines.count()).toBe(1)
+    expect(await dialog(page).locator('[data-toasts] p').textContent()).toBe('Kashmiri Shawl removed from cart')
+    expect(await page.locator('[data-cart-count]').textContent()).toBe('2')
+  })
+
+  it('comes back after a reload', async () => {
+    const { page } = await arrive()
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).waitFor()
+    await page.reload()
+    await dialog(page).getByText('Cart is empty').waitFor()
+  })
+})
+
+describe('the order form', () => {
+  it('checks in order, shows the first failure in the form, and typing clears it', async () => {
+    const { page, site } = await arrive()
+    await orderFromCard(page)
+    const error = dialog(page).getByRole('alert')
+    const failure = async (message: string, label: string) => {
+      await submit(page).click()
+      expect(await error.textContent()).toBe(message)
+      expect(await page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true)
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+    }
+    await failure('Please enter your full name', 'Full Name')
+    await page.getByLabel('Full Name').fill('Ayesha')
+    expect(await error.count()).toBe(0)
+    await page.getByLabel('Phone').fill('(0300) -- 12345')
+    await failure('Please enter a valid phone number (at least 10 digits)', 'Phone')
+    await page.getByLabel('Phone').fill('۰۳۰۰ ۱۲۳۴۵۶۷')
+    await page.getByLabel('Delivery Address').fill('  Lahore      ')
+    await failure('Please enter a complete delivery address', 'Delivery Address')
+    expect(site.orders).toEqual([])
+  })
+
+  it('places an order for one of a card’s product and leaves the cart alone', async () => {
+    const { page, site } = await arrive()
+    await card(page, 'shawl').locator('[data-quick-add]').click()
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders[0]?.body).toEqual({
+      items: [{ product_id: '0192-1', quantity: 1 }],
+      buyer_name: 'Ayesha Khan',
+      buyer_phone: '0300 1234567',
+      delivery_address: 'House 12, Street 4, Gulberg, Lahore',
+      order_notes: null,
+      expected_total: 1850,
+    })
+    const text = await dialog(page).textContent()
+    for (const part of ['WS7K2M9QXB', 'received', 'within 24 hours', 'Preparation and delivery'])
+      expect(text).toContain(part)
+    expect(await page.locator('[data-cart-count]').textContent()).toBe('1')
+    const placed = () => site.events.find(({ event_type }) => event_type === 'order_placed')?.event_data
+    await until(placed, { order_id: 'WS7K2M9QXB', total: 1850, store_slug: 'noor' })
+    await dialog(page).getByRole('button', { name: 'Continue shopping' }).click()
+    await until(() => dialog(page).count(), 0)
+    expect(path(page)).toBe('/store/noor/')
+  })
+
+  it('places the cart’s order, sums separate lines, and empties the cart', async () => {
+    const { page, site } = await arrive({ variant: { values: { separate: true } } })
+    for (let time = 0; time < 2; time++) await card(page, 'bowl').locator('[data-quick-add]').click()
+    await orderFromCart(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders[0]?.body.items).toEqual([{ product_id: '0192-1', quantity: 2 }])
+    await until(() => page.locator('[data-cart-count]').isHidden(), true)
+    expect(await page.evaluate(() => localStorage.getItem('whatsstore-cart'))).toBe('{"noor":[]}')
+  })
+
+  it('opens over the product dialog, to which Back returns', async () => {
+    const { page } = await arrive()
+    await card(page, 'bowl').locator('[data-open]').click()
+    await dialog(page).getByRole('button', { name: 'Increase quantity' }).click()
+    await dialog(page).getByRole('button', { name: 'Order Now' }).click()
+    await until(() => dialog(page).locator('.total strong').textContent(), 'Rs. 3,700')
+    await page.goBack()
+    await until(() => dialog(page).getAttribute('data-kind'), 'product')
+    await page.goBack()
+    await until(() => dialog(page).count(), 0)
+  })
+
+  it('keeps what was typed through closing and a reload', async () => {
+    const { page } = await arrive()
+    await orderFromCard(page)
+    await fillOrder(page)
+    await page.goBack()
+    await until(() => dialog(page).count(), 0)
+    await page.reload()
+    await orderFromCard(page, 'shawl')
+    expect(await page.getByLabel('Delivery Address').inputValue()).toBe('House 12, Street 4, Gulberg, Lahore')
+  })
+
+  it('sends one order for a double tap', async () => {
+    const { page, site } = await arrive()
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).evaluate((button) => {
+      for (let time = 0; time < 3; time++) (button as HTMLButtonElement).click()
+    })
+    await confirmation(page)
+    expect(site.orders).toHaveLength(1)
+  })
+
+  it('repeats a lost order under the same key, also after a reload, and a changed one under another', async () => {
+    const { page, site } = await arrive()
+    site.answers.push('drop', 'drop', 'drop')
+    const keys = () => site.orders.map(({ key }) => key)
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(
+      () => dialog(page).getByRole('alert').textContent(),
+      'The connection was lost. Your details are kept: try again, your order will not be placed twice.',
+    )
+    await page.reload()
+    await page.getByLabel('Full Name').waitFor()
+    await submit(page).click()
+    await dialog(page).getByRole('alert').waitFor()
+    await until(() => keys().length, 2)
+    await page.getByLabel('Order Notes').fill('Please call first')
+    await submit(page).click()
+    await dialog(page).getByRole('alert').waitFor()
+    await submit(page).click()
+    await confirmation(page)
+    const [first, second, third, fourth] = keys()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(fourth).toBe(third)
+    await dialog(page).getByRole('button', { name: 'Continue shopping' }).click()
+    await orderFromCard(page)
+    await submit(page).click()
+    await confirmation(page)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('says so when offline', async () => {
+    const { page, site } = await arrive()
+    await orderFromCard(page)
+    await fillOrder(page)
+    await page.context().setOffline(true)
+    await submit(page).click()
+    await until(
+      () => dialog(page).getByRole('alert').textContent(),
+      'You are offline. Your details are kept: try again, your order will not be placed twice.',
+    )
+    await page.context().setOffline(false)
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders).toHaveLength(1)
+  })
+
+  it('gives up waiting after 20 seconds', async () => {
+    const { page, site } = await arrive({ prepare: (page) => page.clock.install() })
+    site.answers.push('hang')
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => site.orders.length, 1)
+    await page.clock.runFor(20_100)
+    await dialog(page).getByRole('alert').waitFor()
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders[1]?.key).toBe(site.orders[0]?.key)
+  })
+
+  it('shows a new total and asks for consent to it', async () => {
+    const { page, site } = await arrive()
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    site.answers.push({
+      status: 409,
+      body: {
+        detail: 'Prices have changed',
+        total_amount: 1900.5,
+        items: [{ product_id: '0192-1', product_name: 'Blue Multani Bowl', product_price: 1900.5, quantity: 1 }],
+      },
+    })
+    await orderFromCart(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => submit(page).textContent(), 'Confirm new total · Rs. 1,900.50')
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders.map(({ body }) => body.expected_total)).toEqual([1850, 1900.5])
+    expect(site.orders[0]?.key).not.toBe(site.orders[1]?.key)
+  })
+
+  it.each([
+    [
+      'the server’s words',
+      { status: 409, body: { detail: 'Only 2 of Blue Multani Bowl left' } },
+      'Only 2 of Blue Multani Bowl left',
+    ],
+    ['its own words for an answer without', { status: 500, body: {} }, 'Failed to place order'],
+    ['its own words for a page in between', { status: 502, body: '<html>Bad gateway' }, 'Failed to place order'],
+    [
+      'its own words for a detail that is no text',
+      { status: 422, body: { detail: [{ msg: 'x' }] } },
+      'Failed to place order',
+    ],
+  ])('shows %s', async (_, answer, message) => {
+    const { page, site } = await arrive()
+    site.answers.push(answer)
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => dialog(page).getByRole('alert').textContent(), message)
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(' Ayesha Khan ')
+  })
+
+  it('puts the focus on the field the server refuses', async () => {
+    const { page, site } = await arrive()
+    site.answers.push({ status: 422, body: { detail: 'Unknown number', errors: { buyer_phone: 'Unknown number' } } })
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'buyer_phone')
+  })
+
+  it('sends nothing from a preview', async () => {
+    const { page, site } = await arrive({ variant: { mode: 'preview' } })
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => dialog(page).getByRole('alert').textContent(), 'This is a preview: orders are not sent.')
+    expect(site.orders).toEqual([])
+  })
+
+  it('is usable by the keyboard alone', async () => {
+    const { page, site } = await arrive({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
+    await card(page, 'bowl').locator('[data-order]').focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    for (let step = 0; step < 6 && (await focused()) !== 'buyer_name'; step++) await page.keyboard.press('Tab')
+    await page.keyboard.type('Ayesha Khan')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('03001234567')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('House 12, Lahore')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await confirmation(page)
+    expect(site.orders[0]?.body.buyer_phone).toBe('03001234567')
+    await page.keyboard.press('Escape')
+    await until(() => dialog(page).count(), 0)
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-order'))).toBe(true)
+  })
+
+  it('keeps to the rules of accessibility: cart, form, error, confirmation', async () => {
+    const { page } = await arrive({ reducedMotion: 'reduce' })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).waitFor()
+    await check()
+    await dialog(page).getByRole('button', { name: 'Place Order' }).click()
+    await page.getByLabel('Full Name').waitFor()
+    await submit(page).click()
+    await check()
+    await fillOrder(page)
+    await submit(page).click()
+    await confirmation(page)
+    await check()
+  })
+})

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { card, path, until, withShopper } from '../support/shopper.ts'
+
+const { arrive } = withShopper()
+const count = '[data-cart-count]'
+
+describe('quick add', () => {
+  it('counts, says so, and is remembered', async () => {
+    const { page, site } = await arrive()
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    expect(await page.locator('[data-toasts] p').textContent()).toBe('Blue Multani Bowl added to cart!')
+    expect(await page.locator('[data-cart-open]').getAttribute('aria-label')).toBe('Cart, 1 item')
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    expect(await page.locator('[data-toasts] p').count()).toBe(2)
+    await page.reload()
+    await until(() => page.locator(count).textContent(), '2')
+    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('whatsstore-cart'))) ?? '')
+    expect(stored.noor).toHaveLength(1)
+    await until(() => site.events.filter(({ event_type }) => event_type === 'add_to_cart').length, 2)
+    expect(site.events.find(({ event_type }) => event_type === 'add_to_cart')?.event_data).toEqual({
+      product_id: '0192-1',
+      quantity: 1,
+      store_slug: 'noor',
+    })
+  })
+
+  it('makes a line of its own where the layout wants it', async () => {
+    const { page } = await arrive({ variant: { values: { separate: true } } })
+    for (let time = 0; time < 2; time++) await card(page, 'bowl').locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    await until(() => page.locator('dialog[open] .line').count(), 2)
+  })
+
+  it('stops at what is in stock', async () => {
+    const { page } = await arrive()
+    for (let time = 0; time < 4; time++) await card(page, 'shawl').locator('[data-quick-add]').click()
+    expect(await page.locator(count).textContent()).toBe('3')
+    expect(await page.locator('[data-toasts] p').last().textContent()).toBe('Maximum available quantity reached')
+  })
+
+  it('works when storage is blocked', async () => {
+    const { page } = await arrive({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError')
+            },
+          })
+        }),
+    })
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    expect(await page.locator(count).textContent()).toBe('1')
+  })
+
+  it('is seen by other tabs, and keeps the cart of another store', async () => {
+    const { page, site } = await arrive({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const line = {
+            product: { id: 'z', slug: 'z', name: 'Z', price: 1, path: '', category: '', stock: null, picture: null },
+            quantity: 1,
+          }
+          if (!localStorage.getItem('whatsstore-cart'))
+            localStorage.setItem('whatsstore-cart', JSON.stringify({ other: [line] }))
+        }),
+    })
+    const second = await page.context().newPage()
+    await second.goto(`${site.url}/store/noor/`)
+    await second.waitForSelector('html[data-js]')
+    await card(second, 'bowl').locator('[data-quick-add]').click()
+    await until(() => page.locator(count).textContent(), '1')
+    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('whatsstore-cart'))) ?? '')
+    expect(Object.keys(stored).sort()).toEqual(['noor', 'other'])
+  })
+})
+
+describe('toasts', () => {
+  it('fade after 3000 ms and are gone 300 ms later', async () => {
+    const { page } = await arrive({ prepare: (page) => page.clock.install() })
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    const toast = page.locator('[data-toasts] p')
+    await page.clock.runFor(2900)
+    expect(await toast.getAttribute('data-leaving')).toBeNull()
+    await page.clock.runFor(150)
+    expect(await toast.getAttribute('data-leaving')).toBe('')
+    await page.clock.runFor(300)
+    expect(await toast.count()).toBe(0)
+  })
+})
+
+describe('chips', () => {
+  it('filter in place, change the address, and follow Back', async () => {
+    const { page } = await arrive()
+    await page.locator('[data-chip="Shawls"]').click()
+    expect(path(page)).toBe('/store/noor/c/shawls/')
+    expect(await page.locator('[data-grid] [data-product]:visible').count()).toBe(1)
+    expect(await page.locator('[data-chip="Shawls"]').getAttribute('aria-current')).toBe('true')
+    await page.goBack()
+    await until(() => page.locator('[data-grid] [data-product]:visible').count(), 6)
+    expect(await page.locator('[data-chip="all"]').getAttribute('aria-current')).toBe('true')
+    await page.goForward()
+    await until(() => page.locator('[data-grid] [data-product]:visible').count(), 1)
+  })
+
+  it('come back to the real page after a reload', async () => {
+    const { page } = await arrive()
+    await page.locator('[data-chip="Shawls"]').click()
+    await page.reload()
+    await page.goBack()
+    await until(() => page.locator('[data-grid] [data-product]:visible').count(), 6)
+    expect(path(page)).toBe('/store/noor/')
+  })
+
+  it('show the empty state when nothing is left', async () => {
+    const { page } = await arrive()
+    await page.locator('[data-slug="shawl"]').evaluate((element) => element.closest('li')?.remove())
+    await page.locator('[data-chip="Shawls"]').click()
+    expect(await page.locator('[data-empty]').isVisible()).toBe(true)
+  })
+
+  it('mark instead of hiding where the layout does not filter', async () => {
+    const { page } = await arrive({ variant: { values: { filters: false } } })
+    await page.locator('[data-chip="Shawls"]').click()
+    expect(await page.locator('[data-grid] [data-product]:visible').count()).toBe(6)
+    expect(await page.locator('[data-marked]').getAttribute('data-slug')).toBe('shawl')
+  })
+
+  it('are links on a page that holds one category', async () => {
+    const { page } = await arrive({ path: '/store/noor/c/shawls/' })
+    await page.locator('[data-chip="Ceramics"]').click()
+    await until(() => page.locator('[data-grid] [data-product]').count(), 3)
+  })
+})
+
+describe('the menu', () => {
+  it('opens, and closes by Escape', async () => {
+    const { page } = await arrive()
+    const button = page.locator('[data-menu-toggle]')
+    await button.click()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.locator('[data-menu]').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a product page', () => {
+  const bowl = '/store/noor/p/bowl/'
+
+  it('chooses a quantity between 1 and the stock, and the chat order follows', async () => {
+    const { page } = await arrive({ path: '/store/noor/p/shawl/' })
+    const plus = page.locator('[data-plus]')
+    expect(await page.locator('[data-minus]').isDisabled()).toBe(true)
+    await plus.click()
+    await plus.click()
+    expect(await plus.isDisabled()).toBe(true)
+    expect(await page.locator('[data-quantity-max]').isVisible()).toBe(true)
+    const text = new URL((await page.locator('[data-whatsapp]').getAttribute('href')) ?? '').searchParams.get('text')
+    expect(text).toContain('Quantity: 3')
+    expect(text).toContain('Total: Rs. 37,500')
+    await page.locator('[data-quantity-input]').fill('99')
+    await page.locator('[data-quantity-input]').press('Tab')
+    expect(await page.locator('[data-quantity-input]').inputValue()).toBe('3')
+    await page.locator('[data-add]').click()
+    expect(await page.locator(count).textContent()).toBe('3')
+  })
+
+  it('orders the chosen quantity', async () => {
+    const { page } = await arrive({ path: bowl })
+    await page.locator('[data-plus]').click()
+    await page.locator('main [data-order]').click()
+    await until(() => page.locator('dialog[open] .total strong').textContent(), 'Rs. 3,700')
+  })
+
+  it('moves the gallery without changing the address', async () => {
+    const { page } = await arrive({ path: bowl })
+    await page.locator('[data-gallery] a').nth(2).click()
+    await until(() => page.locator('.strip').evaluate((strip) => strip.scrollLeft > 0), true)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('shows the placeholder for a broken picture', async () => {
+    const { page } = await arrive({ path: '/store/noor/p/tea-set/' })
+    await until(() => page.locator('.strip img').getAttribute('src'), '/placeholder.svg')
+  })
+})
+
+describe('events', () => {
+  it('say what was seen, once a visit', async () => {
+    const { page, site } = await arrive()
+    await card(page, 'bowl').locator('[data-open]').click({ modifiers: [] })
+    await until(
+      () => site.events.map(({ event_type }) => event_type),
+      ['store_view', 'product_clicked', 'product_view'],
+    )
+    expect(site.events[2]?.event_data).toEqual({
+      product_id: '0192-1',
+      product_name: 'Blue Multani Bowl',
+      store_slug: 'noor',
+    })
+    expect(Date.parse(site.events[0]?.timestamp ?? '')).toBeGreaterThan(0)
+    await page.goBack()
+    await page.locator('header a').first().click()
+    await page.waitForSelector('html[data-js]')
+    await page.waitForTimeout(300)
+    expect(site.events.filter(({ event_type }) => event_type === 'store_view')).toHaveLength(1)
+  })
+
+  it('record a chat order', async () => {
+    const { page, site } = await arrive({ path: '/store/noor/p/bowl/' })
+    await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.locator('[data-whatsapp]').click()
+    await until(() => site.events.map(({ event_type }) => event_type).includes('whatsapp_click'), true)
+  })
+
+  it('are not sent from a preview', async () => {
+    const { page, site } = await arrive({ variant: { mode: 'preview' } })
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    await page.waitForTimeout(300)
+    expect(site.events).toEqual([])
+  })
+})

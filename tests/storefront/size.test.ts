@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite, siteFolder } from '../support/fixture-site.ts'
+import { storePages } from '../support/fixture-store.ts'
+
+const assets = `${siteFolder}client/assets/`
+const sizeOf = (file: string): number => gzipSync(readFileSync(assets + file), { level: 9 }).length
+
+/** A file and everything it imports, however deep; the files in `known` have been fetched already. */
+const closure = (file: string, known: Set<string> = new Set()): Set<string> => {
+  if (known.has(file)) return known
+  known.add(file)
+  const source = readFileSync(assets + file, 'utf8')
+  for (const [, imported = ''] of source.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    closure(imported, known)
+  return known
+}
+const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+const scripts = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
+
+describe('what a buyer downloads', () => {
+  let home = ''
+  let product = ''
+
+  beforeAll(async () => {
+    const render = await buildSite()
+    const pages = storePages()
+    const page = (path: string) => {
+      const found = pages.get(path)
+      if (!found) throw new Error(`no page ${path}`)
+      return render(found)
+    }
+    home = await page('/store/noor/')
+    product = await page('/store/noor/p/bowl/')
+  })
+
+  it('the shell is one file of at most 4 kB', () => {
+    const [shell = '', ...others] = scripts(home)
+    expect(others).toEqual([])
+    expect([...closure(shell)]).toEqual([shell])
+    expect(sizeOf(shell)).toBeLessThanOrEqual(4000)
+  })
+
+  it('a product page adds at most 1.1 kB for its quantity selector', () => {
+    const shell = closure(scripts(home)[0] ?? '')
+    const more = scripts(product)
+      .flatMap((file) => [...closure(file)])
+      .filter((file) => !shell.has(file))
+    expect(total(new Set(more))).toBeLessThanOrEqual(1100)
+  })
+
+  it('everything behind intent is at most 75 KiB', () => {
+    const shell = closure(scripts(home)[0] ?? '')
+    const islands = new Set(
+      [...home.matchAll(/(?:component|renderer)-url="\/assets\/([^"]+)"/g)].map(([, file = '']) => file),
+    )
+    expect(islands.size).toBe(2)
+    const files = new Set([...islands].flatMap((file) => [...closure(file)]).filter((file) => !shell.has(file)))
+    expect(total(files)).toBeLessThanOrEqual(75 * 1024)
+    const styles = readdirSync(assets).filter((file) => file.endsWith('.css'))
+    expect(total(styles)).toBeLessThanOrEqual(4000)
+  })
+})
