@@ -63,6 +63,7 @@ export const startServices = async (
   mkdirSync(config.dataDir, { recursive: true })
   const lock = takePublishLock(config.dataDir)
   if (!lock) throw new DataFolderInUse(`DATA_DIR ${config.dataDir} is in use by another WhatsStore process.`)
+  mkdirSync(paths.media, { recursive: true })
   keepAssets(paths.assets)
 
   const db = openDatabase(paths.database)

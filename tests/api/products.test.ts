@@ -14,7 +14,13 @@ const picture = async (width = 1200, height = 900, format: 'jpeg' | 'png' | 'web
     'photo.bin',
   )
 
-const form = { name: 'Khussa', description: 'Hand stitched', price: '2450.50', category: 'Khussa', inventory_count: '3' }
+const form = {
+  name: 'Khussa',
+  description: 'Hand stitched',
+  price: '2450.50',
+  category: 'Khussa',
+  inventory_count: '3',
+}
 
 test('a product with photos: taken, processed, ready', async () => {
   const app = await createTestApp()
@@ -39,7 +45,7 @@ test('a product with photos: taken, processed, ready', async () => {
   expect(body.images[1].url).toMatch(/\/600\.webp$/)
 })
 
-test("a phone photo is turned upright and loses where it was taken", async () => {
+test('a phone photo is turned upright and loses where it was taken', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const sideways = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#2e86c1' } })
@@ -70,16 +76,25 @@ test('uploads are judged by what they are, not by their name', async () => {
     ['page.webp', '<!doctype html>', 'Images must be PNG, JPG or WebP'],
     ['empty.jpg', '', 'The image is empty'],
     ['huge.jpg', new Uint8Array(2 * 1024 * 1024 + 1), 'Images must be at most 2 MB'],
-    ['broken.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]), 'The image could not be read'],
+    [
+      'broken.png',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
+      'The image could not be read',
+    ],
   ]
   for (const [name, content, detail] of files) {
     const image = new File([content as string], name, { type: 'image/jpeg' })
     const answer = await app.call('POST', '/products', { token, form: { ...form, images: image } })
     expect(answer, name).toMatchObject({ status: 422, body: { detail } })
   }
-  const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } }).png().toBuffer()
+  const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
   expect(
-    await app.call('POST', '/products', { token, form: { ...form, images: new File([new Uint8Array(bomb)], 'bomb.png') } }),
+    await app.call('POST', '/products', {
+      token,
+      form: { ...form, images: new File([new Uint8Array(bomb)], 'bomb.png') },
+    }),
   ).toMatchObject({ status: 422, body: { detail: 'Images must be at most 24 megapixels' } })
   expect(await app.db.selectFrom('products').select('id').execute()).toEqual([])
   expect(await app.db.selectFrom('images').select('id').execute()).toEqual([])
@@ -126,7 +141,9 @@ test('the free plan ends at five, also for twenty at once; a paid one goes on', 
   )
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   const refused = answers.find((answer) => answer.status === 403)
-  expect(refused?.body.detail).toBe("You've reached the 5-product limit for free accounts. Upgrade to add more products.")
+  expect(refused?.body.detail).toBe(
+    "You've reached the 5-product limit for free accounts. Upgrade to add more products.",
+  )
   const paid = await addStore(app, 'paid', { plan: 'paid' })
   for (let count = 0; count < 6; count++) await addProduct(app, paid.token)
 })
@@ -159,7 +176,8 @@ test('names without Latin letters and names twice get addresses of their own', a
   const app = await createTestApp()
   const { token } = await addStore(app)
   const slugs = []
-  for (const name of ['شیشے کی چوڑیاں', 'Ajrak — Red!', 'Ajrak Red']) slugs.push((await addProduct(app, token, { name })).slug)
+  for (const name of ['شیشے کی چوڑیاں', 'Ajrak — Red!', 'Ajrak Red'])
+    slugs.push((await addProduct(app, token, { name })).slug)
   expect(slugs[0]).toMatch(/^[0-9a-z]{6}$/)
   expect(slugs[1]).toBe('ajrak-red')
   expect(slugs[2]).toMatch(/^ajrak-red-[0-9a-z]{6}$/)
@@ -168,7 +186,10 @@ test('names without Latin letters and names twice get addresses of their own', a
 test('a customisation picture is usable at the address it answers', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
-  const { status, body } = await app.call('POST', '/upload/image', { token, form: { image: await picture(2000, 1000) } })
+  const { status, body } = await app.call('POST', '/upload/image', {
+    token,
+    form: { image: await picture(2000, 1000) },
+  })
   expect(status).toBe(201)
   expect(await sharp(app.deps.media.path(body.url.replace('/media/', ''))).metadata()).toMatchObject({ width: 1600 })
   expect((await app.call('POST', '/upload/image', { form: { image: await picture() } })).status).toBe(401)
@@ -186,7 +207,9 @@ test('events are counted for the store they name, not for bots', async () => {
       headers: { 'user-agent': agent },
     })
   expect((await track('store_view', { store_slug: 'noor' })).status).toBe(202)
-  expect((await track('product_view', { product_id: product.id, product_name: 'x', store_slug: 'noor' })).status).toBe(202)
+  expect((await track('product_view', { product_id: product.id, product_name: 'x', store_slug: 'noor' })).status).toBe(
+    202,
+  )
   expect((await track('store_view', { store_slug: 'noor' }, 'facebookexternalhit/1.1')).status).toBe(202)
   expect((await track('store_view', { store_slug: 'nobody' })).status).toBe(404)
   expect((await track('made_up', { store_slug: 'noor' })).status).toBe(422)
