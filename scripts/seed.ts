@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
@@ -10,9 +10,8 @@ import { seedStore } from './demo/seed-store.ts'
 const seed = async (): Promise<void> => {
   const config = getConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  // Stands until the last picture is done, so that an interrupted seeding is taken up again.
-  const unfinished = join(config.dataDir, 'demo.part')
-  writeFileSync(unfinished, '')
+  // Stands until the last picture is done (`more-pictures.ts`), so that an interrupted seeding is taken up again.
+  writeFileSync(join(config.dataDir, 'demo.part'), '')
   const services = await startServices(config, pino({ level: 'warn' }), { chores: false })
   for (const store of demoStores) {
     const products = await seedStore(services.deps, store)
@@ -29,7 +28,6 @@ const seed = async (): Promise<void> => {
       stores: demoStores.map((store) => ({ slug: store.slug, layout: store.layout.id })),
     }),
   )
-  rmSync(unfinished)
 }
 
 try {

@@ -87,6 +87,16 @@ const seedDemo = () => {
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
 
+/** Draws the demo products' other views while the server already serves. */
+const addPictures = (origin) => {
+  if (!existsSync(join(dataDir(), 'demo.part'))) return
+  const child = spawn(node(), ['scripts/demo/more-pictures.ts', origin], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.on('exit', () => child.kill())
+}
+
 /** Runs a program in the foreground; signals go to it, and its end is ours. */
 const become = (args, { extra = {}, onMessage } = {}) => {
   const child = spawn(node(), args, { env: { ...env, ...extra }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
@@ -114,6 +124,7 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
+      addPictures(`http://localhost:${port}`)
       showAddresses(process.env.PUBLIC_ORIGIN || `http://${process.env.HOST || 'localhost'}:${port}`)
     },
   })

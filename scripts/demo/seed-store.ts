@@ -9,12 +9,25 @@ import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { createProduct } from '#server/modules/products/products.service.ts'
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
 import { createStore } from '#server/modules/stores/stores.service.ts'
-import type { DemoSeller, DemoStore } from './content.ts'
+import type { DemoProduct, DemoSeller, DemoStore } from './content.ts'
+import { drawCachedPicture } from './pictures/cached.ts'
 import { drawCover } from './pictures/cover.ts'
 import { drawEmblem } from './pictures/emblem.ts'
-import { drawPicture } from './pictures/picture.ts'
+
+/** Drawing takes most of the seeding; a second data folder gets the same pictures at once. */
+const CACHE = '.setup/pictures'
+/** What a product's largest picture shows. */
+const WIDTH = 800
 
 const asFile = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name)
+
+/** A product's first `count` pictures as files to upload. */
+export const drawPictures = (product: DemoProduct, count: number): Promise<File[]> =>
+  Promise.all(
+    product.pictures
+      .slice(0, count)
+      .map(async (spec, index) => asFile(await drawCachedPicture(CACHE, spec, WIDTH), `${index + 1}.jpg`)),
+  )
 
 /** The seller's account, verified; there is nobody to open a mail. */
 const openAccount = async (deps: Deps, seller: DemoSeller): Promise<UserRow> => {
@@ -71,14 +84,12 @@ export const seedStore = async (deps: Deps, demo: DemoStore): Promise<number> =>
   const store = await openStore(deps, owner, demo)
   const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
   // Pages list the newest first.
-  for (const product of demo.products.toReversed()) {
-    if (present.has(product.name)) continue
+  const missing = demo.products.toReversed().filter((product) => !present.has(product.name))
+  // The first picture only, drawn side by side: the shop opens at once, `more-pictures.ts` adds the rest.
+  const drawn = await Promise.all(missing.map(async (product) => ({ product, images: await drawPictures(product, 1) })))
+  for (const { product, images } of drawn) {
     const price = toMinor(product.price)
     if (price === null) throw new Error(`${product.name} has no valid price`)
-    const images: File[] = []
-    for (const [index, spec] of product.pictures.entries()) {
-      images.push(asFile(await drawPicture(spec), `${index + 1}.jpg`))
-    }
     await createProduct(deps, owner, store, {
       name: product.name,
       description: product.description,

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { dev } from 'astro'
+import { getConfig } from '#server/config.ts'
+
+/**
+ * The site under Astro's dev server and the API behind it, on one address. Store pages are rendered anew at each request, straight from
+ * the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change.
+ */
+const config = getConfig(process.env)
+const apiPort = config.port + 1
+const publicOrigin = `http://localhost:${config.port}`
+
+const api = spawn(process.execPath, ['--watch-path=server', '--watch-path=src/contract', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_ORIGIN: publicOrigin, LOG_LEVEL: process.env.LOG_LEVEL || 'info' },
+})
+process.on('exit', () => api.kill())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+
+const behind = { target: `http://localhost:${apiPort}` }
+await dev({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  server: { port: config.port },
+  vite: { server: { proxy: { '/api': behind, '/media': behind } } },
+  integrations: [
+    {
+      name: 'live-store-pages',
+      hooks: {
+        'astro:config:setup': ({ injectRoute }) => {
+          const entrypoint = fileURLToPath(new URL('./dev/StorePage.astro', import.meta.url))
+          injectRoute({ pattern: '/store/[slug]', entrypoint, prerender: false })
+          injectRoute({ pattern: '/store/[slug]/[...path]', entrypoint, prerender: false })
+        },
+      },
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import type { StorePage } from '#contract/store-page.ts'
+import { getConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { pageFile } from '#server/http/store-pages.ts'
+import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { storePages } from '#server/publish/page-model.ts'
+import { readSnapshot } from '#server/publish/snapshot.ts'
+import { dataPaths } from '#server/services.ts'
+
+const config = getConfig(process.env)
+const db = openDatabase(dataPaths(config).database, { readonly: true })
+
+/** The model of a store's page as it would be published now. Gives `undefined` when there is no such store or page. */
+export const livePage = async (slug: string, path: string): Promise<StorePage | undefined> => {
+  const store = await findStoreBySlug(db, slug)
+  const snapshot = store && (await readSnapshot(db, store.id, new Date()))
+  if (!snapshot) return undefined
+  const site = { storesOrigin: config.publicOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
+  const file = pageFile(path)
+  return storePages(snapshot, site).find((page) => page.file === file)?.page
+}
