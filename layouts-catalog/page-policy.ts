@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * One tag of rendered HTML, in order: a script or style with its content, or any other tag whole. Attribute values are consumed with
  * their tag, so a `<style>` that a seller typed into a title is never taken for one.
  */
-const TAG = /<(script|style)\b((?:[^">]|"[^"]*")*)>([\s\S]*?)<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/gi
+const TAG = /<(script|style)\b((?:[^">]|"[^"]*")*)>([\s\S]*?)<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/g
 
 const inlineHashes = (html: string): Set<string> => {
   const hashes = new Set<string>()

@@ -25,7 +25,7 @@ const policy = (page: StorePage) =>
 export const render = async (page: StorePage): Promise<string> => {
   const layout = getLayout(page.layout.id)
   const response = await app.render(new Request(`http://renderer.internal/_render/${layout.id}`), {
-    locals: { page },
+    locals: { page: { ...page, layout: { ...page.layout, id: layout.id } } },
   })
   const html = await response.text()
   if (response.status !== 200) throw new Error(`layout ${layout.id} answered ${response.status} for ${page.path}`)

@@ -15,7 +15,7 @@ export const mix = (color: string, other: string, amount: number): string => {
 }
 
 /** Relative luminance, 0 (black) to 1 (white). */
-export const luminance = (color: string): number => {
+const luminance = (color: string): number => {
   const [red, green, blue] = toRgb(color).map((channel) => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

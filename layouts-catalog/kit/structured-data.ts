@@ -6,6 +6,13 @@ const absolute = (page: StorePage, path: string) => new URL(path, page.canonical
 
 const largest = (picture: Picture) => `${picture.base}/${picture.widths.at(-1) ?? picture.width}.jpg`
 
+/** Absolute address of the picture a link preview shows: the made one, else the product's or the store's own. */
+export const previewImage = (page: StorePage): string | null => {
+  if (page.shareImage) return page.shareImage
+  const picture = (page.kind === 'product' ? page.product.pictures[0] : null) ?? page.store.cover ?? page.store.logo
+  return picture ? absolute(page, largest(picture)) : null
+}
+
 const breadcrumbs = (page: StorePage, name: string, category: { name: string; path: string } | undefined) => {
   const steps = [
     { name: page.store.name, path: page.store.path },
@@ -29,7 +36,9 @@ const offer = (page: StorePage, product: PageProduct) => ({
   ...(product.description ? { description: product.description } : {}),
   sku: product.id,
   category: product.category,
-  image: product.pictures.map((picture) => absolute(page, largest(picture))),
+  ...(product.pictures.length > 0
+    ? { image: product.pictures.map((picture) => absolute(page, largest(picture))) }
+    : {}),
   offers: {
     '@type': 'Offer',
     url: page.canonical,

@@ -15,6 +15,7 @@ const PAYLOADS = [
   '"><img src=x onerror=window.pwned=1>',
   "' onmouseover='window.pwned=1' autofocus onfocus='window.pwned=1",
   '<!--<script>window.pwned=1//',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what an attacker would type
   '{window.pwned=1}${window.pwned=1}<%=window.pwned=1%>',
   'javascript:window.pwned=1',
   '\u2028window.pwned=1\u2029</textarea><iframe src=javascript:parent.pwned=1>',
@@ -170,4 +171,29 @@ describe.each([...layouts.keys()])('%s', (id) => {
       server.stop()
     }
   })
+})
+
+it.each([...layouts.keys()])('%s gives Urdu the room it needs', async (id) => {
+  const urdu = { id, values: { heroTitle: 'نور جہاں بوتیک' } }
+  const server = await servePages(
+    new Map([
+      ['/urdu', homePage(id, { layout: urdu })],
+      ['/latin', homePage(id)],
+    ]),
+  )
+  const page = await context.newPage()
+  const ratio = async (path: string) => {
+    await page.goto(server.origin + path)
+    return page.evaluate(() => {
+      const { lineHeight, fontSize } = getComputedStyle(document.querySelector('h1') as Element)
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    })
+  }
+  try {
+    expect(await ratio('/urdu')).toBeCloseTo(1.95, 1)
+    expect(await ratio('/latin')).toBeLessThan(1.3)
+  } finally {
+    await page.close()
+    server.stop()
+  }
 })

@@ -35,7 +35,10 @@ for (const [path] of pages) {
   const [, layout, kind] = path.split('/')
   if ((onlyLayout && layout !== onlyLayout) || (onlyKind && !onlyKind.split(',').includes(kind ?? ''))) continue
   for (const width of (process.env.WIDTHS ?? '390,1280').split(',').map(Number)) {
-    const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 } })
+    const page = await browser.newPage({
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    })
     page.on('console', (message) => message.type() === 'error' && console.log(path, message.text()))
     await page.addInitScript(() => document.documentElement.setAttribute('data-js', ''))
     await page.goto(server.origin + path, { waitUntil: 'load' })
@@ -45,7 +48,6 @@ for (const [path] of pages) {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       await document.fonts.ready
     })
-    await page.waitForTimeout(1300)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (wide) console.log(`${path} ${width}: scrolls sideways`)
     await page.screenshot({
