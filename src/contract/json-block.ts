@@ -1,4 +1,4 @@
-const escapes: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
   '&': '\\u0026',
@@ -6,9 +6,6 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/**
- * JSON for a `<script type="application/json">` or JSON-LD block. The only text that may be set as raw HTML: no value inside it, whoever
- * wrote it, can end the block or open a comment.
- */
-export const toJsonBlock = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')
+/** JSON for a `<script type="application/json">` or `application/ld+json` block: nothing in it can end the block or start markup. */
+export const jsonBlock = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')

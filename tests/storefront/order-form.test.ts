@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '#contract/cart.ts'
-import { toJsonBlock } from '#contract/json-block.ts'
+import { jsonBlock } from '#contract/json-block.ts'
 import { checkOrderForm, emptyOrderForm, toOrderItems, trimOrderForm } from '#contract/order-form.ts'
 
 const good = {
@@ -53,7 +53,7 @@ describe('the order form', () => {
 describe('a JSON block', () => {
   it('cannot be left by what stands in it', () => {
     const hostile = '</script><!-- & \u2028 \u2029'
-    const block = toJsonBlock({ hostile })
+    const block = jsonBlock({ hostile })
     expect(block).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(block)).toEqual({ hostile })
   })
