@@ -52,8 +52,8 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
   })
 
   return (
-    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className="strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
+    <section className="d-gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+      <div className="d-strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
         {slides.map((slide, position) => (
           <img
             key={slide.src}
@@ -72,19 +72,24 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
         <>
           <button
             type="button"
-            className="icon-button previous"
+            className="d-icon-button d-previous"
             aria-label="Previous picture"
             onClick={() => show(index - 1)}
           >
             <PreviousIcon />
           </button>
-          <button type="button" className="icon-button next" aria-label="Next picture" onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            className="d-icon-button d-next"
+            aria-label="Next picture"
+            onClick={() => show(index + 1)}
+          >
             <NextIcon />
           </button>
-          <p className="counter" aria-live="polite">
+          <p className="d-counter" aria-live="polite">
             {index + 1} / {slides.length}
           </p>
-          <ul className="thumbnails">
+          <ul className="d-thumbnails">
             {slides.map((slide, position) => (
               <li key={slide.src}>
                 <button
