@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from '#contract/store-page.ts'
 import { PLACEHOLDER } from '../placeholder.ts'
 import { NextIcon, PreviousIcon } from './icons.tsx'
@@ -45,15 +45,10 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
     const element = strip.current
     if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
-  useEffect(() => {
-    const element = strip.current
-    element?.addEventListener('scrollend', follow)
-    return () => element?.removeEventListener('scrollend', follow)
-  })
 
   return (
     <section className="d-gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className="d-strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
+      <div className="d-strip" ref={strip} onScroll={follow} dir="ltr" tabIndex={many ? 0 : undefined}>
         {slides.map((slide, position) => (
           <img
             key={slide.src}
