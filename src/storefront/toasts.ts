@@ -9,7 +9,7 @@ export const toast = (text: string, type: ToastType): void => {
   const message = document.createElement('p')
   message.dataset.toast = type
   message.textContent = text
-  Array.from(regions).at(-1)?.append(message)
+  regions[regions.length - 1]?.append(message)
   setTimeout(() => {
     message.dataset.leaving = ''
     setTimeout(() => message.remove(), REMOVED_AFTER)

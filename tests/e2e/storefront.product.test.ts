@@ -8,7 +8,7 @@ const open = async (page: Parameters<typeof card>[0], slug: string) => {
   await card(page, slug).locator('[data-open]').click()
   await dialog(page).waitFor()
 }
-const counter = '.counter'
+const counter = '.d-counter'
 
 describe('the product dialog', () => {
   it('has the address of the product; Back closes, Forward reopens, the button goes back', async () => {
@@ -46,14 +46,14 @@ describe('the product dialog', () => {
     expect(await page.locator(counter).textContent()).toBe('1 / 4')
     await page.getByRole('button', { name: 'Picture 3' }).click()
     expect(await page.locator(counter).textContent()).toBe('3 / 4')
-    await until(() => page.locator('.strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth)), 2)
+    await until(() => page.locator('.d-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth)), 2)
   })
 
   it('follows a swipe', async () => {
     const { page } = await arrive()
     await open(page, 'bowl')
     await until(() => page.locator(counter).textContent(), '1 / 4')
-    await page.locator('.strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'smooth' }))
+    await page.locator('.d-strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'smooth' }))
     await until(() => page.locator(counter).textContent(), '2 / 4')
   })
 
@@ -76,8 +76,8 @@ describe('the product dialog', () => {
   ])('tells the stock of %s', async (slug, label, level) => {
     const { page } = await arrive()
     await open(page, slug)
-    expect(await page.locator('.stock').textContent()).toBe(label)
-    expect(await page.locator('.stock').getAttribute('data-level')).toBe(level)
+    expect(await page.locator('.d-stock').textContent()).toBe(label)
+    expect(await page.locator('.d-stock').getAttribute('data-level')).toBe(level)
   })
 
   it('cannot be bought when sold out, but asked for', async () => {
@@ -93,14 +93,14 @@ describe('the product dialog', () => {
     await open(page, 'cup')
     await until(
       () =>
-        page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
+        page.locator('.d-strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
       true,
     )
     await page.goBack()
     await open(page, 'tea-set')
     await until(
       () =>
-        page.locator('.strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
+        page.locator('.d-strip img').evaluate((image) => (image as HTMLImageElement).src.endsWith('/placeholder.svg')),
       true,
     )
   })

@@ -28,7 +28,7 @@ describe('quick add', () => {
     const { page } = await arrive({ variant: { values: { separate: true } } })
     for (let time = 0; time < 2; time++) await card(page, 'bowl').locator('[data-quick-add]').click()
     await page.locator('[data-cart-open]').click()
-    await until(() => page.locator('dialog[open] .line').count(), 2)
+    await until(() => page.locator('dialog[open] .d-line').count(), 2)
   })
 
   it('stops at what is in stock', async () => {
@@ -171,19 +171,19 @@ describe('a product page', () => {
     const { page } = await arrive({ path: bowl })
     await page.locator('[data-plus]').click()
     await page.locator('main [data-order]').click()
-    await until(() => page.locator('dialog[open] .total strong').textContent(), 'Rs. 3,700')
+    await until(() => page.locator('dialog[open] .d-total strong').textContent(), 'Rs. 3,700')
   })
 
   it('moves the gallery without changing the address', async () => {
     const { page } = await arrive({ path: bowl })
     await page.locator('[data-gallery] a').nth(2).click()
-    await until(() => page.locator('.strip').evaluate((strip) => strip.scrollLeft > 0), true)
+    await until(() => page.locator('[data-gallery] .strip').evaluate((strip) => strip.scrollLeft > 0), true)
     expect(new URL(page.url()).hash).toBe('')
   })
 
   it('shows the placeholder for a broken picture', async () => {
     const { page } = await arrive({ path: '/store/noor/p/tea-set/' })
-    await until(() => page.locator('.strip img').getAttribute('src'), '/placeholder.svg')
+    await until(() => page.locator('[data-gallery] img').getAttribute('src'), '/placeholder.svg')
   })
 })
 

@@ -1,30 +1,49 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { layoutsCatalog, storeRenderer } from '../../layouts-catalog/integration.ts'
 import { storefrontChunks } from '../../src/storefront/chunks.ts'
+
+const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 
 const fixtureLayout = {
   name: 'fixture-layout',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) =>
-      injectRoute({
-        pattern: '/_render/fixture',
-        entrypoint: './tests/support/fixture-layout/Layout.astro',
-        prerender: false,
+    'astro:config:setup': ({ injectRoute, addClientDirective }) => {
+      injectRoute({ pattern: '/_render/fixture', entrypoint: path('./fixture-layout/Layout.astro'), prerender: false })
+      addClientDirective({ name: 'intent', entrypoint: path('../../src/storefront/intent-directive.ts') })
+    },
+  },
+}
+
+const fixtureRenderer = {
+  name: 'fixture-renderer',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'fixture-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: path('./fixture-renderer.ts'),
+        adapterFeatures: { buildOutput: 'server' },
+        supportedAstroFeatures: {
+          staticOutput: 'stable',
+          serverOutput: 'stable',
+          hybridOutput: 'stable',
+          sharpImageService: 'stable',
+        },
       }),
   },
 }
 
-/** The project as it is built for publishing, with one bare layout more: behaviour is tested without any design around it. */
+/** The storefront's behaviour in one bare layout, built as published pages are: tested without any design around it. */
 export default defineConfig({
-  root: new URL('../../', import.meta.url).pathname,
+  root: path('../../'),
   outDir: './test-results/fixture-site',
   output: 'server',
-  adapter: storeRenderer(),
-  integrations: [react(), layoutsCatalog(), fixtureLayout],
+  adapter: fixtureRenderer,
+  integrations: [react(), fixtureLayout],
   build: { inlineStylesheets: 'always', assets: 'assets' },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
     environments: { client: { build: { rolldownOptions: storefrontChunks } } },
   },
   image: { service: passthroughImageService() },

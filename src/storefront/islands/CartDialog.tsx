@@ -21,13 +21,13 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
     toast(lineMessages.removed(product.name), 'removed')
   }
   return (
-    <li className="line">
+    <li className="d-line">
       <LinePicture line={line} />
       <div>
-        <p className="line-name" dir="auto">
+        <p className="d-line-name" dir="auto">
           {product.name}
         </p>
-        <p className="muted">{formatMoney(product.price)}</p>
+        <p className="d-muted">{formatMoney(product.price)}</p>
         <QuantitySelector
           quantity={quantity}
           max={max}
@@ -35,8 +35,8 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
           onChange={(chosen) => setCartQuantity({ index }, chosen)}
         />
       </div>
-      <p className="line-price">{formatMoney(product.price * quantity)}</p>
-      <button type="button" className="text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
+      <p className="d-line-price">{formatMoney(product.price * quantity)}</p>
+      <button type="button" className="d-text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
         Remove
       </button>
     </li>
@@ -44,10 +44,10 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
 }
 
 const EmptyCart = () => (
-  <div className="empty">
+  <div className="d-empty">
     <BagIcon />
     <p>{lineMessages.empty}</p>
-    <button type="button" className="button secondary" onClick={closeDialog}>
+    <button type="button" className="d-button d-secondary" onClick={closeDialog}>
       Continue shopping
     </button>
   </div>
@@ -61,8 +61,8 @@ export const CartDialog = () => {
   const footer = lines.length > 0 && (
     <>
       <Total total={cartTotal(lines)} />
-      <p className="muted">Cash on Delivery</p>
-      <button type="button" className="button primary" onClick={() => openDialog({ state: 'order', lines: null })}>
+      <p className="d-muted">Cash on Delivery</p>
+      <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order
       </button>
     </>
@@ -72,7 +72,7 @@ export const CartDialog = () => {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <ul className="lines">
+        <ul className="d-lines">
           {lines.map((line, index) => (
             <Line key={line.uniqueId ?? (line.product.id || line.product.slug)} {...{ line, index, lines }} />
           ))}

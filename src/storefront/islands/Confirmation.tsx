@@ -15,22 +15,22 @@ export const Confirmation = () => {
       open={open}
       title="Order Placed Successfully!"
       footer={
-        <button type="button" className="button primary" onClick={closeDialog}>
+        <button type="button" className="d-button d-primary" onClick={closeDialog}>
           Continue shopping
         </button>
       }
     >
-      <p className="success-mark">
+      <p className="d-success-mark">
         <TickIcon />
       </p>
-      <p className="order-id">
-        <span className="muted">Order ID</span> <strong>{id}</strong>
+      <p className="d-order-id">
+        <span className="d-muted">Order ID</span> <strong>{id}</strong>
       </p>
-      <ul className="receipt">
+      <ul className="d-receipt">
         {items.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt does not change.
           <li key={index}>
-            <span dir="auto">{name}</span> <span className="muted">× {quantity}</span>
+            <span dir="auto">{name}</span> <span className="d-muted">× {quantity}</span>
           </li>
         ))}
         <li>
@@ -38,7 +38,7 @@ export const Confirmation = () => {
         </li>
       </ul>
       <h3>What happens next</h3>
-      <ol className="steps">
+      <ol className="d-steps">
         <li>
           <strong>Order received</strong>
           <span dir="auto">Your order was received by {storeData().name}.</span>

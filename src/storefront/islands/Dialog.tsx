@@ -58,16 +58,16 @@ export const Dialog = ({ kind, open, title, titleHidden = false, children, foote
       // A second Escape closes the element whatever `cancel` says.
       onClose={() => open && $dialog.get().state !== 'none' && dialog.current?.open === false && closeDialog()}
     >
-      <div className="panel">
+      <div className="d-panel">
         <header>
-          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined} dir="auto">
+          <h2 id={titleId} className={titleHidden ? 'd-visually-hidden' : undefined} dir="auto">
             {title}
           </h2>
-          <button type="button" className="icon-button close" aria-label="Close" onClick={closeDialog}>
+          <button type="button" className="d-icon-button d-close" aria-label="Close" onClick={closeDialog}>
             <CloseIcon />
           </button>
         </header>
-        <div className="body">{children}</div>
+        <div className="d-body">{children}</div>
         {footer ? <footer>{footer}</footer> : null}
       </div>
       <div data-toasts="" role="status" aria-live="polite" />

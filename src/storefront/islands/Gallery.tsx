@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from '#contract/store-page.ts'
 import { PLACEHOLDER } from '../placeholder.ts'
 import { NextIcon, PreviousIcon } from './icons.tsx'
@@ -45,15 +45,10 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
     const element = strip.current
     if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
-  useEffect(() => {
-    const element = strip.current
-    element?.addEventListener('scrollend', follow)
-    return () => element?.removeEventListener('scrollend', follow)
-  })
 
   return (
-    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className="strip" ref={strip} dir="ltr" tabIndex={many ? 0 : undefined}>
+    <section className="d-gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+      <div className="d-strip" ref={strip} onScroll={follow} dir="ltr" tabIndex={many ? 0 : undefined}>
         {slides.map((slide, position) => (
           <img
             key={slide.src}
@@ -72,19 +67,24 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
         <>
           <button
             type="button"
-            className="icon-button previous"
+            className="d-icon-button d-previous"
             aria-label="Previous picture"
             onClick={() => show(index - 1)}
           >
             <PreviousIcon />
           </button>
-          <button type="button" className="icon-button next" aria-label="Next picture" onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            className="d-icon-button d-next"
+            aria-label="Next picture"
+            onClick={() => show(index + 1)}
+          >
             <NextIcon />
           </button>
-          <p className="counter" aria-live="polite">
+          <p className="d-counter" aria-live="polite">
             {index + 1} / {slides.length}
           </p>
-          <ul className="thumbnails">
+          <ul className="d-thumbnails">
             {slides.map((slide, position) => (
               <li key={slide.src}>
                 <button

@@ -5,7 +5,7 @@ import { PLACEHOLDER } from '../placeholder.ts'
 
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img
-    className="line-picture"
+    className="d-line-picture"
     src={line.product.picture ?? PLACEHOLDER}
     alt=""
     width="72"
@@ -15,25 +15,25 @@ export const LinePicture = ({ line }: { line: CartLine }) => (
 )
 
 export const Total = ({ total }: { total: number }) => (
-  <p className="total">
+  <p className="d-total">
     <span>Total</span> <strong>{formatMoney(total)}</strong>
   </p>
 )
 
 /** What is being ordered, to be read only. */
 export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
-  <section className="summary" aria-label="Order summary">
+  <section className="d-summary" aria-label="Order summary">
     <details open={lines.length < 4}>
       <summary>Order summary</summary>
       <ul>
         {lines.map((line) => (
           <li key={line.uniqueId ?? line.product.id}>
             <LinePicture line={line} />
-            <span className="line-name" dir="auto">
+            <span className="d-line-name" dir="auto">
               {line.product.name}
             </span>
-            <span className="muted">× {line.quantity}</span>
-            <span className="line-price">{formatMoney(line.product.price * line.quantity)}</span>
+            <span className="d-muted">× {line.quantity}</span>
+            <span className="d-line-price">{formatMoney(line.product.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

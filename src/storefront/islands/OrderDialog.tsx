@@ -70,16 +70,16 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const footer = (
     <>
       {failed && (
-        <p id={errorId} className="error" role="alert" dir="auto">
+        <p id={errorId} className="d-error" role="alert" dir="auto">
           {failed.message}
         </p>
       )}
       {submission.state === 'price-changed' && (
-        <p className="notice" role="alert">
+        <p className="d-notice" role="alert">
           A price has changed since you opened this page. The new total is <strong>{total}</strong>.
         </p>
       )}
-      <button type="submit" form={formId} className="button primary" aria-disabled={sending} aria-busy={sending}>
+      <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
         {sending ? 'Placing your order…' : label}
       </button>
     </>
@@ -88,8 +88,8 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
     <Dialog kind="order" open={open} title="Place Your Order" footer={footer}>
       <form id={formId} ref={formElement} onSubmit={send} noValidate>
         <OrderSummary lines={lines} />
-        <p className="payment">
-          <CashIcon /> <strong>Cash on Delivery</strong> <span className="muted">Pay when your order arrives</span>
+        <p className="d-payment">
+          <CashIcon /> <strong>Cash on Delivery</strong> <span className="d-muted">Pay when your order arrives</span>
         </p>
         {fields.map(({ name, label, rows, ...attributes }) => {
           const common = {
@@ -103,7 +103,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
             'aria-describedby': failed?.field === name ? errorId : undefined,
           }
           return (
-            <div className="field" key={name}>
+            <div className="d-field" key={name}>
               <label htmlFor={common.id}>{label}</label>
               {rows ? (
                 <textarea {...common} rows={rows} onChange={(event) => type(name, event.target.value)} />

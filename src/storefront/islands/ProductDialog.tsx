@@ -18,8 +18,8 @@ import { useProduct } from './use-product.ts'
 type ProductState = DialogOf<'product'>
 
 const Description = ({ text, loading }: { text: string; loading: boolean }) => (
-  <div className="description" aria-busy={loading}>
-    {text ? <p dir="auto">{text}</p> : <p className="muted">{loading ? 'Loading…' : 'No description available'}</p>}
+  <div className="d-description" aria-busy={loading}>
+    {text ? <p dir="auto">{text}</p> : <p className="d-muted">{loading ? 'Loading…' : 'No description available'}</p>}
   </div>
 )
 
@@ -40,37 +40,37 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   return (
     <Dialog kind="product" open={open} title={name} titleHidden>
       <Gallery pictures={details?.pictures ?? []} preview={shown.product.picture} name={name} />
-      <div className="details">
+      <div className="d-details">
         {product.category && (
-          <p className="category" dir="auto">
+          <p className="d-category" dir="auto">
             {product.category}
           </p>
         )}
         <h3 dir="auto">{name}</h3>
-        <p className="price">{formatMoney(price)}</p>
+        <p className="d-price">{formatMoney(price)}</p>
         <StockLabel stock={product.stock} />
         <Description text={details?.description ?? shown.description} loading={loaded.state === 'loading'} />
         {loaded.state === 'failed' && (
-          <p className="notice">
+          <p className="d-notice">
             More details could not be loaded.{' '}
-            <button type="button" className="text-button" onClick={loaded.retry}>
+            <button type="button" className="d-text-button" onClick={loaded.retry}>
               Try again
             </button>
           </p>
         )}
-        <div className="buy">
+        <div className="d-buy">
           {!soldOut && (
             <>
               <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
-              <button type="button" className="button secondary" onClick={() => addProduct(product, quantity)}>
+              <button type="button" className="d-button d-secondary" onClick={() => addProduct(product, quantity)}>
                 Add to Cart
               </button>
-              <button type="button" className="button primary" onClick={order}>
+              <button type="button" className="d-button d-primary" onClick={order}>
                 {words.orderNow}
               </button>
             </>
           )}
-          <a className="button chat" href={chat} target="_blank" rel="noopener">
+          <a className="d-button d-chat" href={chat} target="_blank" rel="noopener">
             <ChatIcon /> Order via WhatsApp
           </a>
         </div>

@@ -10,9 +10,9 @@ interface Props {
 }
 
 export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => (
-  <div className="quantity">
+  <div className="d-quantity">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control. */}
-    <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+    <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
       <button
         type="button"
         aria-label="Decrease quantity"
@@ -31,7 +31,7 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => (
         <PlusIcon />
       </button>
     </div>
-    <p className="quantity-note" aria-live="polite">
+    <p className="d-quantity-note" aria-live="polite">
       {quantity >= max ? cartMessages.maximum : ''}
     </p>
   </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageProduct } from '#contract/store-page.ts'
-import { readStoreData } from '../store-data.ts'
+import type { PageProduct, StoreData } from '#contract/store-page.ts'
 
 export type LoadedProduct =
   | { state: 'loading' }
@@ -9,10 +8,13 @@ export type LoadedProduct =
 
 const known = new Map<string, PageProduct>()
 
+// The block holds no `<`. Parsing the page as a document instead would hold its styles against this page's policy.
+const dataBlock = /id="store-data"[^>]*>([^<]+)</
+
 const fetchProduct = async (path: string, signal: AbortSignal): Promise<PageProduct> => {
   const response = await fetch(path, { signal })
-  const html = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const product = readStoreData(html)?.product
+  const [, block = 'null'] = dataBlock.exec(await response.text()) ?? []
+  const product = (JSON.parse(block) as StoreData | null)?.product
   if (!product) throw new Error(`no product at ${path}`)
   known.set(path, product)
   return product
