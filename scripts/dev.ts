@@ -13,7 +13,12 @@ const publicOrigin = `http://localhost:${config.port}`
 
 const api = spawn(process.execPath, ['--watch-path=server', '--watch-path=src/contract', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_ORIGIN: publicOrigin, LOG_LEVEL: process.env.LOG_LEVEL || 'info' },
+  env: {
+    ...process.env,
+    PORT: String(apiPort),
+    PUBLIC_ORIGIN: publicOrigin,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+  },
 })
 process.on('exit', () => api.kill())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

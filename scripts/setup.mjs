@@ -147,7 +147,6 @@ const test = () => {
   ])
   check('Dead code', ['node_modules/knip/bin/knip.js'])
   check('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(3)])
-  check('Size budgets', ['node_modules/size-limit/bin.js'])
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
   say(`${numPassedTests} passed, ${numFailedTests} failed`)
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { StorePage } from '#contract/store-page.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -47,6 +48,14 @@ export interface Services {
   stop(): Promise<void>
 }
 
+export interface ServiceOptions {
+  onTurn?: (turn: Turn) => void
+  /** Whether what can wait (best compression, share images, AVIF) is done; yes unless said otherwise. */
+  chores?: boolean
+  /** Publishes only pages of these kinds; for measurements. */
+  only?: StorePage['kind'][]
+}
+
 /** Another process already publishes in this data folder. */
 export class DataFolderInUse extends Error {}
 
@@ -54,11 +63,7 @@ export class DataFolderInUse extends Error {}
  * Opens the data folder and starts what works behind the API: publisher, pictures, mail, share images. Throws `DataFolderInUse` when
  * another process has it.
  */
-export const startServices = async (
-  config: Config,
-  log: Logger,
-  options: { onTurn?: (turn: Turn) => void; chores?: boolean } = {},
-): Promise<Services> => {
+export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const paths = dataPaths(config)
   mkdirSync(config.dataDir, { recursive: true })
   const lock = takePublishLock(config.dataDir)
@@ -82,6 +87,7 @@ export const startServices = async (
       storesOrigin: config.storesOrigin,
       apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
       year: clock.now().getUTCFullYear(),
+      ...(options.only ? { only: options.only } : {}),
     },
   })
   const asleep = { wake: () => {} }

@@ -14,6 +14,8 @@ export interface Site {
   /** Where the API lives, if elsewhere; else empty. */
   apiOrigin: string
   year: number
+  /** Leaves pages of other kinds out; for measurements. */
+  only?: StorePage['kind'][]
 }
 
 /** A page and the file it becomes. */
@@ -78,7 +80,7 @@ export const storePages = (snapshot: Snapshot, site: Site): PageFile[] => {
   for (const { kind, path } of store.extraPages) {
     pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
   }
-  return pages
+  return site.only ? pages.filter(({ page }) => site.only?.includes(page.kind)) : pages
 }
 
 /** Two lines of a search result. */

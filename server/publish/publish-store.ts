@@ -115,9 +115,9 @@ export const prepareVersion = async (
       files: Object.fromEntries(planned.map((item) => [item.file, item.inputs])),
       images: imageIds(snapshot),
     }
-    writer.finish(contents)
+    await writer.finish(contents)
   } catch (error) {
-    writer.abandon()
+    await writer.abandon()
     return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
   }
   return { ...outcome, version: newest + 1, rendered, reused: planned.length - rendered }

@@ -133,7 +133,7 @@ export interface VersionContents {
 }
 
 /** Puts a folder's entries on disk. */
-export const syncFolder = (folder: string): void => {
+const syncFolder = (folder: string): void => {
   const descriptor = openSync(folder, 'r')
   try {
     fsyncSync(descriptor)

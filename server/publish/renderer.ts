@@ -12,6 +12,8 @@ export type Render = (page: StorePage) => Promise<string>
 
 /** Loads the compiled renderer. Throws when the site has not been built. */
 export const loadRenderer = async (): Promise<Render> => {
+  // React's development build renders several times slower.
+  process.env.NODE_ENV = 'production'
   const entry: { render: Render } = await import(pathToFileURL(join(BUILD_FOLDER, 'server/entry.mjs')).href)
   return entry.render
 }

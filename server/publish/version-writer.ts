@@ -1,19 +1,29 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { compressFast } from './compression.ts'
-import { CONTENTS_FILE, type PublishedFolder, syncFolder, type VersionContents } from './published-folder.ts'
+import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
+
+const sync = promisify(fsync)
 
 export const ENCODINGS = ['', '.br', '.gz'] as const
 
-/** Writes a file that is on disk when it returns. */
-const writeDurable = (file: string, bytes: Buffer): void => {
+/** Writes a file at once; gives a promise that it is on disk. Many under way at a time share the disk's commits. */
+const writeDurable = (file: string, bytes: Buffer): Promise<void> => {
   const descriptor = openSync(file, 'wx')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
-    fsyncSync(descriptor)
-  } finally {
+  } catch (error) {
     closeSync(descriptor)
+    throw error
   }
+  return sync(descriptor).finally(() => closeSync(descriptor))
+}
+
+/** Puts a folder's entries on disk. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const descriptor = openSync(folder, 'r')
+  await sync(descriptor).finally(() => closeSync(descriptor))
 }
 
 /** Builds one version of a store's files beside the live one; nobody sees it until it is whole. */
@@ -23,6 +33,7 @@ export class VersionWriter {
   readonly #version: number
   readonly #part: string
   readonly #subfolders = new Set<string>()
+  readonly #syncing: Promise<void>[] = []
 
   constructor(folder: PublishedFolder, storeId: string, version: number) {
     this.#folder = folder
@@ -42,12 +53,19 @@ export class VersionWriter {
     return join(this.#part, file)
   }
 
+  #durable(file: string, bytes: Buffer): void {
+    const done = writeDurable(file, bytes)
+    // Awaited in `finish`; until then a failure must not count as unhandled.
+    done.catch(() => {})
+    this.#syncing.push(done)
+  }
+
   /** A new file and its compressed forms. */
   write(file: string, text: string): void {
     const bytes = Buffer.from(text)
     const place = this.#place(file)
-    writeDurable(place, bytes)
-    for (const [ending, compressed] of Object.entries(compressFast(bytes))) writeDurable(place + ending, compressed)
+    this.#durable(place, bytes)
+    for (const [ending, compressed] of Object.entries(compressFast(bytes))) this.#durable(place + ending, compressed)
   }
 
   /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. */
@@ -57,17 +75,18 @@ export class VersionWriter {
     for (const ending of ENCODINGS) linkSync(source + ending, place + ending)
   }
 
-  /** Puts the whole version in its place, on disk when it returns. */
-  finish(contents: VersionContents): void {
-    writeDurable(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents)))
-    for (const subfolder of this.#subfolders) syncFolder(join(this.#part, subfolder))
-    syncFolder(this.#part)
+  /** Puts the whole version in its place, on disk when it resolves. */
+  async finish(contents: VersionContents): Promise<void> {
+    this.#durable(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents)))
+    await Promise.all(this.#syncing)
+    await Promise.all([this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))].map(syncFolder))
     renameSync(this.#part, this.#folder.version(this.#storeId, this.#version))
-    syncFolder(this.#folder.site(this.#storeId))
+    await syncFolder(this.#folder.site(this.#storeId))
   }
 
   /** Leaves no trace. */
-  abandon(): void {
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#syncing)
     rmSync(this.#part, { recursive: true, force: true })
   }
 }

@@ -174,7 +174,7 @@ test('40 hostile quantities and prices write no wrong row', async () => {
     -1,
     0,
     0.5,
-    1e309,
+    Number.POSITIVE_INFINITY,
     '2',
     [],
     {},

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, getConfig } from '#server/config.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { dataPaths } from '#server/services.ts'
+
+const CATEGORIES = ['Bangles', 'Khussa', 'Lawn Suits', 'Shawls', 'Ceramics']
+const WORDS = [
+  'Ruby',
+  'Peacock',
+  'Glass',
+  'Mirror Work',
+  'Hand Stitched',
+  'Multani',
+  'Chikankari',
+  'Saffron',
+  'Ajrak',
+  'Festive',
+]
+const PRODUCTS = 20
+
+const name = (index: number) =>
+  `${WORDS[index % WORDS.length]} ${WORDS[(index * 7 + 3) % WORDS.length]} ${CATEGORIES[index % CATEGORIES.length]} ${index}`
+
+const description = (index: number) =>
+  `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colours vary a little from piece to piece.`
+
+/** The categories of every measured store. */
+export const demoCategories = CATEGORIES
+
+/** The products of every measured store, as a generator takes them. */
+export const demoProducts = () =>
+  Array.from({ length: PRODUCTS }, (_, index) => ({
+    name: name(index),
+    description: description(index),
+    price: 450 + index * 10,
+  }))
+
+/** A data folder of its own for a measurement; `discard` removes it. */
+export const createDataFolder = (workers = 1): { config: Config; discard: () => void } => {
+  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-bench-'))
+  return {
+    config: getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: String(workers), LOG_LEVEL: 'silent', SEED_DEMO: '0' }),
+    discard: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Opens the folder's database and adds stores of 20 products in 5 categories until there are `count`. */
+export const fillStores = async (config: Config, count: number): Promise<void> => {
+  const db = openDatabase(dataPaths(config).database)
+  await migrateToLatest(db)
+  const { total } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  for (let from = Number(total); from < count; from += 500) await addStores(db, from, Math.min(count, from + 500))
+  await db.destroy()
+}
+
+const addStores = (db: Db, from: number, to: number) =>
+  db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString()
+    for (let index = from; index < to; index++) {
+      const [user, store] = [newId(), newId()]
+      await trx
+        .insertInto('users')
+        .values({
+          id: user,
+          email: `seller-${index}@bench.example`,
+          password_hash: 'none',
+          whatsapp_number: '3001234567',
+          country_code: '+92',
+          role: 'seller',
+          plan: 'paid',
+          plan_expiry: null,
+          allowed_layouts: '[]',
+          referral_price: 2000,
+          verified_at: now,
+          created_at: now,
+        })
+        .execute()
+      await trx
+        .insertInto('stores')
+        .values({
+          id: store,
+          user_id: user,
+          store_slug: `store-${index}`,
+          name: `Store ${index}`,
+          bio: 'Bangles, khussa and lawn suits from Lahore',
+          whatsapp_number: '3001234567',
+          country_code: '+92',
+          instagram_url: null,
+          facebook_url: null,
+          logo_image_id: null,
+          cover_image_id: null,
+          badges: '[]',
+          revision: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+      const products = Array.from({ length: PRODUCTS }, (_, number) => ({
+        id: newId(),
+        store_id: store,
+        slug: `product-${number}`,
+        name: name(number),
+        description: description(number),
+        price: 45_000 + number * 1000 + index,
+        category: CATEGORIES[number % CATEGORIES.length] ?? '',
+        inventory_count: 100_000,
+        featured: 0 as const,
+        status: 'active' as const,
+        created_at: now,
+        updated_at: now,
+      }))
+      await trx.insertInto('products').values(products).execute()
+      await trx
+        .insertInto('images')
+        .values(
+          products.map((product) => ({
+            id: newId(),
+            store_id: store,
+            role: 'product' as const,
+            product_id: product.id,
+            position: 0,
+            status: 'ready' as const,
+            max_width: 800,
+            width: 800,
+            height: 800,
+            widths: '[320,640,800]',
+            color: '#d8c3a5',
+            thumbhash: '',
+            avif: 1 as const,
+            created_at: now,
+          })),
+        )
+        .execute()
+    }
+  })

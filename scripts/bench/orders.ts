@@ -1,0 +1,171 @@
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { newCode, newId } from '#server/db/ids.ts'
+import { dataPaths } from '#server/services.ts'
+import { milliseconds, note, percentile, perSecond, report } from './report.ts'
+import { startServer } from './server.ts'
+
+const SECONDS = 6
+/** Under the limit of orders a minute from one address. */
+const ORDERS_PER_ADDRESS = 50
+
+/** A new loopback address each time: as many buyers as there are addresses. */
+let addresses = 0
+const nextAddress = () =>
+  `127.${10 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses++ % 250) + 1}`
+
+/** Orders placed one after the other over kept-alive connections, as different buyers from different addresses. */
+const createBuyer = (port: number, productIds: string[]) => {
+  let agent: Agent | undefined
+  let placed = 0
+  return (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      if (!agent || placed % ORDERS_PER_ADDRESS === 0) {
+        agent?.destroy()
+        agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: nextAddress() })
+      }
+      placed++
+      const body = JSON.stringify({
+        items: [{ product_id: productIds[Math.floor(Math.random() * productIds.length)], quantity: 1 }],
+        buyer_name: 'Ayesha Khan',
+        buyer_phone: `03${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+        delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+        order_notes: null,
+      })
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/api/orders',
+          method: 'POST',
+          agent,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'idempotency-key': newCode(20),
+          },
+        },
+        (response) => {
+          response.resume()
+          response.on('end', () =>
+            response.statusCode === 201
+              ? resolve(placed)
+              : reject(new Error(`an order answered ${response.statusCode}`)),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+}
+
+/** The statements of one order, on SQLite alone: what the disk and the database allow. */
+const rawCommits = (config: Config, productIds: string[]): number => {
+  const db = new SqliteDatabase(join(config.dataDir, 'app.db'))
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('secure_delete = ON')
+  const product = db.prepare('select * from products where id in (?)')
+  const key = db.prepare('select request_hash, order_id from order_keys where store_id = ? and idempotency_key = ?')
+  const store = db.prepare('select * from stores where id = ?')
+  const stock = db.prepare(
+    'update products set inventory_count = inventory_count - ?, updated_at = ? where id = ? and inventory_count >= ?',
+  )
+  const order = db.prepare(
+    'insert into orders (id, order_id, store_id, buyer_user_id, buyer_name, buyer_phone, delivery_address, order_notes, total_amount, status, admin_notes, created_at, updated_at) values (?, ?, ?, null, ?, ?, ?, null, ?, ?, null, ?, ?)',
+  )
+  const item = db.prepare(
+    'insert into order_items (order_id, position, product_id, product_name, product_price, quantity) values (?, 0, ?, ?, ?, 1)',
+  )
+  const keep = db.prepare(
+    'insert into order_keys (store_id, idempotency_key, request_hash, order_id, created_at) values (?, ?, ?, ?, ?)',
+  )
+  const revision = db.prepare('update stores set revision = revision + 1 where id = ?')
+  const job = db.prepare(
+    'insert into publish_jobs (store_id, sequence, requested_at, background, force, rollback_to, attempts, next_attempt_at, last_error) values (?, 1, ?, 0, 0, null, 0, ?, null) on conflict (store_id) do update set requested_at = excluded.requested_at, sequence = publish_jobs.sequence + 1',
+  )
+  const place = db.transaction((productId: string) => {
+    const [now, id, idempotencyKey] = [new Date().toISOString(), newId(), newCode(20)]
+    const found = product.get(productId) as { store_id: string; name: string; price: number }
+    key.get(found.store_id, idempotencyKey)
+    stock.run(1, now, productId, 1)
+    order.run(
+      id,
+      newCode(10),
+      found.store_id,
+      'Ayesha Khan',
+      '03001234567',
+      'House 5, Street 9, Gulberg III, Lahore',
+      found.price,
+      'Pending',
+      now,
+      now,
+    )
+    item.run(id, productId, found.name, found.price)
+    keep.run(found.store_id, idempotencyKey, 'x'.repeat(64), id, now)
+    revision.run(found.store_id)
+    job.run(found.store_id, now, now)
+  })
+  const started = performance.now()
+  let count = 0
+  while (performance.now() - started < 3000) {
+    const productId = productIds[count++ % productIds.length] ?? ''
+    const found = product.get(productId) as { store_id: string }
+    key.get(found.store_id, 'x')
+    store.get(found.store_id)
+    place.immediate(productId)
+  }
+  const rate = count / ((performance.now() - started) / 1000)
+  db.close()
+  return rate
+}
+
+export const measureOrders = async (config: Config): Promise<void> => {
+  const db = openDatabase(dataPaths(config).database)
+  const rows = await db.selectFrom('products').select('id').limit(400).execute()
+  await db.destroy()
+  const productIds = rows.map((row) => row.id)
+  const raw = rawCommits(config, productIds)
+  note('yardstick: the same statements on SQLite alone, synchronous=FULL', perSecond(raw))
+
+  const server = await startServer(config)
+  let placed = 0
+  const until = performance.now() + SECONDS * 1000
+  const crowd = Array.from({ length: 32 }, async () => {
+    const buy = createBuyer(server.port, productIds)
+    while (performance.now() < until) {
+      await buy()
+      placed++
+    }
+  })
+  await Promise.all(crowd)
+  const rate = placed / SECONDS
+  report(
+    'orders over HTTP, durable',
+    `${perSecond(rate)}, ${Math.round((rate / raw) * 100)} % of raw`,
+    '≥ 40 % of raw',
+    rate >= raw * 0.4,
+  )
+
+  const samples: number[] = []
+  const buyers = Array.from({ length: 50 }, () => createBuyer(server.port, productIds))
+  const open: Promise<unknown>[] = []
+  for (let tick = 0; tick < 200 * SECONDS; tick++) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const sent = performance.now()
+    const buy = buyers[tick % buyers.length]
+    if (buy) open.push(buy().then(() => samples.push(performance.now() - sent)))
+  }
+  await Promise.all(open)
+  const p99 = percentile(samples, 0.99)
+  report(
+    'order at 200/s',
+    `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(p99)}`,
+    'p99 ≤ 100 ms',
+    p99 <= 100,
+  )
+  await server.stop()
+}

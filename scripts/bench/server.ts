@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Config } from '#server/config.ts'
+
+/** The real server as a process of its own. */
+export interface ServerProcess {
+  origin: string
+  port: number
+  /** Resident memory in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export const startServer = async (config: Config): Promise<ServerProcess> => {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: config.dataDir,
+      PUBLISH_WORKERS: String(config.publishWorkers),
+      PUBLIC_ORIGIN: config.publicOrigin,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port))
+    child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)))
+  })
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    memory: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}

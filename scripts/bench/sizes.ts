@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { layouts } from '#layouts/registry.ts'
+import { BUILD_FOLDER, loadRenderer } from '#server/publish/renderer.ts'
+import { homePage, variedProducts } from '../../tests/support/page-fixtures.ts'
+import { report } from './report.ts'
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`
+
+/** Bytes of the scripts whose names begin with one of `names`, each compressed as it is sent. */
+const scripts = (...names: string[]) => {
+  const folder = join(BUILD_FOLDER, 'client/assets')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js') && names.some((name) => file.startsWith(name)))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
+}
+
+/** What a buyer downloads. */
+export const measureSizes = async (): Promise<void> => {
+  const render = await loadRenderer()
+  for (const id of layouts.keys()) {
+    const bytes = brotliCompressSync(await render(homePage(id, { products: variedProducts(24) }))).length
+    report(`home with 24 products, ${id}, brotli`, kilobytes(bytes), '≤ 14 kB', bytes <= 14 * 1024)
+  }
+  const shell = scripts('Storefront')
+  report('shell, gzip', kilobytes(shell), '≤ 4 kB', shell <= 4 * 1024)
+  const intent = scripts('client', 'react', 'dialogs', 'whatsapp')
+  report('behind intent, gzip', kilobytes(intent), '≤ 75 kB', intent <= 75 * 1024)
+}
