@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+
+/** The whole shop: real pages from the real publisher, a real browser, real orders. */
+
+const SCREENSHOTS = 'test-results/screenshots'
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+let browser: Browser
+beforeAll(async () => {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const photo = async (background: string) =>
+  new File(
+    [new Uint8Array(await sharp({ create: { width: 600, height: 600, channels: 3, background } }).jpeg().toBuffer())],
+    'photo.jpg',
+  )
+
+const goods = [
+  { name: 'Ruby glass bangles', category: 'Bangles', price: 45_000, inventory_count: 12 },
+  { name: 'Peacock khussa', category: 'Khussa', price: 320_000, inventory_count: 3 },
+  { name: 'شیشے کی چوڑیاں', category: 'Bangles', price: 55_000, inventory_count: 9 },
+  { name: 'Sold-out shawl', category: 'Shawls', price: 780_000, inventory_count: 0 },
+]
+
+const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  await saveLayoutConfig(app.deps, owner, store.id, { layout })
+  for (const [index, product] of goods.toReversed().entries()) {
+    const images = await Promise.all([photo(`hsl(${index * 60} 50% 60%)`), photo(`hsl(${index * 60} 60% 40%)`)])
+    await createProduct(app.deps, owner, store, { ...product, description: 'Made by hand', featured: false, images })
+  }
+  await app.images.idle()
+  await app.settled()
+  const server = serve({ fetch: app.app.fetch, port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`
+  return { app, store, origin, close: () => server.close() }
+}
+
+const visit = async (origin: string, options: BrowserContextOptions, path = '/store/noor/') => {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  return { page, problems, leave: () => context.close() }
+}
+
+const stockOf = async (app: PublishingApp, store: StoreRow, name: string) =>
+  (
+    await app.deps.db
+      .selectFrom('products')
+      .select('inventory_count')
+      .where('store_id', '=', store.id)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).inventory_count
+
+const order = async (page: Page) => {
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByLabel('Full Name').fill('Ayesha Khan')
+  await dialog.getByLabel('Phone').fill('0300 1234567')
+  await dialog.getByLabel('Delivery Address').fill('House 12, Street 4, Gulberg, Lahore')
+  await dialog.locator('[type=submit]').click()
+  await dialog.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
+}
+
+for (const layout of ['default', 'premium', 'luxury'] as const) {
+  for (const [device, options] of Object.entries({ phone, desktop })) {
+    test(`${layout} on a ${device}: look, order, and the page shows what is left`, async () => {
+      const shop = await openShop(layout)
+      const { page, problems, leave } = await visit(shop.origin, options)
+      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}.png` })
+
+      const khussa = page.locator('[data-grid] [data-product]', { hasText: 'Peacock khussa' })
+      await khussa.locator('[data-open]').first().click()
+      const dialog = page.locator('dialog[open]')
+      await dialog.getByText('3 in stock').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/store/noor/p/peacock-khussa/')
+      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}-product.png` })
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+
+      await khussa.locator('[data-order]').click()
+      await order(page)
+      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}-confirmation.png` })
+      expect(await stockOf(shop.app, shop.store, 'Peacock khussa')).toBe(2)
+      await shop.app.settled()
+      await page.goto(`${shop.origin}/store/noor/`)
+      await khussa.getByText(layout === 'luxury' ? 'Limited: 2 left' : 'Only 2 left').waitFor()
+      expect(problems).toEqual([])
+      await leave()
+      shop.close()
+    })
+  }
+}
+
+test('a cart is ordered; a price that changed meanwhile is shown before it counts', async () => {
+  const shop = await openShop('default')
+  const { page, problems, leave } = await visit(shop.origin, phone)
+  await page.locator('[data-grid] [data-product]', { hasText: 'Ruby glass bangles' }).locator('[data-quick-add]').click()
+  await page.locator('[data-grid] [data-product]', { hasText: 'Peacock khussa' }).locator('[data-quick-add]').click()
+  const [product] = await shop.app.deps.db.selectFrom('products').select('id').where('slug', '=', 'ruby-glass-bangles').execute()
+  await changeProduct(shop.app.deps, shop.store, product?.id ?? '', { price: 50_000 })
+  await page.locator('[data-cart-open]:visible').first().click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: 'Place Order' }).click()
+  await dialog.getByLabel('Full Name').fill('Ayesha Khan')
+  await dialog.getByLabel('Phone').fill('0300 1234567')
+  await dialog.getByLabel('Delivery Address').fill('House 12, Street 4, Gulberg, Lahore')
+  await dialog.locator('[type=submit]').click()
+  await dialog.getByText('Rs. 3,700').first().waitFor()
+  expect(await shop.app.deps.db.selectFrom('orders').select('id').execute()).toEqual([])
+  await dialog.locator('[type=submit]').click()
+  await dialog.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
+  const [placed] = await shop.app.deps.db.selectFrom('orders').select(['order_id', 'total_amount']).execute()
+  expect(placed?.total_amount).toBe(370_000)
+  await dialog.getByText(placed?.order_id ?? '').waitFor()
+  const counts = await shop.app.deps.db.selectFrom('events').select('event_type').execute()
+  expect(counts.map((event) => event.event_type)).toEqual(expect.arrayContaining([]))
+  // The refused attempt is the browser's to report; nothing else may be wrong.
+  expect(problems.filter((problem) => !/409/.test(problem))).toEqual([])
+  await leave()
+  shop.close()
+})
+
+test('without scripts the shop can be read and ordered from through WhatsApp', async () => {
+  const shop = await openShop('premium')
+  const { page, leave } = await visit(shop.origin, { ...phone, javaScriptEnabled: false })
+  await page.locator('[data-chip="Bangles"]').first().click()
+  expect(new URL(page.url()).pathname).toBe('/store/noor/c/bangles/')
+  expect(await page.locator('[data-grid] [data-product]').count()).toBe(2)
+  await page.locator('[data-order]').first().click()
+  const link = new URL((await page.locator('[data-whatsapp]').first().getAttribute('href')) ?? '')
+  expect(link.origin + link.pathname).toBe('https://wa.me/923001234567')
+  expect(link.searchParams.get('text')).toContain('Ruby glass bangles')
+  expect(link.searchParams.get('text')).toContain('Total: Rs. 450')
+  await leave()
+  shop.close()
+})
