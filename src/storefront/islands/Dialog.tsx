@@ -70,7 +70,7 @@ export const Dialog = ({ kind, open, title, titleHidden = false, children, foote
         <div className="d-body">{children}</div>
         {footer ? <footer>{footer}</footer> : null}
       </div>
-      <div data-toasts="" role="status" aria-live="polite" />
+      <div className="shop-toasts" data-toasts="" role="status" aria-live="polite" />
     </dialog>
   )
 }

@@ -2,18 +2,14 @@ import { $dialog, closeDialog, type Dialog, opener, ownPath } from '../../stores
 import { markPending, settlePending } from '../pending.ts'
 import { toast } from '../toasts.ts'
 
-const triggers = { cart: '[data-cart-open]', product: '[data-open]', order: '[data-order]' }
-type Island = keyof typeof triggers
-
-const root = document.documentElement
-const islands = Object.keys(triggers) as Island[]
+const triggers = '[data-cart-open], [data-open], [data-order]'
 
 /** How long a tap waits for an island that neither comes nor fails. */
 const PATIENCE = 15_000
 
-/** Asks for islands: their code is fetched now, and they show whatever `$dialog` says by then. */
-const want = (...names: Island[]): void => {
-  root.dataset.intent = [root.dataset.intent, ...names].join(' ')
+/** Asks for the dialogs' code; once there, they show whatever `$dialog` says by then. */
+const want = (): void => {
+  document.documentElement.dataset.intent = ''
   dispatchEvent(new Event('intent'))
 }
 
@@ -27,7 +23,7 @@ const plainLink = (dialog: Dialog): string | undefined => {
 
 const giveUp = (): void => {
   // A warm-up that failed concerns nobody.
-  if (!('pending' in root.dataset)) return
+  if (!('pending' in document.documentElement.dataset)) return
   const link = navigator.onLine && plainLink($dialog.get())
   settlePending()
   if (!link) {
@@ -42,13 +38,12 @@ const answer = (dialog: Dialog): void => {
   settlePending()
   if (dialog.state === 'none') return
   markPending(opener())
-  want(dialog.state === 'confirmation' ? 'order' : dialog.state)
+  want()
   setTimeout(() => dialog === $dialog.get() && giveUp(), PATIENCE)
 }
 
 const follow = ({ target }: Event): void => {
-  for (const name of islands)
-    if ((target as Element).closest?.(triggers[name]) && !root.dataset.intent?.includes(name)) want(name)
+  if ((target as Element).closest?.(triggers) && !('intent' in document.documentElement.dataset)) want()
 }
 
 /** Watches for the first signs that an island is about to be needed, and warms them when nothing else is going on. */
@@ -62,9 +57,7 @@ export const watchIntent = (): void => {
   if (connection?.saveData) return
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     document.addEventListener(sign, follow, { passive: true })
-  const warm = () => (window.requestIdleCallback ?? setTimeout)(() => want(...islands))
-  // Who needed one island will need the next.
-  document.addEventListener('astro:hydrate', warm, { capture: true, once: true })
+  const warm = () => (window.requestIdleCallback ?? setTimeout)(want)
   if (connection?.effectiveType?.endsWith('2g')) return
   if (document.readyState === 'complete') warm()
   else addEventListener('load', warm)
