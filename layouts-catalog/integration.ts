@@ -9,14 +9,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, catalog))
 export const layoutsCatalog = (): AstroIntegration => ({
   name: 'layouts-catalog',
   hooks: {
-    'astro:config:setup': ({ injectRoute, addClientDirective }) => {
+    'astro:config:setup': ({ injectRoute }) => {
       for (const folder of readdirSync(catalog, { withFileTypes: true })) {
         const entrypoint = path(`${folder.name}/Layout.astro`)
         if (!existsSync(entrypoint)) continue
         injectRoute({ pattern: `/_render/${folder.name}`, entrypoint, prerender: false })
       }
-      // A path string: the directive's bundler does not take a URL.
-      addClientDirective({ name: 'intent', entrypoint: path('../src/storefront/intent-directive.ts') })
     },
   },
 })

@@ -4,3 +4,9 @@ declare namespace App {
     page: import('#contract/store-page.ts').StorePage
   }
 }
+
+declare module 'virtual:dialogs-address' {
+  /** Address of the file that mounts the dialogs. */
+  const address: string
+  export default address
+}

@@ -81,7 +81,7 @@ export const storePageServer = (folder: PublishedFolder) => {
     const [encoding, ending] = encodings.find(([name]) => accepted.includes(name)) ?? ['', '']
     const found = read(place, encoding, ending)
     if (!found) return undefined
-    if (c.req.header('if-none-match') === found.headers['etag']) {
+    if (c.req.header('if-none-match') === found.headers.etag) {
       const { 'content-length': _length, ...headers } = found.headers
       return new Response(null, { status: 304, headers })
     }

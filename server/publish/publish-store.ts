@@ -64,7 +64,7 @@ const plan = ({ render, renderer }: PublishTools, pages: PageFile[], themeColor:
 const imageIds = (snapshot: Snapshot): string[] => snapshot.images.map((image) => image.id)
 
 const primaryColor = (snapshot: Snapshot): string => {
-  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)['primaryColor']
+  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values).primaryColor
   return typeof value === 'string' ? value : '#ffffff'
 }
 

@@ -47,8 +47,8 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
     file(images.find((image) => image.product_id === productId && image.status === 'ready'))
   const common = {
     mood: moods[snapshot.layout.id] ?? 'clean',
-    primaryColor: String(values['primaryColor']),
-    secondaryColor: String(values['secondaryColor']),
+    primaryColor: String(values.primaryColor),
+    secondaryColor: String(values.secondaryColor),
     storeName: store.name,
     logo: file(images.find((image) => image.id === store.logo_image_id)),
   }

@@ -1,11 +1,68 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
 const shell =
   /\/src\/(contract\/(cart|stored-cart)\.ts|stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/nanostores\/(atom|clean-stores)\//
 
+/** The words of a chat order: a product page writes them before the dialogs come. */
+const chat = /\/src\/contract\/(whatsapp|money)\.ts/
+
+const dialogs =
+  /\/src\/(storefront\/islands\/|contract\/)|node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+
 /**
- * Which modules travel together. The shell is one file, the one the page names, and the islands import from it what it has already
- * brought. Left to itself the bundler cuts what the two share into a file of its own, a round trip more on a slow link.
+ * Which modules travel together: the shell in the one file the page names, and everything behind intent, React included, in another that
+ * imports from it what it has already brought. Left to itself the bundler cuts what they share into files of their own, each a round
+ * trip more on a slow link.
  */
 export const storefrontChunks = {
   preserveEntrySignatures: 'allow-extension' as const,
-  output: { codeSplitting: { groups: [{ name: 'shell', test: shell }] } },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'shell', test: shell, priority: 2 },
+        { name: 'chat', test: chat, priority: 1 },
+        { name: 'dialogs', test: dialogs },
+      ],
+    },
+  },
+}
+
+const ADDRESS = 'virtual:dialogs-address'
+const mount = fileURLToPath(new URL('./islands/mount.tsx', import.meta.url))
+
+/**
+ * Gives the shell the address of the dialogs' file as `virtual:dialogs-address`, to import when it is wanted. An `import()` of the module
+ * itself would bring the bundler's preloading code, 0.8 kB gzipped of the shell's 4.
+ */
+export const dialogsAddress = (): Plugin => {
+  let building = false
+  return {
+    name: 'dialogs-address',
+    configResolved: ({ command }) => {
+      building = command === 'build'
+    },
+    resolveId: (id) => (id === ADDRESS ? `\0${ADDRESS}` : undefined),
+    load(id) {
+      if (id !== `\0${ADDRESS}`) return undefined
+      if (!building || this.environment.name !== 'client') return `export default ${JSON.stringify(`/@fs${mount}`)}`
+      const file = this.emitFile({ type: 'chunk', id: mount, name: 'dialogs-entry', preserveSignature: 'strict' })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+    // The emitted file only imports the group's: the shell names that one at once, a round trip less.
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.facadeModuleId === mount)
+      const target = chunks.find((chunk) => chunk !== entry && chunk.moduleIds.includes(mount))
+      if (!entry || !target) return
+      for (const { fileName } of chunks) {
+        const code = readFileSync(join(dir, fileName), 'utf8')
+        const named = code.replaceAll(basename(entry.fileName), basename(target.fileName))
+        if (named !== code) writeFileSync(join(dir, fileName), named)
+      }
+      rmSync(join(dir, entry.fileName))
+    },
+  }
 }

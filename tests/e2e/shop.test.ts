@@ -25,7 +25,13 @@ afterAll(() => browser.close())
 
 const photo = async (background: string) =>
   new File(
-    [new Uint8Array(await sharp({ create: { width: 600, height: 600, channels: 3, background } }).jpeg().toBuffer())],
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
     'photo.jpg',
   )
 
@@ -119,9 +125,16 @@ for (const layout of ['default', 'premium', 'luxury'] as const) {
 test('a cart is ordered; a price that changed meanwhile is shown before it counts', async () => {
   const shop = await openShop('default')
   const { page, problems, leave } = await visit(shop.origin, phone)
-  await page.locator('[data-grid] [data-product]', { hasText: 'Ruby glass bangles' }).locator('[data-quick-add]').click()
+  await page
+    .locator('[data-grid] [data-product]', { hasText: 'Ruby glass bangles' })
+    .locator('[data-quick-add]')
+    .click()
   await page.locator('[data-grid] [data-product]', { hasText: 'Peacock khussa' }).locator('[data-quick-add]').click()
-  const [product] = await shop.app.deps.db.selectFrom('products').select('id').where('slug', '=', 'ruby-glass-bangles').execute()
+  const [product] = await shop.app.deps.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', 'ruby-glass-bangles')
+    .execute()
   await changeProduct(shop.app.deps, shop.store, product?.id ?? '', { price: 50_000 })
   await page.locator('[data-cart-open]:visible').first().click()
   const dialog = page.locator('dialog[open]')

@@ -4,7 +4,7 @@ import { card, dialog, path, until, withShopper } from '../support/shopper.ts'
 
 const { arrive } = withShopper()
 
-const islands = /\/assets\/(Dialogs|client|react)\..+\.js/
+const islands = /\/assets\/(dialogs|chat)\..+\.js/
 /** A buyer who asked for little data: nothing is fetched before a tap. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>

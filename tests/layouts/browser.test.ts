@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/store-page.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { aboutPage, categoryPage, homePage, productPage, products, store } from '../support/page-fixtures.ts'
 import { servePages } from '../support/serve-pages.ts'
 
@@ -52,16 +53,7 @@ const kinds = (id: string) =>
 let browser: Browser
 let context: BrowserContext
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await launchBrowser()
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 })
 afterAll(() => browser.close())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite, siteFolder } from '../support/fixture-site.ts'
+import { loadSite, siteFolder } from '../support/fixture-site.ts'
 import { storePages } from '../support/fixture-store.ts'
 
 const assets = `${siteFolder}client/assets/`
@@ -25,7 +25,7 @@ describe('what a buyer downloads', () => {
   let product = ''
 
   beforeAll(async () => {
-    const render = await buildSite()
+    const render = await loadSite()
     const pages = storePages()
     const page = (path: string) => {
       const found = pages.get(path)
@@ -51,13 +51,11 @@ describe('what a buyer downloads', () => {
     expect(total(new Set(more))).toBeLessThanOrEqual(1100)
   })
 
-  it('everything behind intent is at most 75 KiB', () => {
-    const shell = closure(scripts(home)[0] ?? '')
-    const islands = new Set(
-      [...home.matchAll(/(?:component|renderer)-url="\/assets\/([^"]+)"/g)].map(([, file = '']) => file),
-    )
-    expect(islands.size).toBe(2)
-    const files = new Set([...islands].flatMap((file) => [...closure(file)]).filter((file) => !shell.has(file)))
+  it('everything behind intent is at most 75 KiB, the dialogs in one file', () => {
+    const shell = scripts(home)[0] ?? ''
+    const [, dialogs = ''] = /\/(dialogs\.[\w-]+\.js)["'`]/.exec(readFileSync(assets + shell, 'utf8')) ?? []
+    const files = [...closure(dialogs, new Set([shell]))].filter((file) => file !== shell)
+    expect(files.map((file) => file.split('.')[0])).toEqual(['dialogs', 'chat'])
     expect(total(files)).toBeLessThanOrEqual(75 * 1024)
     const styles = readdirSync(assets).filter((file) => file.endsWith('.css'))
     expect(total(styles)).toBeLessThanOrEqual(4000)

@@ -11,17 +11,19 @@ import { storePages, type Variant } from './fixture-store.ts'
 const project = fileURLToPath(new URL('../../', import.meta.url))
 export const siteFolder = `${project}test-results/fixture-site/`
 
-/** Builds the project with the fixture layout; gives the renderer. */
-export const buildSite = async (): Promise<(page: StorePage) => Promise<string>> => {
+/** Builds the project with the fixture layout, once for all tests (see `global-setup.ts`). */
+export const buildFixtureSite = (): void => {
   execFileSync('astro', ['build', '--config', 'tests/support/fixture.config.mjs'], {
     cwd: project,
     stdio: 'pipe',
     // A test runner's own mode would build React's development half.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const { render } = (await import(`${siteFolder}server/entry.mjs?${Date.now()}`)) as {
-    render: (page: StorePage) => Promise<string>
-  }
+}
+
+/** The renderer of the fixture site. */
+export const loadSite = async (): Promise<(page: StorePage) => Promise<string>> => {
+  const { render } = (await import(`${siteFolder}server/entry.mjs`)) as { render: (page: StorePage) => Promise<string> }
   return render
 }
 

@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { storefrontChunks } from '../../src/storefront/chunks.ts'
+import { dialogsAddress, storefrontChunks } from '../../src/storefront/chunks.ts'
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 
 const fixtureLayout = {
   name: 'fixture-layout',
   hooks: {
-    'astro:config:setup': ({ injectRoute, addClientDirective }) => {
+    'astro:config:setup': ({ injectRoute }) => {
       injectRoute({ pattern: '/_render/fixture', entrypoint: path('./fixture-layout/Layout.astro'), prerender: false })
-      addClientDirective({ name: 'intent', entrypoint: path('../../src/storefront/intent-directive.ts') })
     },
   },
 }
@@ -43,6 +42,7 @@ export default defineConfig({
   integrations: [react(), fixtureLayout],
   build: { inlineStylesheets: 'always', assets: 'assets' },
   vite: {
+    plugins: [dialogsAddress()],
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
     environments: { client: { build: { rolldownOptions: storefrontChunks } } },
   },

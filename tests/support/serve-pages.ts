@@ -35,6 +35,10 @@ export const servePages = async (pages: Map<string, StorePage>) => {
   }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (path.startsWith('/api/')) {
+      response.writeHead(202, { 'content-type': 'application/json' }).end('{}')
+      return
+    }
     const body = cache.get(path) ?? (await answer(path).catch((error: unknown) => Buffer.from(String(error))))
     if (!body) {
       response.writeHead(404).end()

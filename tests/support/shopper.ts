@@ -1,17 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { buildSite, type Site, serveSite } from './fixture-site.ts'
+import { launchBrowser } from './browser.ts'
+import { loadSite, type Site, serveSite } from './fixture-site.ts'
 import type { Variant } from './fixture-store.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
 
 /**
@@ -20,15 +13,12 @@ type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepa
  */
 export const withShopper = () => {
   let browser: Browser
-  let render: Awaited<ReturnType<typeof buildSite>>
+  let render: Awaited<ReturnType<typeof loadSite>>
   let sites: Site[] = []
   let problems: string[] = []
 
   beforeAll(async () => {
-    ;[render, browser] = await Promise.all([
-      buildSite(),
-      chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet }),
-    ])
+    ;[render, browser] = await Promise.all([loadSite(), launchBrowser()])
   })
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()

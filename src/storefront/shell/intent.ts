@@ -1,3 +1,4 @@
+import dialogs from 'virtual:dialogs-address'
 import { $dialog, closeDialog, type Dialog, opener, ownPath } from '../../stores/dialog.ts'
 import { markPending, settlePending } from '../pending.ts'
 import { toast } from '../toasts.ts'
@@ -7,10 +8,16 @@ const triggers = '[data-cart-open], [data-open], [data-order]'
 /** How long a tap waits for an island that neither comes nor fails. */
 const PATIENCE = 15_000
 
-/** Asks for the dialogs' code; once there, they show whatever `$dialog` says by then. */
+let wanted = false
+
+/** Fetches the dialogs, which show whatever `$dialog` says by then. After a failed fetch they can be asked for again. */
 const want = (): void => {
-  document.documentElement.dataset.intent = ''
-  dispatchEvent(new Event('intent'))
+  if (wanted) return
+  wanted = true
+  import(/* @vite-ignore */ dialogs).catch(() => {
+    wanted = false
+    giveUp()
+  })
 }
 
 /** Where the buyer goes when the island of a dialog cannot be had. */
@@ -43,16 +50,12 @@ const answer = (dialog: Dialog): void => {
 }
 
 const follow = ({ target }: Event): void => {
-  if ((target as Element).closest?.(triggers) && !('intent' in document.documentElement.dataset)) want()
+  if ((target as Element).closest?.(triggers)) want()
 }
 
 /** Watches for the first signs that an island is about to be needed, and warms them when nothing else is going on. */
 export const watchIntent = (): void => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  document.addEventListener('astro:hydration-error', (event) => {
-    event.preventDefault()
-    giveUp()
-  })
   $dialog.listen(answer)
   if (connection?.saveData) return
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
