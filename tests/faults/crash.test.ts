@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,13 +142,16 @@ const place = (server: RealServer, order: PlacedOrder, localAddress: string) =>
   })
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name))
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name))
 
 const leftovers = (dataDir: string): string[] => [
   ...readdirSync(join(dataDir, 'published', 'tmp')),
-  ...filesBelow(join(dataDir, 'media')).filter((file) => file.endsWith('.tmp') || file.includes('/tmp/')),
+  ...filesBelow(join(dataDir, 'media', 'tmp')),
+  ...filesBelow(dataDir).filter((file) => file.endsWith('.tmp')),
 ]
 
 const integrityOf = (dataDir: string): unknown => {
