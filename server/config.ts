@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
-    (value) => new URL(value).origin === value.replace(/\/$/, ''),
+    (value) => URL.parse(value)?.origin === value.replace(/\/$/, ''),
     'must be an origin such as https://shop.example',
   )
   .transform((value) => value.replace(/\/$/, ''))

@@ -10,6 +10,8 @@ import { DataFolderInUse, dataPaths, startServices } from './services.ts'
 
 /** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
 const STOP_SECONDS = 9
+/** Milliseconds between two looks for connections that became idle while stopping. */
+const CLOSE_IDLE = 50
 
 const boot = async () => {
   const config = getConfig(process.env)
@@ -41,7 +43,10 @@ const boot = async () => {
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      if (!('closeIdleConnections' in server)) return
+      // A kept connection counts as open: each goes as soon as its answer is out, instead of when it has been idle for long enough.
+      server.closeIdleConnections()
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE).unref()
     })
     await services.stop()
     process.exit(0)

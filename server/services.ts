@@ -75,6 +75,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   await migrateToLatest(db)
   const clock = systemClock
   const media = folderStorage(paths.media)
+  await media.sweepTemporary()
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
   await heal(db, folder, renderer, clock)

@@ -3,7 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/messages.ts'
-import { AppError } from './app-error.ts'
+import { AppError, invalidField } from './app-error.ts'
+import { unstorableField } from './storable-text.ts'
 
 /** The one place where a failure becomes an answer: `{detail}` with the shop's words, never a stack. */
 export const onError = (log: Logger) => (error: Error, c: Context) => {
@@ -25,7 +26,16 @@ export const validationError = (error: z.core.$ZodError): AppError => {
   return new AppError('invalid', Object.values(errors)[0] ?? messages.invalidRequest, { errors })
 }
 
-/** Every route's validator ends here instead of leaking the schema's own report. */
-export const refuseInvalid = (result: { success: true } | { success: false; error: z.core.$ZodError }): void => {
+/**
+ * Every route's validator ends here instead of leaking the schema's own report. Whatever the schema, JSON must come as JSON, and text
+ * must be such that it can be kept.
+ */
+export const refuseInvalid = (
+  result: { target: string } & ({ success: true; data: unknown } | { success: false; error: z.core.$ZodError }),
+  c: Context,
+): void => {
+  if (result.target === 'json' && !c.req.header('content-type')) throw new AppError('unsupported', 'Send JSON')
   if (!result.success) throw validationError(result.error)
+  const field = unstorableField(result.data)
+  if (field !== undefined) throw invalidField(field, 'The text holds a character that cannot be kept')
 }

@@ -10,14 +10,19 @@ export interface MediaStorage {
   path(name: string): string
   /** Removes a file or a folder with all in it; one that is not there is no error. */
   remove(name: string): Promise<void>
+  /** Removes what a crash left half written. Only at boot, by the one process that writes. */
+  sweepTemporary(): Promise<void>
 }
+
+/** Where a file is written before it is renamed into its place; no store is called so. */
+const TEMPORARY = 'tmp'
 
 /** The default: a local folder. */
 export const folderStorage = (folder: string): MediaStorage => ({
   write: async (name, bytes) => {
     const file = join(folder, name)
-    await mkdir(dirname(file), { recursive: true })
-    const temporary = `${file}.${newId()}.tmp`
+    const temporary = join(folder, TEMPORARY, newId())
+    await mkdir(dirname(temporary), { recursive: true })
     const handle = await open(temporary, 'w')
     try {
       await handle.writeFile(bytes)
@@ -25,8 +30,10 @@ export const folderStorage = (folder: string): MediaStorage => ({
     } finally {
       await handle.close()
     }
+    await mkdir(dirname(file), { recursive: true })
     await rename(temporary, file)
   },
   path: (name) => join(folder, name),
   remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
+  sweepTemporary: () => rm(join(folder, TEMPORARY), { recursive: true, force: true }),
 })

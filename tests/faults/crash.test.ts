@@ -1,0 +1,239 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { insertProduct } from '#server/modules/products/products.repo.ts'
+import { send, sendJson, textOf } from '../support/http.ts'
+import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
+import { launchServer, type RealServer, startServer } from '../support/real-server.ts'
+
+const SEED = 20260301
+const KILLS = 40
+const STORES = 3
+const INITIAL_STOCK = 900_000
+
+/** A product whose price is saved over and over, and what is known of it. */
+interface Shop {
+  storeId: string
+  slug: string
+  token: string
+  /** The last price that was acknowledged, and the one whose answer never came. */
+  acknowledged: number
+  underWay: number | undefined
+}
+
+interface PlacedOrder {
+  key: string
+  body: object
+  quantity: number
+  shop: Shop
+  /** What was answered, if anything was. */
+  orderId: string | undefined
+}
+
+const pricedId = (shop: Shop) => `${shop.slug}-priced`
+const orderedId = (shop: Shop) => `${shop.slug}-ordered`
+
+const prepare = async (): Promise<{ dataDir: string; shops: Shop[] }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-crash-'))
+  const app = await createPublishingApp({ dataDir })
+  const shops: Shop[] = []
+  for (let index = 0; index < STORES; index++) {
+    const store = await insertTestStore(app, `shop-${index}`)
+    const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+    const shop = { storeId: store.id, slug: store.store_slug, token, acknowledged: 1, underWay: undefined }
+    const now = new Date().toISOString()
+    for (const id of [pricedId(shop), orderedId(shop)]) {
+      await app.deps.db.transaction().execute((trx) =>
+        insertProduct(trx, {
+          id,
+          store_id: store.id,
+          slug: id,
+          name: id,
+          description: id,
+          price: 100,
+          category: 'Bangles',
+          inventory_count: INITIAL_STOCK,
+          featured: 0,
+          status: 'active',
+          created_at: now,
+          updated_at: now,
+        }),
+      )
+    }
+    shops.push(shop)
+  }
+  await app.stop()
+  return { dataDir, shops }
+}
+
+const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0392b' } })
+  .png()
+  .toBuffer()
+
+/** A form with one picture, by hand, because it goes over a plain request. */
+const photoForm = (price: number) => {
+  const boundary = 'picture-of-bangles'
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="price"\r\n\r\n${price}\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    photo,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
+}
+
+/** Sellers save and buyers order, all at once, until the server is gone. */
+const trade = (server: RealServer, shops: Shop[], orders: PlacedOrder[], round: number): Promise<unknown> => {
+  const seller = async (shop: Shop) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let saves = 0; ; saves++) {
+      const price = shop.acknowledged + 1
+      shop.underWay = price
+      const form = saves % 8 === 3 ? photoForm(price) : undefined
+      const answer = await send(`${server.origin}/api/products/${pricedId(shop)}`, {
+        method: 'PUT',
+        agent,
+        headers: { authorization: `Bearer ${shop.token}`, 'content-type': form?.type ?? 'application/json' },
+        body: form?.body ?? JSON.stringify({ price, inventory_count: price }),
+      }).catch(() => undefined)
+      if (!answer) return agent.destroy()
+      expect(answer.status).toBe(200)
+      shop.acknowledged = price
+      shop.underWay = undefined
+    }
+  }
+  const buyer = async (shop: Shop, number: number) => {
+    for (let count = 0; count < 40; count++) {
+      const quantity = 1 + (count % 3)
+      const order: PlacedOrder = {
+        key: `round-${round}-buyer-${number}-order-${count}`,
+        body: {
+          items: [{ product_id: orderedId(shop), quantity }],
+          buyer_name: 'Ayesha Khan',
+          buyer_phone: `0300${String(number * 100 + count).padStart(7, '0')}`,
+          delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+        },
+        quantity,
+        shop,
+        orderId: undefined,
+      }
+      orders.push(order)
+      const answer = await place(server, order, `127.0.1.${number + 1}`).catch(() => undefined)
+      if (!answer) return
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+      order.orderId = answer.body.order_id
+    }
+  }
+  return Promise.all(shops.flatMap((shop, index) => [seller(shop), buyer(shop, 2 * index), buyer(shop, 2 * index + 1)]))
+}
+
+const place = (server: RealServer, order: PlacedOrder, localAddress: string) =>
+  sendJson('POST', `${server.origin}/api/orders`, order.body, {
+    localAddress,
+    headers: { 'idempotency-key': order.key },
+  })
+
+const filesBelow = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name))
+
+const leftovers = (dataDir: string): string[] => [
+  ...readdirSync(join(dataDir, 'published', 'tmp')),
+  ...filesBelow(join(dataDir, 'media', 'tmp')),
+  ...filesBelow(dataDir).filter((file) => file.endsWith('.tmp')),
+]
+
+const integrityOf = (dataDir: string): unknown => {
+  const sqlite = new SqliteDatabase(join(dataDir, 'app.db'), { readonly: true })
+  try {
+    return [sqlite.pragma('integrity_check', { simple: true }), sqlite.pragma('foreign_key_check')]
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** What a restarted server must still know, and how soon its pages must show it. */
+const check = async (server: RealServer, dataDir: string, shops: Shop[], orders: PlacedOrder[]) => {
+  for (const shop of shops) {
+    const { body } = await send(`${server.origin}/api/products/${pricedId(shop)}`)
+    const { price } = JSON.parse(body.toString())
+    expect([shop.acknowledged, shop.underWay], shop.slug).toContain(price)
+    shop.acknowledged = price
+    shop.underWay = undefined
+    const shown = async () =>
+      /data-price="(\d+)"/.exec(textOf(await send(`${server.origin}/store/${shop.slug}/p/${pricedId(shop)}/`)))?.[1]
+    await expect.poll(shown, { timeout: 5_000, interval: 20 }).toBe(String(price * 100))
+  }
+  for (const [index, order] of orders.entries()) {
+    const answer = await place(server, order, `127.0.2.${1 + (index % 200)}`)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    if (order.orderId === undefined) order.orderId = answer.body.order_id
+    else expect(answer.headers['idempotent-replayed']).toBe('true')
+    expect(answer.body.order_id).toBe(order.orderId)
+  }
+  await expect.poll(() => leftovers(dataDir), { timeout: 5_000, interval: 20 }).toEqual([])
+  expect(integrityOf(dataDir)).toEqual(['ok', []])
+}
+
+test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, nothing half done stays`, {
+  timeout: 300_000,
+}, async () => {
+  const { dataDir, shops } = await prepare()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const orders: PlacedOrder[] = []
+  let checked = 0
+  const boots: number[] = []
+  // Milliseconds of trade before each kill; every eighth comes while the server is still starting.
+  const moments = fc.sample(fc.integer({ min: 5, max: 260 }), { seed: SEED, numRuns: KILLS })
+  const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  for (const [round, moment] of moments.entries()) {
+    if (round % 8 === 7) {
+      const starting = launchServer(dataDir)
+      await after(2 * moment)
+      starting.kill('SIGKILL')
+      await starting.ended
+      continue
+    }
+    const server = await startServer(dataDir)
+    boots.push(server.boot)
+    await check(server, dataDir, shops, orders.slice(checked))
+    checked = orders.length
+    const trading = trade(server, shops, orders, round)
+    await after(moment)
+    server.kill('SIGKILL')
+    expect((await server.ended).signal, `seed ${SEED}, kill ${round}`).toBe('SIGKILL')
+    await trading
+  }
+
+  const server = await startServer(dataDir)
+  await check(server, dataDir, shops, orders.slice(checked))
+  const sqlite = new SqliteDatabase(join(dataDir, 'app.db'), { readonly: true })
+  onTestFinished(() => void sqlite.close())
+  for (const shop of shops) {
+    const mine = orders.filter((order) => order.shop === shop)
+    const stock = sqlite.prepare('select inventory_count from products where id = ?').pluck().get(orderedId(shop))
+    const kept = sqlite.prepare('select count(*) from orders where store_id = ?').pluck().get(shop.storeId)
+    expect(kept).toBe(mine.length)
+    expect(stock).toBe(INITIAL_STOCK - mine.reduce((sum, order) => sum + order.quantity, 0))
+  }
+  expect(new Set(orders.map((order) => order.orderId)).size).toBe(orders.length)
+  // Else the kills met nobody at work.
+  expect(orders.length).toBeGreaterThan(KILLS)
+  expect(shops.reduce((sum, shop) => sum + shop.acknowledged, 0)).toBeGreaterThan(KILLS)
+  boots.sort((a, b) => a - b)
+  console.log(
+    `${orders.length} orders, ${shops.reduce((sum, shop) => sum + shop.acknowledged, 0)} saves; restart: median ${Math.round(boots[boots.length >> 1] ?? 0)} ms, slowest ${Math.round(boots.at(-1) ?? 0)} ms`,
+  )
+})

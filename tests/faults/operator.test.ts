@@ -1,0 +1,275 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import { send, sendJson, textOf } from '../support/http.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { runScript, startServer } from '../support/real-server.ts'
+
+const emptyFolder = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** A data folder with published stores of one product each. `change` works on it before it is closed. */
+const publishedFolder = async (
+  slugs: string[],
+  change?: (app: PublishingApp, ids: Map<string, string>) => Promise<void>,
+) => {
+  const app = await createPublishingApp({ dataDir: emptyFolder() })
+  const ids = new Map<string, string>()
+  const tokens: string[] = []
+  for (const slug of slugs) {
+    const store = await insertTestStore(app, slug)
+    const owner = await findUserById(app.deps.db, store.user_id)
+    if (!owner) throw new Error('no owner')
+    const product = await createProduct(app.deps, owner, store, {
+      name: 'Glass bangles',
+      description: 'Twelve',
+      price: 10_000,
+      category: 'Bangles',
+      inventory_count: 5,
+      featured: false,
+      images: [],
+    })
+    ids.set(slug, store.id).set(`${slug} product`, product.id)
+    tokens.push(await startSession(app.deps.db, app.deps.clock, store.user_id))
+  }
+  await app.settled()
+  await change?.(app, ids)
+  await app.stop()
+  return { dataDir: app.dataDir, ids, tokens }
+}
+
+const rebuild = (dataDir: string, ...args: string[]) =>
+  runScript(['scripts/rebuild.ts', ...args], { DATA_DIR: dataDir, PUBLISH_WORKERS: '1' })
+const rollback = (dataDir: string, ...args: string[]) =>
+  runScript(['scripts/rollback.ts', ...args], { DATA_DIR: dataDir, PUBLISH_WORKERS: '1' })
+
+/** Not what any service writes: a row that the page model cannot read. */
+const breakStore = (app: PublishingApp, id: string) =>
+  app.deps.db.transaction().execute(async (trx) => {
+    await trx.updateTable('stores').set({ badges: '{not json', revision: 999 }).where('id', '=', id).execute()
+  })
+
+const outdate = (app: PublishingApp, id: string) =>
+  app.deps.db.updateTable('stores').set({ name: 'Renamed', revision: 500 }).where('id', '=', id).execute()
+
+test('rebuild publishes what is stale and only that; --force renders all', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['first', 'second', 'third'], async (app, ids) => {
+    await outdate(app, ids.get('second') ?? '')
+  })
+  const listed = await rebuild(dataDir, '--stale', '--dry-run')
+  expect(listed).toMatchObject({ code: 0, output: 'second: changed\n1 of 3 stores would be published.\n' })
+  // Listing did nothing.
+  expect((await rebuild(dataDir, '--all', '--dry-run')).output).toContain('second: changed')
+
+  const stale = await rebuild(dataDir, '--stale')
+  expect(stale).toMatchObject({ code: 0, errors: '' })
+  expect(stale.output).toMatch(/^1 stores published, 2 unchanged; \d+ pages rendered, \d+ reused, 0 failed; [\d.]+ s$/m)
+
+  const nothing = await rebuild(dataDir, '--all')
+  expect(nothing).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^0 stores published, 3 unchanged; 0 pages rendered/m),
+  })
+
+  const forced = await rebuild(dataDir, '--all', '--force')
+  expect(forced.code).toBe(0)
+  expect(forced.output).toMatch(/^3 stores published, 0 unchanged; [1-9]\d* pages rendered, 0 reused, 0 failed/m)
+
+  const one = await rebuild(dataDir, '--store', 'third')
+  expect(one).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^1 stores published, 0 unchanged; 0 pages rendered, \d+ reused/m),
+  })
+  const oneForced = await rebuild(dataDir, '--store', 'third', '--force')
+  expect(oneForced).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^1 stores published, 0 unchanged; [1-9]\d* pages rendered, 0 reused/m),
+  })
+})
+
+test('rebuild says what it does not understand', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['first'])
+  expect(await rebuild(dataDir, '--store', 'nobody')).toMatchObject({
+    code: 1,
+    output: 'There is no store at "nobody".\n',
+  })
+  for (const args of [[], ['--all', '--stale'], ['--all', '--store', 'first']]) {
+    expect(await rebuild(dataDir, ...args)).toMatchObject({
+      code: 1,
+      output: '',
+      errors: 'Choose one of --all, --store <slug> or --stale.\n',
+    })
+  }
+  const workers = await rebuild(dataDir, '--all', '--workers', 'many')
+  expect(workers.code).toBe(1)
+  expect(workers.errors).toMatch(/--workers.*A whole number of at least 1/)
+})
+
+test('a page that fails is named, the others are published, the exit code is 1', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['broken', 'sound'], async (app, ids) => {
+    await breakStore(app, ids.get('broken') ?? '')
+    await outdate(app, ids.get('sound') ?? '')
+  })
+  const alone = await rebuild(dataDir, '--all')
+  expect(alone.code).toBe(1)
+  expect(alone.output).toMatch(/^✗ broken \S+: .*JSON/m)
+  expect(alone.output).toMatch(/^1 stores published, 0 unchanged; .* 1 failed/m)
+  const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
+  expect(textOf(await send(`${server.origin}/store/broken/`))).toContain('Glass bangles')
+  expect(textOf(await send(`${server.origin}/store/sound/`))).toContain('Renamed')
+
+  const beside = await rebuild(dataDir, '--store', 'broken')
+  expect(beside.code).toBe(1)
+  expect(beside.output).toMatch(/^✗ broken \S+: .*JSON/m)
+})
+
+test('beside a running server, rebuild lets it do the work', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['first', 'second'])
+  const server = await startServer(dataDir)
+  const forced = await rebuild(dataDir, '--all', '--force')
+  expect(forced.code).toBe(0)
+  expect(forced.output).toMatch(/^2 stores published, 0 unchanged; [1-9]\d* pages rendered, 0 reused, 0 failed/m)
+  expect((await send(`${server.origin}/store/first/`)).status).toBe(200)
+})
+
+test('rollback lists versions, makes one live again, and says when it cannot', { timeout: 60_000 }, async () => {
+  const { dataDir, ids, tokens } = await publishedFolder(['noor'], async (app, made) => {
+    const store = await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
+    for (const price of [20_000, 30_000]) {
+      await changeProduct(app.deps, store, made.get('noor product') ?? '', { price })
+      await app.settled()
+    }
+  })
+  const listed = await rollback(dataDir, 'noor', '--list')
+  expect(listed.code).toBe(0)
+  const lines = listed.output.trimEnd().split('\n')
+  expect(lines[0]).toMatch(/^● version 3 .*\d+ pages rendered, \d+ reused$/)
+  expect(lines.slice(1).map((line) => line.slice(0, 11))).toEqual(['  version 2', '  version 1'])
+
+  expect(await rollback(dataDir, 'nobody')).toMatchObject({ code: 1, errors: 'There is no store at "nobody".\n' })
+  expect(await rollback(dataDir, 'noor', '77')).toMatchObject({
+    code: 1,
+    errors: 'Version 77 is not kept; see --list.\n',
+  })
+  expect((await rollback(dataDir)).code).toBe(1)
+
+  expect(await rollback(dataDir, 'noor')).toMatchObject({ code: 0, output: 'noor shows version 2 again.\n' })
+  const server = await startServer(dataDir)
+  const shown = async () => /data-price="(\d+)"/.exec(textOf(await send(`${server.origin}/noor`)))?.[1]
+  expect(await shown()).toBe('20000')
+  // Beside the running server.
+  expect(await rollback(dataDir, 'noor', '1')).toMatchObject({ code: 0, output: 'noor shows version 1 again.\n' })
+  expect(await shown()).toBe('10000')
+  expect(await rollback(dataDir, 'noor')).toMatchObject({ code: 1, errors: 'There is no earlier version.\n' })
+  const saved = await sendJson(
+    'PUT',
+    `${server.origin}/api/products/${ids.get('noor product')}`,
+    { price: 450 },
+    { token: tokens[0] ?? '' },
+  )
+  expect(saved.status).toBe(200)
+  await expect.poll(shown, { timeout: 5_000, interval: 20 }).toBe('45000')
+})
+
+const wrong: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '1.5'],
+  PUBLIC_ORIGIN: ['shop.example', 'ftp://shop.example', 'https://shop.example/path'],
+  STORES_ORIGIN: ['javascript:alert(1)'],
+  SMTP_URL: ['http://mail.example'],
+  ADMIN_EMAIL: ['nobody'],
+  PUBLISH_WORKERS: ['0', '1.5', 'many'],
+  PAID_PRODUCT_LIMIT: ['none', '0'],
+  LOG_LEVEL: ['loud'],
+  SEED_DEMO: ['yes'],
+}
+
+test.each(Object.entries(wrong))(
+  'a wrong %s stops the start with one sentence that names it',
+  { timeout: 60_000 },
+  async (name, values) => {
+    for (const value of values) {
+      const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
+      expect({ code, output }, value).toEqual({ code: 1, output: '' })
+      expect(errors.trimEnd().split('\n'), value).toEqual([expect.stringContaining(`${name} is wrong: "${value}"`)])
+    }
+  },
+)
+
+test('a second server on the same data folder refuses; the first goes on', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['noor'])
+  const first = await startServer(dataDir)
+  const second = await runScript(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0' })
+  expect(second).toMatchObject({
+    code: 1,
+    output: '',
+    errors: `DATA_DIR ${dataDir} is in use by another WhatsStore process.\n`,
+  })
+  expect((await send(`${first.origin}/noor`)).status).toBe(200)
+  first.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+  const again = await startServer(dataDir)
+  expect((await send(`${again.origin}/noor`)).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s finishes a request under way, takes no more and exits 0',
+  { timeout: 60_000 },
+  async (signal) => {
+    const { dataDir, ids, tokens } = await publishedFolder(['noor'])
+    const server = await startServer(dataDir)
+    const body = JSON.stringify({ price: 777 })
+    const answered = new Promise<number>((resolve, reject) => {
+      const sent = request(
+        `${server.origin}/api/products/${ids.get('noor product')}`,
+        {
+          method: 'PUT',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': String(body.length),
+            authorization: `Bearer ${tokens[0]}`,
+            // Answered by the server as soon as it has taken up the request.
+            expect: '100-continue',
+          },
+        },
+        (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.statusCode ?? 0))
+        },
+      )
+      sent.on('error', reject)
+      sent.on('continue', async () => {
+        sent.write(body.slice(0, 5))
+        server.kill(signal)
+        // It is stopping once it takes no new connection.
+        await expect
+          .poll(
+            () =>
+              send(`${server.origin}/healthz`).then(
+                () => 'open',
+                () => 'closed',
+              ),
+            { timeout: 5_000, interval: 10 },
+          )
+          .toBe('closed')
+        sent.end(body.slice(5))
+      })
+      sent.flushHeaders()
+    })
+    expect(await answered).toBe(200)
+    const began = performance.now()
+    expect(await server.ended).toMatchObject({ code: 0, signal: null })
+    // Less than the 5 s after which an idle connection is closed anyway.
+    expect(performance.now() - began).toBeLessThan(2_500)
+    const again = await startServer(dataDir)
+    const product = await send(`${again.origin}/api/products/${ids.get('noor product')}`)
+    expect(JSON.parse(product.body.toString()).price).toBe(777)
+  },
+)

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertProduct } from '#server/modules/products/products.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { send, textOf } from '../support/http.ts'
+import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
+import { serveApp } from '../support/serve-app.ts'
+
+const READS = 20_000
+const PUBLISHES = 300
+const READERS = 8
+const PRODUCTS = 3
+const encodings = ['br', 'gzip', '', 'gzip, deflate, br']
+
+/** Every figure on the page that tells which save it shows: price, stock and the text of each product. */
+const markersOf = (html: string): number[] => [
+  ...[...html.matchAll(/data-price="(\d+)"/g)].map(([, price]) => Number(price) / 100),
+  ...[...html.matchAll(/data-stock="(\d+)"/g)].map(([, stock]) => Number(stock)),
+  ...[...html.matchAll(/Edition (\d+)\b/g)].map(([, edition]) => Number(edition)),
+]
+
+test('20,000 reads during 300 publications: none torn, mixed, missing or older than the one before', {
+  timeout: 180_000,
+}, async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const ids = Array.from({ length: PRODUCTS }, (_, index) => `product-${index}`)
+  const now = new Date().toISOString()
+  await publishing(app.deps, store.id, async (trx) => {
+    for (const id of ids) {
+      await insertProduct(trx, {
+        id,
+        store_id: store.id,
+        slug: id,
+        name: `${id} Edition 1`,
+        description: 'Edition 1',
+        price: 100,
+        category: 'Bangles',
+        inventory_count: 1,
+        featured: 0,
+        status: 'active',
+        created_at: now,
+        updated_at: now,
+      })
+    }
+    await trx.updateTable('stores').set({ bio: 'Edition 1' }).execute()
+  })
+  await app.settled()
+  const origin = await serveApp(app.app)
+
+  let reads = 0
+  let published = false
+  const waiting = new Map<number, () => void>()
+  const readsReach = (count: number) =>
+    reads >= count || problems.length > 0 ? undefined : new Promise<void>((resolve) => waiting.set(count, resolve))
+  const problems: string[] = []
+  const seen = new Set<number>()
+
+  const reader = async (index: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    let newest = 0
+    while ((reads < READS || !published) && problems.length === 0) {
+      const turn = reads++
+      waiting.get(turn)?.()
+      waiting.delete(turn)
+      const encoding = encodings[(turn + index) % encodings.length] ?? ''
+      const path = turn % 3 === 0 ? '/store/noor/p/product-1/' : turn % 3 === 1 ? '/store/noor/' : '/noor'
+      const answer = await send(origin + path, { agent, headers: encoding ? { 'accept-encoding': encoding } : {} })
+      if (answer.status !== 200) {
+        problems.push(`${path} answered ${answer.status}`)
+        continue
+      }
+      const html = textOf(answer)
+      const markers = new Set(markersOf(html))
+      const [edition = 0] = markers
+      seen.add(edition)
+      if (!html.endsWith('</html>')) problems.push(`${path} (${encoding}) is torn at ${html.length}`)
+      if (markers.size !== 1) problems.push(`${path} (${encoding}) mixes ${[...markers]}`)
+      if (edition < newest) problems.push(`${path} (${encoding}) shows ${edition} after ${newest}`)
+      newest = edition
+    }
+    agent.destroy()
+    // Nobody waits for readers that have stopped.
+    for (const resolve of waiting.values()) resolve()
+  }
+
+  const publications = () => app.turns.filter((turn) => turn.kind === 'published').length
+  let edition = 1
+  const save = () => {
+    edition++
+    return publishing(app.deps, store.id, async (trx) => {
+      await trx
+        .updateTable('stores')
+        .set({ bio: `Edition ${edition}` })
+        .execute()
+      for (const id of ids) {
+        await trx
+          .updateTable('products')
+          .set({
+            name: `${id} Edition ${edition}`,
+            description: `Edition ${edition}`,
+            price: edition * 100,
+            inventory_count: edition,
+          })
+          .where('id', '=', id)
+          .execute()
+      }
+    })
+  }
+  const seller = async () => {
+    while (publications() <= PUBLISHES && problems.length === 0) {
+      await save()
+      for (const turn of app.turns) if (turn.kind === 'failed') problems.push(turn.message)
+      // Now and then a save comes while the store is being published.
+      if (edition % 3 === 0) continue
+      await app.settled()
+      await readsReach(Math.floor((publications() / PUBLISHES) * (READS - READERS)))
+    }
+    await app.settled()
+    published = true
+  }
+  const disk = new Worker(new URL('../support/disk-reader.ts', import.meta.url), {
+    workerData: { file: join(app.folder.live, 'noor', 'index.html'), pattern: 'Edition (\\d+)\\b' },
+  })
+  onTestFinished(async () => void (await disk.terminate()))
+
+  await Promise.all([seller(), ...Array.from({ length: READERS }, (_, index) => reader(index))])
+  disk.postMessage('stop')
+  const [fromDisk] = (await once(disk, 'message')) as [{ reads: number; problems: string[] }]
+  expect(problems).toEqual([])
+  expect(fromDisk.problems).toEqual([])
+  expect(fromDisk.reads).toBeGreaterThan(1000)
+  expect(reads).toBeGreaterThanOrEqual(READS)
+  expect(publications()).toBeGreaterThan(PUBLISHES)
+  // Readers saw the store change under them, not one page over and over.
+  expect(seen.size).toBeGreaterThan(PUBLISHES * 0.6)
+  const last = markersOf(await (await app.get('/noor')).text())
+  expect(last.length).toBeGreaterThanOrEqual(PRODUCTS * 3 + 1)
+  expect(new Set(last)).toEqual(new Set([edition]))
+})
