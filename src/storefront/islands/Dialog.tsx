@@ -44,7 +44,6 @@ export const Dialog = ({ kind, open, title, titleHidden = false, children, foote
     if (event.target === dialog.current) closeDialog()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape and by its button.
     <dialog
       ref={dialog}
       className="shop-dialog"

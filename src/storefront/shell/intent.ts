@@ -36,8 +36,10 @@ const giveUp = (): void => {
   if (!link) {
     closeDialog()
     toast('You seem to be offline. Please try again.', 'removed')
-  } else if (location.pathname === ownPath) location.replace(link)
-  else location.reload()
+  } else {
+    // The address may already be the product's. Not a reload: Back would then stay in the reloaded document.
+    location.replace(location.pathname === ownPath ? link : location.href)
+  }
 }
 
 /** A dialog that has been asked for is seen to be coming at once, and shows when its island is there. */
