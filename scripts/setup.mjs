@@ -64,6 +64,12 @@ const once = (name, inputs, product, work) => {
   writeFileSync(mark, print)
 }
 
+/** The file that a package's command runs. */
+const program = (name) => {
+  const { bin: programs } = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'))
+  return join('node_modules', name, typeof programs === 'string' ? programs : Object.values(programs)[0])
+}
+
 const installDependencies = () =>
   once('dependencies', ['package-lock.json'], 'node_modules/.bin/node', () =>
     run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true }),
@@ -74,7 +80,7 @@ const buildSite = () =>
     'site',
     ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'],
     'dist/server/entry.mjs',
-    () => run('Site built', node(), ['node_modules/astro/bin/astro.mjs', 'build'], { quiet: true }),
+    () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }),
   )
 
 const dataDir = () => resolve(process.env.DATA_DIR || './data')
@@ -134,19 +140,12 @@ const test = () => {
   installDependencies()
   buildSite()
   run('Browser found', node(), ['scripts/browser.ts'])
-  const check = (title, args) => run(title, node(), args)
-  check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
-  check('Types', ['node_modules/@astrojs/check/bin/astro-check.js', '--minimumFailingSeverity', 'error'])
-  check('Import rules', [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    'src',
-    'server',
-    'layouts-catalog',
-    'scripts',
-    'tests',
-  ])
-  check('Dead code', ['node_modules/knip/bin/knip.js'])
-  check('Tests', ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(3)])
+  const check = (title, name, ...args) => run(title, node(), [program(name), ...args])
+  check('Format and lint', '@biomejs/biome', 'check', '--error-on-warnings', '.')
+  check('Types', '@astrojs/check', '--minimumFailingSeverity', 'error')
+  check('Import rules', 'dependency-cruiser', 'src', 'server', 'layouts-catalog', 'scripts', 'tests')
+  check('Dead code', 'knip')
+  check('Tests', 'vitest', 'run', ...process.argv.slice(3))
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
   say(`${numPassedTests} passed, ${numFailedTests} failed`)
 }

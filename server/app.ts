@@ -54,6 +54,3 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))
   return api
 }
-
-/** The API's type, for the browser's client. */
-export type Api = ReturnType<typeof createApp>

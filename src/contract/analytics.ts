@@ -24,4 +24,3 @@ export const analyticsEvent = z.object({
   /** The buyer's clock; only the server's counts. */
   timestamp: z.union([z.string().max(40), z.number()]).optional(),
 })
-export type AnalyticsEvent = z.infer<typeof analyticsEvent>

@@ -67,8 +67,3 @@ export const storeOriginals = async (
   }
   return rows
 }
-
-/** Removes pictures' files; pages that still show them were replaced before. */
-export const removeFiles = async (deps: Deps, storeId: string, ids: string[]): Promise<void> => {
-  for (const id of ids) await deps.media.remove(imageFolder({ store_id: storeId, id }))
-}

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type CartLine, cartCount, maxQuantity, quantityOf } from '#contract/cart.ts'
 import { cartTotal, lineMessages } from '#contract/cart-lines.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -10,7 +11,6 @@ import { BagIcon } from './icons.tsx'
 import { LinePicture, Total } from './Lines.tsx'
 import { QuantitySelector } from './QuantitySelector.tsx'
 import { useDialog } from './use-dialog.ts'
-import { useStore } from './use-store.ts'
 
 const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
   const { product, quantity } = line

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import { cartTotal } from '#contract/cart-lines.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -9,7 +10,6 @@ import { CashIcon } from './icons.tsx'
 import { OrderSummary } from './Lines.tsx'
 import { type DialogOf, useDialog } from './use-dialog.ts'
 import { useOrder } from './use-order.ts'
-import { useStore } from './use-store.ts'
 
 interface FieldOptions {
   name: OrderField

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { $dialog, type Dialog } from '../../stores/dialog.ts'
-import { useStore } from './use-store.ts'
 
 export type DialogOf<State extends Dialog['state']> = Extract<Dialog, { state: State }>
 
