@@ -78,6 +78,8 @@ describe('quick add', () => {
 describe('toasts', () => {
   it('fade after 3000 ms and are gone 300 ms later', async () => {
     const { page } = await arrive({ prepare: (page) => page.clock.install() })
+    // From here on only the test moves the time.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await card(page, 'bowl').locator('[data-quick-add]').click()
     const toast = page.locator('[data-toasts] p')
     await page.clock.runFor(2900)

@@ -135,8 +135,8 @@ const browseHome = async (page: Page) => {
     await page.locator('[data-toasts] p').first().waitFor()
   }
   await page.locator('[data-grid] [data-open]:not([tabindex="-1"])').first().click()
-  await open.locator('.details').waitFor()
-  await open.locator('.description[aria-busy=false]').waitFor()
+  await open.locator('.d-details').waitFor()
+  await open.locator('.d-description[aria-busy=false]').waitFor()
   const product = await page.evaluate(census)
   await page.goBack()
   await open.waitFor({ state: 'detached' })
