@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
@@ -14,6 +15,8 @@ export interface Worker {
 export interface Deps {
   config: Config
   db: Db
+  /** Transactions that change what stores show, several to a commit when they come together. */
+  writes: GroupCommit
   clock: Clock
   log: Logger
   media: MediaStorage

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { StorePage } from '#contract/store-page.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { createGroupCommit } from './db/group-commit.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
@@ -95,6 +96,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const deps: Deps = {
     config,
     db,
+    writes: createGroupCommit(db),
     clock,
     log,
     media,

@@ -47,13 +47,13 @@ export const siteRoutes = (
       },
     }),
   )
-  site.get('*', serveStatic({ root: clientFolder }))
 
   const page = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
   const notFound = { store: page('store-not-found/index.html'), other: page('404.html') }
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
+  site.get('*', serveStatic({ root: clientFolder }))
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
 

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { createGroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +26,7 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
+    writes: createGroupCommit(db),
     clock,
     log: pino({ level: 'silent' }),
     media: folderStorage(join(dataDir, 'media')),

@@ -19,7 +19,7 @@ export const publishing = async <Result>(
   storeId: string,
   change: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
-  const result = await deps.db.transaction().execute(async (trx) => {
+  const result = await deps.writes.run(async (trx) => {
     const value = await change(trx)
     await schedulePublish(trx, deps.clock, storeId)
     return value

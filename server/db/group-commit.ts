@@ -1,0 +1,73 @@
+import type { Db, Transaction } from './database.ts'
+
+interface Waiting {
+  work: (trx: Transaction) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** Runs writes; see `createGroupCommit`. */
+export interface GroupCommit {
+  run<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** Pieces of work in one transaction at most, so that none waits long for its neighbours. */
+const LARGEST_GROUP = 64
+
+/**
+ * Writes that arrive while the disk is busy share the next commit. Each piece of work stands on a savepoint of its own: one that throws is
+ * undone and rejected alone, and none resolves before the commit that holds it is on disk. For a database with one writer, where every
+ * commit waits for the disk.
+ */
+export const createGroupCommit = (db: Db): GroupCommit => {
+  const waiting: Waiting[] = []
+  let running = false
+
+  const runAlone = async ({ work, resolve, reject }: Waiting) => {
+    await db.transaction().execute(work).then(resolve, reject)
+  }
+
+  const runTogether = async (group: Waiting[]) => {
+    const outcomes: (() => void)[] = []
+    const trx = await db.startTransaction().execute()
+    try {
+      for (const { work, resolve, reject } of group) {
+        const piece = await trx.savepoint('piece').execute()
+        try {
+          const value = await work(piece)
+          outcomes.push(() => resolve(value))
+        } catch (error) {
+          await piece.rollbackToSavepoint('piece').execute()
+          outcomes.push(() => reject(error))
+        }
+        await piece.releaseSavepoint('piece').execute()
+      }
+      await trx.commit().execute()
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+      if (!trx.isRolledBack) await trx.rollback().execute()
+      return
+    }
+    for (const tell of outcomes) tell()
+  }
+
+  const drain = async () => {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, LARGEST_GROUP)
+      const [only] = group
+      if (group.length === 1 && only) await runAlone(only)
+      else await runTogether(group)
+    }
+    running = false
+  }
+
+  return {
+    run: <Result>(work: (trx: Transaction) => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+        // After what else arrived in this turn of the loop.
+        if (!running) setImmediate(drain)
+        running = true
+      }),
+  }
+}
