@@ -1,6 +1,7 @@
 import type { StorePage } from '#contract/store-page.ts'
 import { contrast, fill, isColor, mix, opposite, quantise, readable, shade } from './color.ts'
 import type { LayoutManifest } from './define-layout.ts'
+import type { FieldKey } from './field-catalogue.ts'
 import { fontFaces } from './font-files.ts'
 import { type FontId, fontStack, toFontId } from './fonts.ts'
 import type { LayoutValues } from './layout-values.ts'
@@ -21,6 +22,28 @@ export const storeFonts = (manifest: LayoutManifest, values: LayoutValues): Stor
  * every text of every store passes WCAG AA.
  */
 export const colorTokens = (values: LayoutValues): Record<string, string> => {
+  const key = COLORS.map((field) => values[field]).join()
+  const known = tokensOf.get(key)
+  if (known) return known
+  const tokens = computeTokens(values)
+  // Most stores keep a layout's own colours; the bound is for those that do not.
+  if (tokensOf.size > 1000) tokensOf.clear()
+  tokensOf.set(key, tokens)
+  return tokens
+}
+
+const COLORS = [
+  'backgroundColor',
+  'textColor',
+  'primaryColor',
+  'secondaryColor',
+  'gradientStart',
+  'gradientEnd',
+] as const satisfies FieldKey[]
+
+const tokensOf = new Map<string, Record<string, string>>()
+
+const computeTokens = (values: LayoutValues): Record<string, string> => {
   const chosen = (value: unknown, otherwise: string) => (isColor(value) ? value.toLowerCase() : otherwise)
   const background = chosen(values.backgroundColor, '#f8fafc')
   const dark = opposite(background) === '#ffffff'

@@ -18,9 +18,9 @@ export interface Compressed {
   '.gz': Buffer
 }
 
-/** At once, on the way to the buyer: a page of 40 kB in a fraction of a millisecond. */
+/** At once, on the way to the buyer. Brotli 2 takes half the time of 4 for 5 % more bytes. */
 export const compressFast = (bytes: Buffer): Compressed => ({
-  '.br': brotliCompressSync(bytes, brotliParams(4, bytes.length)),
+  '.br': brotliCompressSync(bytes, brotliParams(2, bytes.length)),
   '.gz': gzipSync(bytes, { level: 1 }),
 })
 
