@@ -1,26 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
-import type { Site } from './page-model.ts'
 import { polishVersion } from './polish.ts'
 import { type Prepared, type PublishTools, prepareVersion } from './publish-store.ts'
 import { PublishedFolder } from './published-folder.ts'
 import { loadRenderer } from './renderer.ts'
-
-/** What a thread is started with. */
-export interface ThreadData {
-  databaseFile: string
-  publishedRoot: string
-  renderer: string
-  site: Site
-}
-
-/** What a thread is asked. */
-export type ThreadTask =
-  | { kind: 'prepare'; storeId: string; force: boolean; now: string }
-  | { kind: 'prune'; storeId: string; slug: string; keep: number }
-  | { kind: 'polish'; storeId: string; version: number }
-
-export type ThreadAnswer = { id: number; result: Prepared | null } | { id: number; error: string }
+import type { ThreadAnswer, ThreadData, ThreadTask } from './thread-tasks.ts'
 
 const data: ThreadData = workerData
 const tools: PublishTools = {

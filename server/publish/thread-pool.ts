@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Prepared } from './publish-store.ts'
-import type { ThreadAnswer, ThreadData, ThreadTask } from './publish-thread.ts'
+import type { ThreadAnswer, ThreadData, ThreadTask } from './thread-tasks.ts'
 
 /** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
 const DEPTH = 2

@@ -1,6 +1,7 @@
 import type { CartLine } from './cart.ts'
+import { phoneDigits, toWesternDigits } from './phone.ts'
 
-/** The public order form: its fields, its checks with their words, and what crosses the wire. Amounts on the wire are decimals. */
+/** The public order form: its fields, its checks with their words, and the items it sends. What crosses the wire stands in `orders.ts`. */
 
 export interface OrderForm {
   buyer_name: string
@@ -23,13 +24,6 @@ export const orderMessages = {
 export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
 
-/** Eastern digits (۰۳۰۰ on an Urdu keyboard, ٠٣٠٠ on an Arabic one) → 0–9. */
-export const toWesternDigits = (text: string): string =>
-  text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
-
-/** How many digits a phone number has, whatever stands between them. */
-export const countDigits = (phone: string): number => toWesternDigits(phone).replace(/\D/g, '').length
-
 /** The form as it is sent: trimmed, phone in western digits. */
 export const trimOrderForm = (form: OrderForm): OrderForm => ({
   buyer_name: form.buyer_name.trim(),
@@ -42,7 +36,7 @@ export const trimOrderForm = (form: OrderForm): OrderForm => ({
 export const checkOrderForm = (form: OrderForm): { field: OrderField; message: string } | null => {
   const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)
   if (!buyer_name) return { field: 'buyer_name', message: orderMessages.name }
-  if (countDigits(buyer_phone) < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
+  if (phoneDigits(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
   if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: orderMessages.address }
   return null
 }
@@ -50,47 +44,6 @@ export const checkOrderForm = (form: OrderForm): { field: OrderField; message: s
 export interface OrderItem {
   product_id: string
   quantity: number
-}
-
-/** Body of `POST /api/orders`. */
-export interface OrderRequest {
-  items: OrderItem[]
-  buyer_name: string
-  buyer_phone: string
-  delivery_address: string
-  order_notes: string | null
-  /** The total the buyer was shown, decimal; when it is no longer true the server answers 409 with the true one. */
-  expected_total?: number
-}
-
-export interface OrderedItem {
-  product_name: string
-  /** Decimal. */
-  product_price: number
-  quantity: number
-}
-
-/** The 201 answer. */
-export interface OrderResponse {
-  order_id: string
-  id: string
-  items: OrderedItem[]
-  /** Decimal. */
-  total_amount: number
-  buyer_name: string
-  buyer_phone: string
-  delivery_address: string
-  order_notes: string | null
-  created_at: string
-  status: string
-}
-
-/** The 409 answer when a shown price is no longer true. */
-export interface PriceConflict {
-  detail: string
-  /** Decimal. */
-  total_amount: number
-  items: (OrderItem & OrderedItem)[]
 }
 
 /** Cart lines → order items, the lines of one product summed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { phoneDigits } from './phone.ts'
 
 export const ORDER_LINES_MAX = 100
@@ -28,29 +29,29 @@ const phone = (missing: string, message: string) =>
     .trim()
     .min(1, missing)
     .max(30, message)
-    .refine((typed) => phoneDigits(typed).length >= 10 && phoneDigits(typed).length <= 15, message)
+    .refine((typed) => phoneDigits(typed).length >= MIN_PHONE_DIGITS && phoneDigits(typed).length <= 15, message)
 
 const notes = z.string().trim().max(1000, 'At most 1000 characters').nullish()
-
-const PHONE = 'Please enter a valid phone number (at least 10 digits)'
-const ADDRESS = 'Please enter a complete delivery address'
 
 /** The public form: no account needed. */
 export const publicOrder = z.object({
   items,
-  buyer_name: requiredText('Please enter your full name', 100),
-  buyer_phone: phone(PHONE, PHONE),
-  delivery_address: requiredText(ADDRESS, 500).min(10, ADDRESS),
+  buyer_name: requiredText(orderMessages.name, 100),
+  buyer_phone: phone(orderMessages.phone, orderMessages.phone),
+  delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
   order_notes: notes,
   /** The total the buyer's page showed; one that is no longer true is refused with the true one. */
   expected_total: z.number().min(0).optional(),
 })
 
+/** Body of `POST /orders` as a store page sends it. */
+export type OrderRequest = z.input<typeof publicOrder>
+
 /** The authenticated helper: other names, and the total it shows is compulsory. */
 export const accountOrder = z.object({
   items,
   customer_name: requiredText('Customer name is required', 100),
-  customer_phone: phone('Customer phone is required', PHONE),
+  customer_phone: phone('Customer phone is required', orderMessages.phone),
   customer_address: requiredText('Customer address is required', 500),
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
   order_notes: notes,
@@ -96,3 +97,4 @@ export const priceChanged = z.object({
   total_amount: z.number(),
   items: order.shape.items,
 })
+export type PriceConflict = z.infer<typeof priceChanged>

@@ -1,5 +1,9 @@
-/** Digits of what was typed. */
-export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '')
+/** Eastern digits (۰۳۰۰ on an Urdu keyboard, ٠٣٠٠ on an Arabic one) → 0–9. */
+export const toWesternDigits = (text: string): string =>
+  text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
+/** Digits of what was typed, in any of these scripts. */
+export const phoneDigits = (typed: string): string => toWesternDigits(typed).replace(/\D/g, '')
 
 /**
  * One number, however it was written: `0300 1234567`, `+92 300 1234567` and `0092…` all give `923001234567`.

@@ -1,4 +1,5 @@
-import { emptyOrderForm, type OrderForm, type OrderRequest } from '#contract/order-form.ts'
+import { emptyOrderForm, type OrderForm } from '#contract/order-form.ts'
+import type { OrderRequest } from '#contract/orders.ts'
 import { storeData } from '../store-data.ts'
 
 interface Draft {

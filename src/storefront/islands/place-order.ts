@@ -1,26 +1,21 @@
-import {
-  type OrderField,
-  type OrderRequest,
-  type OrderResponse,
-  orderMessages,
-  type PriceConflict,
-} from '#contract/order-form.ts'
+import { type OrderField, orderMessages } from '#contract/order-form.ts'
+import type { Order, OrderRequest, PriceConflict } from '#contract/orders.ts'
 
 export type OrderOutcome =
-  | { state: 'placed'; order: OrderResponse }
+  | { state: 'placed'; order: Order }
   | { state: 'price-changed'; conflict: PriceConflict }
   /** Refused, or nobody knows whether it arrived: sending it again under the same key is safe. */
   | { state: 'failed'; message: string; field: OrderField | null }
 
 const TIMEOUT = 20_000
 
-type Answer = Partial<OrderResponse & PriceConflict & { errors: Partial<Record<OrderField, string>> }>
+type Answer = Partial<Order & PriceConflict & { errors: Partial<Record<OrderField, string>> }>
 
 const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
 
 const read = (status: number, answer: Answer): OrderOutcome => {
   const { order_id = answer.id, detail, items, total_amount, errors = {} } = answer
-  if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as OrderResponse }
+  if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as Order }
   if (status === 409 && items && total_amount) return { state: 'price-changed', conflict: answer as PriceConflict }
   const [field = null] = Object.keys(errors) as OrderField[]
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)

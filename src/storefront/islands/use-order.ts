@@ -2,16 +2,8 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { cartTotal, checkCart } from '#contract/cart-lines.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
-import {
-  checkOrderForm,
-  type OrderField,
-  type OrderForm,
-  type OrderRequest,
-  type OrderResponse,
-  type PriceConflict,
-  toOrderItems,
-  trimOrderForm,
-} from '#contract/order-form.ts'
+import { checkOrderForm, type OrderField, type OrderForm, toOrderItems, trimOrderForm } from '#contract/order-form.ts'
+import type { Order, OrderRequest, PriceConflict } from '#contract/orders.ts'
 import { saveCart } from '../../stores/cart.ts'
 import { clearCart } from '../../stores/cart-actions.ts'
 import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
@@ -44,7 +36,7 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
     return { ...line, product: { ...line.product, price } }
   })
 
-const confirm = (order: OrderResponse, lines: readonly CartLine[], fromCart: boolean): void => {
+const confirm = (order: Order, lines: readonly CartLine[], fromCart: boolean): void => {
   const total = toMinor(order.total_amount) ?? cartTotal(lines)
   track('order_placed', { order_id: order.order_id, total: toDecimal(total) })
   const confirmation: Dialog = {
