@@ -48,7 +48,7 @@ export default {
     ),
     forbid(
       'product-runs-without-scripts',
-      { path: '^(server|src|layouts-catalog)/' },
+      { path: '^(server|src|layouts-catalog)/', pathNot: '\\.test\\.ts$' },
       { path: '^(scripts|tests)/' },
       'Commands and tests stand on the product, not the other way round.',
     ),
