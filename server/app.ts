@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
+import { knowClientAddress } from './http/client-address.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -31,7 +33,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     throw new AppError('too_large', 'The request is too large')
   }
 
-  app.use(requestId())
+  app.use(requestId(), knowClientAddress(deps.config.trustedProxies))
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -46,6 +48,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
 
   const api = app
     .route('/api', accountRoutes(deps))
+    .route('/api', passwordResetRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

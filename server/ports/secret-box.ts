@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,6 +8,8 @@ export interface SecretBox {
   seal(text: string): string
   /** What was sealed. Throws when it was changed, or sealed with another key. */
   open(sealed: string): string
+  /** A keyed hash, for secrets too short to be safe under a plain one. The same text gives the same hash. */
+  fingerprint(text: string): string
 }
 
 const VERSION = 'v1.'
@@ -16,7 +18,9 @@ const TAG_BYTES = 16
 
 /** AES-256-GCM with a key derived from `secret`, a random text of at least 32 characters. */
 export const secretBox = (secret: string): SecretBox => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'whatsstore secret box v1', 32))
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `whatsstore ${use} v1`, 32))
+  const key = derive('secret box')
+  const hashKey = derive('fingerprint')
   return {
     seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES)
@@ -36,6 +40,7 @@ export const secretBox = (secret: string): SecretBox => {
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
       return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
     },
+    fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   }
 }
 

@@ -48,12 +48,16 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     const headers = new Headers(options.headers)
     if (options.token) headers.set('authorization', `Bearer ${options.token}`)
     if (options.json !== undefined) headers.set('content-type', 'application/json')
-    const response = await app.request(`/api${path}`, {
-      method,
-      headers,
-      ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
-      ...(options.form ? { body: asForm(options.form) } : {}),
-    })
+    const response = await app.request(
+      `/api${path}`,
+      {
+        method,
+        headers,
+        ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+        ...(options.form ? { body: asForm(options.form) } : {}),
+      },
+      options.address ? { incoming: { socket: { remoteAddress: options.address } } } : {},
+    )
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text) }
   }
@@ -67,6 +71,8 @@ interface CallOptions {
   json?: unknown
   form?: Record<string, string | Blob | Blob[]>
   headers?: Record<string, string>
+  /** Where the connection comes from; without one, the request is made in-process. */
+  address?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -103,6 +109,7 @@ export const addSeller = async (
     plan_expiry: null,
     allowed_layouts: '[]',
     referral_price: 2000,
+    referral_code_used: null,
     verified_at: deps.clock.now().toISOString(),
     created_at: deps.clock.now().toISOString(),
     ...change,
