@@ -13,6 +13,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
+import { totpRoutes } from './modules/totp/totp.routes.ts'
 
 /** Five pictures of 2 MB and the text around them. */
 const MAX_BODY = 11 * 1024 * 1024
@@ -49,6 +50,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   const api = app
     .route('/api', accountRoutes(deps))
     .route('/api', passwordResetRoutes(deps))
+    .route('/api', totpRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

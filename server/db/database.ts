@@ -7,6 +7,7 @@ import type { OrderTables } from '#server/modules/orders/orders.table.ts'
 import type { ProductTables } from '#server/modules/products/products.table.ts'
 import type { PublicationTables } from '#server/modules/publications/publications.table.ts'
 import type { StoreTables } from '#server/modules/stores/stores.table.ts'
+import type { TotpTables } from '#server/modules/totp/totp.table.ts'
 import type { MailTables } from '#server/ports/mail-outbox.table.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
@@ -20,7 +21,8 @@ export interface Tables
     OrderTables,
     ProductTables,
     PublicationTables,
-    StoreTables {}
+    StoreTables,
+    TotpTables {}
 
 /** A handle for queries, inside a transaction or not. */
 export type Db = Kysely<Tables>

@@ -13,6 +13,8 @@ export const createLimits = () => ({
   loginByAddress: rateLimit(100, 900, SLOW_DOWN),
   loginByAccount: rateLimit(10, 900, SLOW_DOWN),
   verifyByAddress: rateLimit(60, 900, SLOW_DOWN),
+  /** Guesses at a second factor, after the right password. */
+  totpByAccount: rateLimit(5, 900, SLOW_DOWN),
   /** Calls that mail something to whoever is named. */
   mailByAddress: rateLimit(30, 900, SLOW_DOWN),
   linkMailByAccount: rateLimit(5, 3600, SLOW_DOWN),

@@ -47,6 +47,13 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
+/** A password that is compared, not chosen. */
+export const currentPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200, 'Invalid email or password')
+
+/** Six digits of an authenticator app, or a recovery code. */
 export const totpCode = z
   .string({ error: 'Please enter the code from your authenticator app' })
   .trim()
@@ -55,10 +62,7 @@ export const totpCode = z
 
 export const credentials = z.object({
   email,
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(200, 'Invalid email or password'),
+  password: currentPassword,
   /** Asked for when the account is protected: six digits, or a recovery code. */
   totp_code: totpCode.nullish(),
 })
@@ -102,6 +106,9 @@ export const user = z.object({
   role: z.enum(['seller', 'admin']),
 })
 export type User = z.infer<typeof user>
+
+/** A sign-in that failed; `totp_required` when the password was right and a code is missing or wrong. */
+export const loginRefused = z.object({ detail: z.string(), totp_required: z.boolean().optional() })
 
 export const session = z.object({ access_token: z.string(), user })
 

@@ -18,7 +18,11 @@ export const accountRoutes = (deps: Deps) => {
     method: 'post',
     path: '/auth/login',
     request: jsonBody(contract.credentials),
-    responses: { 200: answers('Signed in', contract.session), ...failures(401, 403, 415, 422, 429) },
+    responses: {
+      200: answers('Signed in', contract.session),
+      ...failures(403, 415, 422, 429),
+      401: answers('Refused, or a code is asked for', contract.loginRefused),
+    },
   })
   const verifyRoute = createRoute({
     method: 'get',

@@ -4,6 +4,7 @@ import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { alreadyRegisteredMail, verificationMail } from '#server/mail/account-mails.ts'
+import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
 import { pretendMail, queueMail } from '#server/ports/mail-outbox.ts'
 import * as repo from './accounts.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -91,12 +92,13 @@ export const resendVerification = async (deps: Deps, email: string): Promise<voi
   deps.mail.wake()
 }
 
-/** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account, only after the right password. */
+/** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account and `unauthorized` with `totp_required` for a protected one, only after the right password. */
 export const login = async (deps: Deps, input: Credentials): Promise<{ access_token: string; user: User }> => {
   const found = await repo.findUserByEmail(deps.db, input.email)
   const right = await verifyPassword(input.password, found?.password_hash)
   if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
   if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
+  await assertSecondFactor(deps, found, input.totp_code)
   return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(found) }
 }
 
