@@ -8,6 +8,7 @@ import { onError, refuseInvalid } from './http/on-error.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { countryRoutes } from './modules/countries/countries.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
@@ -51,6 +52,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', accountRoutes(deps))
     .route('/api', passwordResetRoutes(deps))
     .route('/api', totpRoutes(deps))
+    .route('/api', countryRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

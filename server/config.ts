@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { trustedNetworks } from './http/client-address.ts'
+import { networkList } from './http/client-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -36,7 +36,7 @@ const environment = z.object({
     .transform((value) => value.split(',').map((entry) => entry.trim()))
     .refine((entries) => {
       try {
-        return Boolean(trustedNetworks(entries))
+        return Boolean(networkList(entries))
       } catch {
         return false
       }

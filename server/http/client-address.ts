@@ -13,8 +13,8 @@ const connectionAddress = (c: Context): string | undefined => {
   return address && plain(address)
 }
 
-/** Addresses and networks (`10.0.0.0/8`) of the proxies whose word is believed. Throws on what is neither. */
-export const trustedNetworks = (entries: readonly string[]): BlockList => {
+/** A list of addresses and networks (`10.0.0.0/8`) that says whether an address is in it. Throws on what is neither. */
+export const networkList = (entries: readonly string[]): BlockList => {
   const networks = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
@@ -46,7 +46,7 @@ export const originOf = (connection: string, forwardedFor: string | undefined, t
 
 /** Finds out once a request where it came from. */
 export const knowClientAddress = (proxies: readonly string[]): MiddlewareHandler => {
-  const trusted = trustedNetworks(proxies)
+  const trusted = networkList(proxies)
   return async (c, next) => {
     const connection = connectionAddress(c)
     if (connection) c.set(VARIABLE, originOf(connection, c.req.header('x-forwarded-for'), trusted))
