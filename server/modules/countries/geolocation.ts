@@ -26,17 +26,17 @@ const nobodys = networkList([
   '203.0.113.0/24',
   '224.0.0.0/3',
   '2001:db8::/32',
-  // All but 2000::/3, which alone is assigned.
-  '::/3',
-  '4000::/2',
-  '8000::/1',
 ])
 
 let reader: Reader<CountryResponse & { country_code?: string }> | undefined
 
 /** The two-letter country of an address, from the embedded database; the home country where there is none. Asks nobody outside. */
 export const countryOf = (address: string | undefined): string => {
-  if (!address || nobodys.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return HOME_COUNTRY
+  if (!address) return HOME_COUNTRY
+  const version = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  // Of IPv6, only 2000::/3 is assigned to anybody. (In the list it would be taken for the IPv4 addresses as well.)
+  if (version === 'ipv6' && !/^[23]/.test(address)) return HOME_COUNTRY
+  if (nobodys.check(address, version)) return HOME_COUNTRY
   // 8 MB that most processes (tests, commands) never need.
   reader ??= new Reader(readFileSync(databaseFile))
   const code = reader.get(address)?.country_code
