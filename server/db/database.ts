@@ -3,6 +3,7 @@ import type { AccountTables } from '#server/modules/accounts/accounts.table.ts'
 import type { AnalyticsTables } from '#server/modules/analytics/analytics.table.ts'
 import type { ImageTables } from '#server/modules/images/images.table.ts'
 import type { LayoutTables } from '#server/modules/layouts/layouts.table.ts'
+import type { OperationTables } from '#server/modules/operations/operations.table.ts'
 import type { OrderTables } from '#server/modules/orders/orders.table.ts'
 import type { ProductTables } from '#server/modules/products/products.table.ts'
 import type { PublicationTables } from '#server/modules/publications/publications.table.ts'
@@ -18,6 +19,7 @@ export interface Tables
     ImageTables,
     LayoutTables,
     MailTables,
+    OperationTables,
     OrderTables,
     ProductTables,
     PublicationTables,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
@@ -14,10 +14,11 @@ import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
+import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}) => {
+export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const db = openDatabase(':memory:')
@@ -27,11 +28,12 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
     clock,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
+    metrics: createMetrics(),
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
     secrets: secretBox('a key for tests, of 32 characters'),
-    publisher: { wake: () => void woken.publisher++ },
+    publisher: { wake: () => void woken.publisher++, alive: () => true },
     images: { wake: () => {} },
     mail: { wake: () => {} },
   }
