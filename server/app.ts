@@ -11,6 +11,7 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { countryRoutes } from './modules/countries/countries.routes.ts'
+import { documentationRoutes } from './modules/documentation/documentation.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { operationRoutes } from './modules/operations/operations.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -61,6 +62,10 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', imageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
+  app.route(
+    '/api',
+    documentationRoutes(() => app.openAPIRegistry, deps.config.publicOrigin),
+  )
   app.all('/api/*', (c) => c.json({ detail: messages.notFound }, 404))
   return api
 }

@@ -17,6 +17,7 @@ export const accountRoutes = (deps: Deps) => {
   const loginRoute = createRoute({
     method: 'post',
     path: '/auth/login',
+    security: [],
     request: jsonBody(contract.credentials),
     responses: {
       200: answers('Signed in', contract.session),

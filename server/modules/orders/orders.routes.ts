@@ -42,6 +42,8 @@ export const orderRoutes = (deps: Deps) => {
   const place = createRoute({
     method: 'post',
     path: '/orders',
+    // Anybody may order; an account's own form needs its token.
+    security: [{}, { bearer: [] }],
     request: { headers: z.object({ 'idempotency-key': contract.idempotencyKey }), ...jsonBody(anyOrder) },
     responses: {
       201: answers('Placed', contract.order),
