@@ -92,7 +92,7 @@ const operationOf = (route: RouteConfig): Operation => {
 export const apiDocument = (definitions: Definitions, origin: string): ApiDocument => {
   const paths: ApiDocument['paths'] = {}
   for (const definition of definitions) {
-    if (definition.type !== 'route' || definition.route.hide) continue
+    if (definition.type !== 'route') continue
     const { path, method } = definition.route
     paths[path] = { ...paths[path], [method]: operationOf(definition.route) }
   }
