@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
@@ -5,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
 import { knowClientAddress } from './http/client-address.ts'
+import { devMail } from './http/dev-mail.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -51,6 +53,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   })
   app.onError(onError(deps.log))
   app.route('/', operationRoutes(deps))
+
+  if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
   const api = app
     .route('/api', accountRoutes(deps))
