@@ -5,8 +5,8 @@ import { addSeller, createTestApp, type TestApp } from '../support/test-app.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
 
-/** The lower quartile: on a busy machine, what the call itself costs. */
-const cost = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0
+/** The tenth percentile: on a busy machine, what the call itself costs. */
+const cost = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 10)] ?? 0
 
 /** One limit for all tests here would only measure itself. */
 const unlimited = (app: TestApp) => {
@@ -76,8 +76,10 @@ test.for([
   }
   const answers = new Set([...known, ...unknown].map(({ answer }) => JSON.stringify(answer)))
   expect([...answers]).toHaveLength(1)
-  const gap = cost(known.map(({ time }) => time)) - cost(unknown.map(({ time }) => time))
-  expect(Math.abs(gap)).toBeLessThan(5)
+  const knownCost = cost(known.map(({ time }) => time))
+  const gap = Math.abs(knownCost - cost(unknown.map(({ time }) => time)))
+  // A hash takes some 25 ms: where the machine is so busy that it takes longer, so may the difference.
+  expect(gap).toBeLessThan(Math.max(5, knownCost / 4))
 })
 
 test('threat 29: a token is worth nothing after logout, password reset and deletion', async () => {
