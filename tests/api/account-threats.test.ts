@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/modules/accounts/passwords.ts'
 import { mailedOtp, mailedToken, mailsTo } from '../support/mails.ts'
@@ -81,6 +82,26 @@ test.for([
   // A hash takes some 25 ms: where the machine is so busy that it takes longer, so may the difference.
   expect(gap).toBeLessThan(Math.max(5, knownCost / 4))
 })
+
+test.for(['/auth/forgot-password', '/auth/resend-verification'])(
+  'threat 28: %s writes as much for an unknown address as for a known one',
+  async (path) => {
+    const app = await createTestApp()
+    await addSeller(app, { email: account.email, verified_at: null })
+    const written = async (email: string) => {
+      const changes = async () => {
+        const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(app.db)
+        return rows[0]?.changes ?? 0
+      }
+      const before = await changes()
+      await app.call('POST', path, { json: { email } })
+      return (await changes()) - before
+    }
+    expect(await written(account.email)).toBe(2)
+    expect(await written('nobody@example.pk')).toBe(2)
+    expect(await mailsTo(app, 'nobody@example.pk')).toEqual([])
+  },
+)
 
 test('threat 29: a token is worth nothing after logout, password reset and deletion', async () => {
   const app = await createTestApp()
