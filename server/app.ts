@@ -1,16 +1,26 @@
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
+import { messages } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
+import { knowClientAddress } from './http/client-address.ts'
+import { devMail } from './http/dev-mail.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
+import { observeRequests } from './http/request-context.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { countryRoutes } from './modules/countries/countries.routes.ts'
+import { documentationRoutes } from './modules/documentation/documentation.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { operationRoutes } from './modules/operations/operations.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
+import { totpRoutes } from './modules/totp/totp.routes.ts'
 
 /** Five pictures of 2 MB and the text around them. */
 const MAX_BODY = 11 * 1024 * 1024
@@ -31,7 +41,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     throw new AppError('too_large', 'The request is too large')
   }
 
-  app.use(requestId())
+  app.use(requestId(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -42,15 +52,24 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     return bodyLimit({ maxSize: form ? MAX_BODY : MAX_JSON, onError: tooLarge })(c, next)
   })
   app.onError(onError(deps.log))
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.route('/', operationRoutes(deps))
+
+  if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
   const api = app
     .route('/api', accountRoutes(deps))
+    .route('/api', passwordResetRoutes(deps))
+    .route('/api', totpRoutes(deps))
+    .route('/api', countryRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
-  app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))
+  app.route(
+    '/api',
+    documentationRoutes(() => app.openAPIRegistry, deps.config.publicOrigin),
+  )
+  app.all('/api/*', (c) => c.json({ detail: messages.notFound }, 404))
   return api
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { networkList } from './http/client-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -29,7 +30,25 @@ const environment = z.object({
   PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: z.enum(['0', '1']).default('1'),
+  SECRET_KEY: z.string().min(32).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .refine((entries) => {
+      try {
+        return Boolean(networkList(entries))
+      } catch {
+        return false
+      }
+    }, 'must be a comma list of addresses and networks such as 10.0.0.0/8')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  NODE_ENV: z.string().optional(),
 })
+
+/** Whether a host name means this very machine. */
+export const isLocalHost = (name: string): boolean =>
+  name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
 /** Everything the operator decides, read once at boot. */
 export interface Config {
@@ -49,7 +68,17 @@ export interface Config {
   paidProductLimit: number
   logLevel: string
   seedDemo: boolean
+  /** What encrypts secrets in the database; without it, a key made once into the data folder. */
+  secretKey: string | undefined
+  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless said so. */
+  trustedProxies: string[]
+  /** Bearer token of `/metrics`, which does not exist without one. */
+  metricsToken: string | undefined
+  /** Whether pages for development exist: on a machine of one's own only. */
+  development: boolean
 }
+
+const SECRETS = new Set(['METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL'])
 
 /** A wrong environment variable; its message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -61,7 +90,9 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name} is wrong: "${present[name]}" (${issue?.message}).`)
+    // A secret that was refused is still one: its value is not shown.
+    const shown = SECRETS.has(name) ? '' : `"${present[name]}" `
+    throw new ConfigError(`${name} is wrong: ${shown}(${issue?.message}).`)
   }
   const value = parsed.data
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
@@ -78,5 +109,9 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
     logLevel: value.LOG_LEVEL,
     seedDemo: value.SEED_DEMO === '1',
+    secretKey: value.SECRET_KEY,
+    trustedProxies: value.TRUSTED_PROXIES ?? [],
+    metricsToken: value.METRICS_TOKEN,
+    development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }
 }

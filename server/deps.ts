@@ -5,10 +5,18 @@ import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
+import type { Metrics } from './ports/metrics.ts'
+import type { SecretBox } from './ports/secret-box.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {
   wake(): void
+}
+
+/** The publisher, as the application sees it. */
+export interface PublishingWorker extends Worker {
+  /** Whether it has looked for jobs lately. */
+  alive(): boolean
 }
 
 /** What the application needs from outside itself. */
@@ -19,9 +27,11 @@ export interface Deps {
   writes: GroupCommit
   clock: Clock
   log: Logger
+  metrics: Metrics
   media: MediaStorage
   limits: Limits
-  publisher: Worker
+  secrets: SecretBox
+  publisher: PublishingWorker
   images: Worker
   mail: Worker
 }

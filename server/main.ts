@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
 import { siteRoutes } from './http/site.ts'
+import { createLogger } from './logger.ts'
 import { grantAdmin } from './modules/accounts/accounts.service.ts'
 import { BUILD_FOLDER } from './publish/renderer.ts'
 import { DataFolderInUse, dataPaths, startServices } from './services.ts'
@@ -15,10 +15,7 @@ const CLOSE_IDLE = 50
 
 const boot = async () => {
   const config = getConfig(process.env)
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', '*.buyer_phone', '*.delivery_address'],
-  })
+  const log = createLogger(config.logLevel)
   const services = await startServices(config, log)
   const { deps, folder } = services
   if (config.adminEmail && !(await grantAdmin(deps.db, config.adminEmail))) {

@@ -11,8 +11,10 @@ import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
-import { fileMailer, smtpMailer } from './ports/mailer.ts'
+import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
+import { createMetrics } from './ports/metrics.ts'
+import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { type Chores, startChores } from './publish/chores.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
@@ -92,15 +94,18 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       ...(options.only ? { only: options.only } : {}),
     },
   })
-  const asleep = { wake: () => {} }
+  const asleep = { wake: () => {}, alive: () => false }
+  const metrics = createMetrics()
   const deps: Deps = {
     config,
     db,
     writes: createGroupCommit(db),
     clock,
     log,
+    metrics,
     media,
     limits: createLimits(),
+    secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
     publisher: asleep,
     images: asleep,
     mail: asleep,
@@ -115,7 +120,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     renderer,
     onTurn: (turn) => {
       options.onTurn?.(turn)
+      if (turn.kind === 'failed') metrics.publishFailures.add()
       if (turn.kind !== 'published') return
+      metrics.publications.observe(turn.milliseconds / 1000)
       shareImages.add(turn.storeId)
       mediaSweep.add(turn.storeId)
     },
@@ -131,7 +138,10 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const mediaSweep = createMediaSweep({ db, folder, media, clock })
   const outbox = startMailOutbox(
     db,
-    config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom),
+    countingMailer(
+      config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom),
+      metrics.mails,
+    ),
     clock,
     log,
   )

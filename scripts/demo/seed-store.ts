@@ -45,6 +45,7 @@ const openAccount = async (deps: Deps, seller: DemoSeller): Promise<UserRow> => 
     plan_expiry: null,
     allowed_layouts: '[]',
     referral_price: 2000,
+    referral_code_used: null,
     verified_at: now,
     created_at: now,
   }

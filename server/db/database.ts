@@ -3,10 +3,12 @@ import type { AccountTables } from '#server/modules/accounts/accounts.table.ts'
 import type { AnalyticsTables } from '#server/modules/analytics/analytics.table.ts'
 import type { ImageTables } from '#server/modules/images/images.table.ts'
 import type { LayoutTables } from '#server/modules/layouts/layouts.table.ts'
+import type { OperationTables } from '#server/modules/operations/operations.table.ts'
 import type { OrderTables } from '#server/modules/orders/orders.table.ts'
 import type { ProductTables } from '#server/modules/products/products.table.ts'
 import type { PublicationTables } from '#server/modules/publications/publications.table.ts'
 import type { StoreTables } from '#server/modules/stores/stores.table.ts'
+import type { TotpTables } from '#server/modules/totp/totp.table.ts'
 import type { MailTables } from '#server/ports/mail-outbox.table.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
@@ -17,10 +19,12 @@ export interface Tables
     ImageTables,
     LayoutTables,
     MailTables,
+    OperationTables,
     OrderTables,
     ProductTables,
     PublicationTables,
-    StoreTables {}
+    StoreTables,
+    TotpTables {}
 
 /** A handle for queries, inside a transaction or not. */
 export type Db = Kysely<Tables>

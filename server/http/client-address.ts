@@ -1,23 +1,74 @@
+import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
-/**
- * Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. Taken from the connection;
- * no forwarded header is believed.
- */
-export const clientAddress = (c: Context): string => {
+const VARIABLE = 'clientIp'
+
+/** `::ffff:203.0.113.9` is the IPv4 address in it. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+
+const connectionAddress = (c: Context): string | undefined => {
   // Requests made in-process (tests, set-up) have no connection.
   const address = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  return address && plain(address)
+}
+
+/** A list of addresses and networks (`10.0.0.0/8`) that says whether an address is in it. Throws on what is neither. */
+export const networkList = (entries: readonly string[]): BlockList => {
+  const networks = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits, more] = entry.split('/')
+    const version = isIP(address)
+    const most = version === 6 ? 128 : 32
+    if (!version || more !== undefined || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))) {
+      throw new Error(`"${entry}" is no address or network`)
+    }
+    networks.addSubnet(address, bits === undefined ? most : Number(bits), version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return networks
+}
+
+/**
+ * Where a request came from: the connection's address, unless that is a trusted proxy's. Then `X-Forwarded-For` is read from the right,
+ * over the trusted hops, to the first one that is not: everything left of it is what the client says of itself.
+ */
+export const originOf = (connection: string, forwardedFor: string | undefined, trusted: BlockList): string => {
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+  let address = connection
+  while (isTrusted(address)) {
+    const before = hops.pop()
+    if (before === undefined || !isIP(before)) break
+    address = before
+  }
+  return address
+}
+
+/** Finds out once a request where it came from. */
+export const knowClientAddress = (proxies: readonly string[]): MiddlewareHandler => {
+  const trusted = networkList(proxies)
+  return async (c, next) => {
+    const connection = connectionAddress(c)
+    if (connection) c.set(VARIABLE, originOf(connection, c.req.header('x-forwarded-for'), trusted))
+    await next()
+  }
+}
+
+/** The client's own address; `undefined` for a request made in-process. */
+export const clientIp = (c: Context): string | undefined => c.get(VARIABLE)
+
+/** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. */
+export const clientAddress = (c: Context): string => {
+  const address = clientIp(c)
   if (!address) return 'local'
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
-  if (mapped?.[1]) return mapped[1]
   return address.includes(':') ? ipv6Network(address) : address
 }
 
 const ipv6Network = (address: string): string => {
-  const [head = '', tail = ''] = address.split('::')
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = address.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).join(':')}::/64`
+  const canonical = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${canonical.join(':')}::/64`
 }

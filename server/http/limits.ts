@@ -13,10 +13,20 @@ export const createLimits = () => ({
   loginByAddress: rateLimit(100, 900, SLOW_DOWN),
   loginByAccount: rateLimit(10, 900, SLOW_DOWN),
   verifyByAddress: rateLimit(60, 900, SLOW_DOWN),
+  /** Guesses at a second factor, after the right password. */
+  totpByAccount: rateLimit(5, 900, SLOW_DOWN),
+  /** Calls that mail something to whoever is named. */
+  mailByAddress: rateLimit(30, 900, SLOW_DOWN),
+  linkMailByAccount: rateLimit(5, 3600, SLOW_DOWN),
+  /** Each code allows 5 guesses at 30 bits: 25 an hour. */
+  otpMailByAccount: rateLimit(5, 3600, SLOW_DOWN),
+  resetByAddress: rateLimit(60, 900, SLOW_DOWN),
+  resetByAccount: rateLimit(20, 900, SLOW_DOWN),
   /** Orders of one phone in one store. */
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
+  geoByAddress: rateLimit(600, 60, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

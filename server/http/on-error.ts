@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/messages.ts'
@@ -12,8 +13,8 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
   if (error instanceof HTTPException) {
     return c.json({ detail: error.message || messages.invalidRequest }, error.status)
   }
-  log.error({ err: error, method: c.req.method, path: c.req.path, requestId: c.get('requestId') }, 'request failed')
-  return c.json({ detail: messages.somethingWentWrong }, 500)
+  log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
+  return c.json({ detail: messages.somethingWentWrong, request_id: c.get('requestId') }, 500)
 }
 
 /** Zod's issues as the first message and one message a field. */

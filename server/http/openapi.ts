@@ -28,3 +28,6 @@ export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema) => ({
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
+
+/** For a route that anybody may call and that knows the caller if a token is sent. */
+export const optionalBearer: Record<string, string[]>[] = [{}, { bearer: [] }]

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '#server/db/ids.ts'
+import type { Counter } from './metric-types.ts'
 
 export interface Mail {
   recipient: string
@@ -29,9 +30,25 @@ export const fileMailer = (folder: string, from: string): Mailer => {
   }
 }
 
+/** A mailer that counts what it sent and what was refused. */
+export const countingMailer = (mailer: Mailer, counter: Counter): Mailer => ({
+  send: async (mail) => {
+    try {
+      await mailer.send(mail)
+      counter.add({ outcome: 'sent' })
+    } catch (error) {
+      counter.add({ outcome: 'failed' })
+      throw error
+    }
+  },
+})
+
+/** How long a mail server may take to answer at all, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** SMTP by URL, e.g. `smtps://user:password@mail.example`. */
 export const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport(url)
+  const transport = nodemailer.createTransport({ url, ...PATIENCE })
   return {
     send: async ({ recipient, subject, text, html }) => {
       await transport.sendMail({ from, to: recipient, subject, text, html })

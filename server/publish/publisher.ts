@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import type { Worker } from '#server/deps.ts'
+import type { PublishingWorker } from '#server/deps.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -15,6 +15,8 @@ export const KEPT_VERSIONS = 5
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
 /** How often jobs are looked for that another process ordered or whose retry is due. */
 const POLL = 1_000
+/** Milliseconds without having read the jobs after which it counts as dead. */
+const SILENT = 30_000
 
 /** One store's turn, as told to whoever follows along. */
 export type Turn =
@@ -23,7 +25,7 @@ export type Turn =
   | { kind: 'removed'; storeId: string }
   | { kind: 'failed'; storeId: string; page: string; message: string }
 
-export interface Publisher extends Worker {
+export interface Publisher extends PublishingWorker {
   /** Resolves when no job is due and none is under way. */
   idle(): Promise<void>
   /** Milliseconds since a store was last published; 0 while one is. */
@@ -61,6 +63,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let stopped = false
   let flushing: Promise<void> | undefined
   let lastWork = Date.now()
+  let lastLook = Date.now()
 
   const nowText = () => clock.now().toISOString()
 
@@ -175,6 +178,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         again = false
         const free = stopped ? 0 : pool.free
         const jobs = free > 0 ? await repo.dueJobs(db, nowText(), free, [...busy]) : []
+        lastLook = Date.now()
         for (const job of jobs) {
           busy.add(job.store_id)
           void take(job)
@@ -212,6 +216,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       await flush()
       await pool.stop()
     },
+    alive: () => !stopped && Date.now() - lastLook < SILENT,
     quietFor: () => (busy.size > 0 ? 0 : Date.now() - lastWork),
   }
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { phoneDigits } from './phone.ts'
 
-const email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
-  .transform((value) => value.toLowerCase())
+const emailOr = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address'))
+    .transform((value) => value.toLowerCase())
+
+const email = emailOr('Email is required')
 
 export const PASSWORD_MIN = 8
 
@@ -28,23 +31,61 @@ export const whatsappNumber = z
   .transform(phoneDigits)
   .pipe(z.string().min(7, 'Please enter a valid WhatsApp number').max(15, 'Please enter a valid WhatsApp number'))
 
+/** A referral code as it is typed: 3 to 20 letters and digits; an empty one is none. */
+const referralCode = z
+  .string({ error: 'Please enter a valid referral code' })
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z0-9]{3,20})?$/, 'Please enter a valid referral code')
+
 export const registration = z.object({
   email,
   password: newPassword,
   whatsapp_number: whatsappNumber,
   country_code: countryCode.default('+92'),
-  referral_code: z.string().trim().toUpperCase().max(20).nullish(),
+  referral_code: referralCode.nullish().transform((code) => code || null),
 })
 export type Registration = z.infer<typeof registration>
 
+/** A password that is compared, not chosen. */
+export const currentPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200, 'Invalid email or password')
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const totpCode = z
+  .string({ error: 'Please enter the code from your authenticator app' })
+  .trim()
+  .min(1, 'Please enter the code from your authenticator app')
+  .max(20, 'Please enter the code from your authenticator app')
+
 export const credentials = z.object({
   email,
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(200, 'Invalid email or password'),
+  password: currentPassword,
+  /** Asked for when the account is protected: six digits, or a recovery code. */
+  totp_code: totpCode.nullish(),
 })
 export type Credentials = z.infer<typeof credentials>
+
+export const emailOnly = z.object({ email: emailOr('Please enter your email address') })
+
+export const OTP_LENGTH = 6
+
+export const passwordReset = z.object({
+  email,
+  otp: z
+    .string({ error: 'OTP is required' })
+    .trim()
+    .min(1, 'OTP is required')
+    .toUpperCase()
+    .length(OTP_LENGTH, `OTP must be ${OTP_LENGTH} characters`),
+  new_password: newPassword,
+})
+export type PasswordReset = z.infer<typeof passwordReset>
+
+/** What calls answer that only say that they were done. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const verificationQuery = z.object({
   token: z
@@ -65,6 +106,9 @@ export const user = z.object({
   role: z.enum(['seller', 'admin']),
 })
 export type User = z.infer<typeof user>
+
+/** A sign-in that failed; `totp_required` when the password was right and a code is missing or wrong. */
+export const loginRefused = z.object({ detail: z.string(), totp_required: z.boolean().optional() })
 
 export const session = z.object({ access_token: z.string(), user })
 

@@ -62,4 +62,6 @@ export const pagination = (limit: number) => ({
 export const errorAnswer = z.object({
   detail: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** Of a failure that is the server's own; every answer has it as the header `X-Request-Id`. */
+  request_id: z.string().optional(),
 })

@@ -3,6 +3,7 @@ export const messages = {
   storeNotFound: "The store you're looking for doesn't exist or is not available.",
   productNotFound: 'Product not found',
   orderNotFound: 'Order not found',
+  notFound: 'Not found',
   authenticationRequired: 'Authentication required',
   invalidRequest: 'The request is not valid',
   somethingWentWrong: 'Something went wrong',

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { mailedToken } from '../support/mails.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const account = { email: 'Sana@Example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
-
-/** The link's secret in the newest mail to an address. */
-const mailedToken = async (app: TestApp, email: string) => {
-  const mails = await app.db
-    .selectFrom('mail_outbox')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
-  return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
-}
 
 const login = (app: TestApp, password: string) =>
   app.call('POST', '/auth/login', { json: { email: account.email, password } })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
@@ -15,9 +15,11 @@ import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
+import { createMetrics } from '#server/ports/metrics.ts'
+import { secretBox } from '#server/ports/secret-box.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}) => {
+export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const db = openDatabase(':memory:')
@@ -28,10 +30,12 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     db,
     writes: createGroupCommit(db),
     clock,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
+    metrics: createMetrics(),
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
-    publisher: { wake: () => void woken.publisher++ },
+    secrets: secretBox('a key for tests, of 32 characters'),
+    publisher: { wake: () => void woken.publisher++, alive: () => true },
     images: { wake: () => {} },
     mail: { wake: () => {} },
   }
@@ -48,12 +52,16 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     const headers = new Headers(options.headers)
     if (options.token) headers.set('authorization', `Bearer ${options.token}`)
     if (options.json !== undefined) headers.set('content-type', 'application/json')
-    const response = await app.request(`/api${path}`, {
-      method,
-      headers,
-      ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
-      ...(options.form ? { body: asForm(options.form) } : {}),
-    })
+    const response = await app.request(
+      `/api${path}`,
+      {
+        method,
+        headers,
+        ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+        ...(options.form ? { body: asForm(options.form) } : {}),
+      },
+      options.address ? { incoming: { socket: { remoteAddress: options.address } } } : {},
+    )
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text) }
   }
@@ -67,6 +75,8 @@ interface CallOptions {
   json?: unknown
   form?: Record<string, string | Blob | Blob[]>
   headers?: Record<string, string>
+  /** Where the connection comes from; without one, the request is made in-process. */
+  address?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -103,6 +113,7 @@ export const addSeller = async (
     plan_expiry: null,
     allowed_layouts: '[]',
     referral_price: 2000,
+    referral_code_used: null,
     verified_at: deps.clock.now().toISOString(),
     created_at: deps.clock.now().toISOString(),
     ...change,

@@ -18,7 +18,7 @@ export const insertUser = async (trx: Transaction, user: Insertable<UsersTable>)
 export const replaceUnverifiedUser = async (
   trx: Transaction,
   id: string,
-  change: Pick<UserRow, 'password_hash' | 'whatsapp_number' | 'country_code'>,
+  change: Pick<UserRow, 'password_hash' | 'whatsapp_number' | 'country_code' | 'referral_code_used'>,
 ): Promise<void> => {
   await trx.updateTable('users').set(change).where('id', '=', id).where('verified_at', 'is', null).execute()
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', id).execute()
@@ -76,6 +76,10 @@ export const findSessionUser = (
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+
+export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
 
 export const extendSession = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> => {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()

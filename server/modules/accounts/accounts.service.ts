@@ -3,11 +3,12 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { queueMail } from '#server/ports/mail-outbox.ts'
+import { alreadyRegisteredMail, verificationMail } from '#server/mail/account-mails.ts'
+import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
+import { pretendMail, queueMail } from '#server/ports/mail-outbox.ts'
 import * as repo from './accounts.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { secretHash, startSession } from './sessions.ts'
-import { alreadyRegisteredMail, verificationMail } from './verification-mail.ts'
 
 const LINK_HOURS = 24
 
@@ -49,7 +50,12 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
       await queueMail(trx, deps.clock, alreadyRegisteredMail(input.email, deps.config.publicOrigin))
       return 'created'
     }
-    const contact = { password_hash, whatsapp_number: input.whatsapp_number, country_code: input.country_code }
+    const contact = {
+      password_hash,
+      whatsapp_number: input.whatsapp_number,
+      country_code: input.country_code,
+      referral_code_used: input.referral_code,
+    }
     const id = existing?.id ?? newId()
     if (existing) await repo.replaceUnverifiedUser(trx, id, contact)
     else {
@@ -73,12 +79,26 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
   return outcome
 }
 
-/** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account, only after the right password. */
+/**
+ * Mails another link to an account that waits for its verification. For any other address the same is written and taken back in the
+ * same transaction, so that neither answer nor time tells which addresses have an account.
+ */
+export const resendVerification = async (deps: Deps, email: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const found = await repo.findUserByEmail(trx, email)
+    if (found && !found.verified_at) await sendVerification(deps, trx, found.id, email)
+    else await pretendMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, newSecret()))
+  })
+  deps.mail.wake()
+}
+
+/** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account and `unauthorized` with `totp_required` for a protected one, only after the right password. */
 export const login = async (deps: Deps, input: Credentials): Promise<{ access_token: string; user: User }> => {
   const found = await repo.findUserByEmail(deps.db, input.email)
   const right = await verifyPassword(input.password, found?.password_hash)
   if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
   if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
+  await assertSecondFactor(deps, found, input.totp_code)
   return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(found) }
 }
 

@@ -17,6 +17,8 @@ export interface UsersTable {
   allowed_layouts: string
   /** Rupees a month. */
   referral_price: number
+  /** What was typed at sign-up; whose it is, the referrals decide. */
+  referral_code_used: string | null
   verified_at: string | null
   created_at: string
 }
@@ -37,7 +39,18 @@ export interface MailedTokensTable {
   used_at: string | null
 }
 
+/** The one open password reset of an account: a newer code replaces the older. */
+export interface PasswordOtpsTable {
+  user_id: string
+  /** Keyed hash: 30 bits alone would be guessed by whoever reads the database. */
+  otp_hash: string
+  /** Guesses so far, right or wrong, from wherever they came. */
+  tries: number
+  expires_at: string
+}
+
 export interface AccountTables {
+  password_otps: PasswordOtpsTable
   users: UsersTable
   sessions: SessionsTable
   mailed_tokens: MailedTokensTable

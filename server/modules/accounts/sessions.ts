@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { newSecret } from '#server/db/ids.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { extendSession, findSessionUser, insertSession, type UserRow } from './accounts.repo.ts'
+import { deleteSession, extendSession, findSessionUser, insertSession, type UserRow } from './accounts.repo.ts'
 
 const DAY = 86_400_000
 const SESSION_DAYS = 30
@@ -34,3 +34,6 @@ export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<
   }
   return found
 }
+
+/** The token is worth nothing from now on. */
+export const endSession = (db: Db, token: string): Promise<void> => deleteSession(db, secretHash(token))

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { validationError } from '#server/http/on-error.ts'
-import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
+import { answers, failures, jsonBody, optionalBearer, router } from '#server/http/openapi.ts'
 import { callerOf, requireUser, type UserEnv } from '#server/modules/accounts/require-user.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { findOrder, itemsOfOrder } from './orders.repo.ts'
@@ -42,6 +42,8 @@ export const orderRoutes = (deps: Deps) => {
   const place = createRoute({
     method: 'post',
     path: '/orders',
+    // Anybody may order; an account's own form needs its token.
+    security: optionalBearer,
     request: { headers: z.object({ 'idempotency-key': contract.idempotencyKey }), ...jsonBody(anyOrder) },
     responses: {
       201: answers('Placed', contract.order),
@@ -70,6 +72,7 @@ export const orderRoutes = (deps: Deps) => {
         address: clientAddress(c),
       })
       if (replayed) c.header('Idempotent-Replayed', 'true')
+      else deps.metrics.orders.add()
       return c.json(order, 201)
     })
     .openapi(read, async (c) => {

@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { requestFields } from './http/request-context.ts'
+
+/** Fields that are never written, at whatever depth they usually come. */
+const PRIVATE = ['authorization', 'token', 'access_token', 'password', 'otp', 'email', 'recipient']
+const PERSONAL = ['buyer_name', 'buyer_phone', 'delivery_address', 'whatsapp_number', 'phone_number', 'payment_details']
+
+/** Blots out of a text what looks like a mail address, a secret or a phone number. */
+export const withoutPersonalData = (text: string): string =>
+  text
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[email]')
+    .replace(/\b(token=|Bearer\s+)[\w.~+/-]+/gi, '$1[secret]')
+    .replace(/(?<![\w.-])\+?\d(?:[ -]?\d){8,14}(?![\w-])/g, '[number]')
+
+/** An error without the request, answer or recipients that libraries hang on it. */
+const errorFields = (error: Error) => {
+  const { type, message, stack } = stdSerializers.err(error)
+  const { code } = error as NodeJS.ErrnoException
+  return { type, code, message: withoutPersonalData(message), stack: withoutPersonalData(stack) }
+}
+
+/** The process's log: one JSON object a line, with the request's id where there is one, and no token, phone or address. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger => {
+  const paths = [...PRIVATE, ...PERSONAL].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+  const options = {
+    level,
+    redact: { paths, censor: '[redacted]' },
+    mixin: requestFields,
+    serializers: { err: errorFields },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

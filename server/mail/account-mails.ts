@@ -1,0 +1,68 @@
+import type { Mail } from '#server/ports/mailer.ts'
+import { composeMail } from './compose.ts'
+
+/** Opens the verification page; the page's script spends the token, so that link scanners do not. */
+export const verificationMail = (recipient: string, publicOrigin: string, token: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Verify your email for WhatsStore',
+    preview: 'One tap and your shop can open.',
+    heading: 'Please confirm your email',
+    blocks: [
+      { kind: 'paragraph', text: 'Welcome to WhatsStore! One tap and your shop can open.' },
+      {
+        kind: 'button',
+        label: 'Verify email',
+        link: `${publicOrigin}/auth/verify?token=${encodeURIComponent(token)}`,
+      },
+      {
+        kind: 'note',
+        text: 'The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
+      },
+    ],
+  })
+
+/** What the owner of a verified account reads when somebody registers with her address; the caller is told nothing. */
+export const alreadyRegisteredMail = (recipient: string, publicOrigin: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'You already have a WhatsStore account',
+    preview: 'Somebody tried to sign up with your email address.',
+    heading: 'You already have an account',
+    blocks: [
+      { kind: 'paragraph', text: 'Somebody just tried to sign up with this email address. It has an account already.' },
+      { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
+      { kind: 'note', text: 'If this was not you, there is nothing to do: your account is unchanged.' },
+    ],
+  })
+
+/** The code that allows a new password. */
+export const passwordOtpMail = (recipient: string, otp: string, minutes: number): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore password code',
+    preview: `Use it within ${minutes} minutes to choose a new password.`,
+    heading: 'Choose a new password',
+    blocks: [
+      { kind: 'paragraph', text: 'Enter this code where you asked for it, together with your new password.' },
+      { kind: 'code', text: otp },
+      {
+        kind: 'note',
+        text: `The code works once and for ${minutes} minutes. Nobody from WhatsStore will ever ask you for it. If you did not ask for a new password, ignore this mail: your password stays as it is.`,
+      },
+    ],
+  })
+
+/** Tells the owner that her password was changed, in case it was not she. */
+export const passwordChangedMail = (recipient: string, publicOrigin: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore password was changed',
+    preview: 'You have been signed out everywhere.',
+    heading: 'Your password was changed',
+    blocks: [
+      { kind: 'paragraph', text: 'Your new password is in place, and all devices have been signed out.' },
+      { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
+      { kind: 'note', text: 'If this was not you, ask for a new password at once.' },
+    ],
+  })

@@ -1,0 +1,21 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { type ApiDocument, apiDocument } from './document.ts'
+import { REFERENCE_POLICY, referencePage } from './reference-page.ts'
+
+/** The API's description, for programs and for people; made at the first request, from the routes there are by then. */
+export const documentationRoutes = (registry: () => OpenAPIHono['openAPIRegistry'], origin: string) => {
+  let document: ApiDocument | undefined
+  let page: string | undefined
+  const current = () => {
+    document ??= apiDocument(registry().definitions, origin)
+    return document
+  }
+
+  return new Hono()
+    .get('/openapi.json', (c) => c.json(current()))
+    .get('/docs', (c) => {
+      page ??= referencePage(current())
+      return c.html(page, 200, { 'content-security-policy': REFERENCE_POLICY })
+    })
+}

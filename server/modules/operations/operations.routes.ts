@@ -1,0 +1,63 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { messages } from '#contract/messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { bearerToken } from '#server/modules/accounts/require-user.ts'
+import { gaugeLines } from '#server/ports/metric-types.ts'
+import { beat, queueDepths } from './operations.repo.ts'
+
+/** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
+const CHECK_SECONDS = 1
+
+/** For whoever runs the server: is it alive, can it work, how is it doing. */
+export const operationRoutes = (deps: Deps) => {
+  const readiness = async () => {
+    const publisher = deps.publisher.alive() ? 'ok' : 'failed'
+    try {
+      await beat(deps.db, deps.clock.now().toISOString())
+      const queue = await queueDepths(deps.db)
+      return { ready: publisher === 'ok', database: 'ok', publisher, queue }
+    } catch (error) {
+      deps.log.error({ err: error }, 'the database takes no writes')
+      return { ready: false, database: 'failed', publisher, queue: null }
+    }
+  }
+  let checked: { at: number; answer: ReturnType<typeof readiness> } | undefined
+
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const at = deps.clock.now().getTime()
+      if (!checked || Math.abs(at - checked.at) >= CHECK_SECONDS * 1000) checked = { at, answer: readiness() }
+      const { ready, ...answer } = await checked.answer
+      return c.json({ status: ready ? 'ready' : 'not ready', ...answer }, ready ? 200 : 503, {
+        'cache-control': 'no-store',
+      })
+    })
+    .get('/metrics', async (c) => {
+      if (!mayRead(deps.config.metricsToken, bearerToken(c))) return c.json({ detail: messages.notFound }, 404)
+      const queue = await queueDepths(deps.db)
+      const lines = [
+        ...Object.values(deps.metrics).flatMap((metric) => metric.lines()),
+        ...gaugeLines('whatsstore_publish_queue', 'Stores that wait to be published.', queue.publish),
+        ...gaugeLines('whatsstore_mail_queue', 'Mails that wait to be sent.', queue.mail),
+        ...gaugeLines(
+          'whatsstore_publisher_alive',
+          '1 while the publisher takes jobs.',
+          deps.publisher.alive() ? 1 : 0,
+        ),
+        ...gaugeLines('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
+        ...gaugeLines('process_uptime_seconds', 'Seconds since this process began.', process.uptime()),
+      ]
+      return c.text(`${lines.join('\n')}\n`, 200, {
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+    })
+}
+
+/** Compares hashes, so that the time tells nothing about the token. */
+const mayRead = (expected: string | undefined, given: string | undefined): boolean =>
+  expected !== undefined &&
+  given !== undefined &&
+  timingSafeEqual(Buffer.from(hash('sha256', given)), Buffer.from(hash('sha256', expected)))

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { stepOfCode } from './one-time-code.ts'
+import * as repo from './totp.repo.ts'
+import type { TotpSecretsTable } from './totp.table.ts'
+
+const WRONG_CODE = 'The code is not right. Please try again.'
+
+/** A recovery code as it is compared: without the hyphen it is shown with, in capitals. */
+const plainRecoveryCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** What is stored of a recovery code. */
+export const recoveryCodeHash = (deps: Deps, userId: string, code: string): string =>
+  deps.secrets.fingerprint(`recovery ${userId} ${plainRecoveryCode(code)}`)
+
+/** Uses up a code of the app, or a recovery code. Gives whether it was right. */
+export const spendCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<boolean> => {
+  const now = deps.clock.now()
+  const code = typed.replace(/\s/g, '')
+  const step = stepOfCode(deps.secrets.open(totp.sealed_secret), code, now)
+  if (step !== undefined) return repo.spendTotpStep(deps.db, totp.user_id, step)
+  if (!totp.confirmed_at) return false
+  return repo.spendRecoveryCode(deps.db, totp.user_id, recoveryCodeHash(deps, totp.user_id, code), now.toISOString())
+}
+
+/**
+ * Asks a protected account for its second factor. Throws `unauthorized` with `totp_required` when the code is missing or wrong, and
+ * `too_many` for guessing.
+ */
+export const assertSecondFactor = async (
+  deps: Deps,
+  user: { id: string },
+  typed: string | null | undefined,
+): Promise<void> => {
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp?.confirmed_at) return
+  if (!typed) {
+    throw new AppError('unauthorized', 'Please enter the code from your authenticator app', { totp_required: true })
+  }
+  await deps.limits.totpByAccount.take(user.id)
+  if (!(await spendCode(deps, totp, typed))) throw new AppError('unauthorized', WRONG_CODE, { totp_required: true })
+}
+
+/** As `assertSecondFactor`, for a change behind a session: a wrong code is a wrong field, not the end of the session. */
+export const assertCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<void> => {
+  await deps.limits.totpByAccount.take(totp.user_id)
+  if (!(await spendCode(deps, totp, typed))) throw new AppError('forbidden', WRONG_CODE)
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { renderSVG } from 'uqr'
+import type { ProtectedChange, TotpSetup } from '#contract/totp.ts'
+import { newCode } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { assertPassword } from '#server/modules/accounts/assert-password.ts'
+import { toBase32 } from './one-time-code.ts'
+import { assertCode, recoveryCodeHash } from './second-factor.ts'
+import * as repo from './totp.repo.ts'
+
+const RECOVERY_CODES = 10
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+const ALREADY_ON = 'Two-step sign-in is already on'
+const NOT_SET_UP = 'Two-step sign-in is not set up'
+
+const assertAdmin = (user: UserRow) => {
+  if (user.role !== 'admin') throw new AppError('forbidden', 'Admin access required')
+}
+
+export const totpStatus = async (deps: Deps, user: UserRow) => ({
+  enabled: Boolean((await repo.findTotp(deps.db, user.id))?.confirmed_at),
+  recovery_codes_left: await repo.countRecoveryCodes(deps.db, user.id),
+})
+
+/** Begins a set-up: the secret counts once a code from it is confirmed. Throws `conflict` when one is in force. */
+export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
+  assertAdmin(user)
+  await assertPassword(deps, user, password)
+  const secret = toBase32(randomBytes(SECRET_BYTES))
+  const put = await deps.db.transaction().execute((trx) =>
+    repo.putPendingTotp(trx, {
+      user_id: user.id,
+      sealed_secret: deps.secrets.seal(secret),
+      created_at: deps.clock.now().toISOString(),
+    }),
+  )
+  if (!put) throw new AppError('conflict', ALREADY_ON)
+  const otpauth_uri = `otpauth://totp/WhatsStore:${encodeURIComponent(user.email)}?secret=${secret}&issuer=WhatsStore`
+  return { secret, otpauth_uri, qr_svg: renderSVG(otpauth_uri, { border: 2 }) }
+}
+
+/** `AAAAA-BBBBB`, 50 bits each. */
+const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
+
+/** Puts the second factor in force with a first code. Gives the recovery codes, which are not kept. */
+export const confirmTotp = async (deps: Deps, user: UserRow, code: string): Promise<string[]> => {
+  assertAdmin(user)
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp) throw new AppError('conflict', NOT_SET_UP)
+  if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)
+  await assertCode(deps, totp, code)
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await repo.confirmTotp(trx, user.id, deps.clock.now().toISOString()))) {
+      throw new AppError('conflict', ALREADY_ON)
+    }
+    const codes = newRecoveryCodes()
+    await repo.replaceRecoveryCodes(
+      trx,
+      user.id,
+      codes.map((one) => recoveryCodeHash(deps, user.id, one)),
+    )
+    return codes
+  })
+}
+
+/** What turning it off and new recovery codes ask for: the password again, and a code. */
+const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) => {
+  await assertPassword(deps, user, change.password)
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp?.confirmed_at) throw new AppError('conflict', NOT_SET_UP)
+  await assertCode(deps, totp, change.totp_code)
+}
+
+/** New recovery codes in place of the old. */
+export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<string[]> => {
+  await assertOwner(deps, user, change)
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((one) => recoveryCodeHash(deps, user.id, one))
+  await deps.db.transaction().execute((trx) => repo.replaceRecoveryCodes(trx, user.id, hashes))
+  return codes
+}
+
+export const turnTotpOff = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<void> => {
+  await assertOwner(deps, user, change)
+  await deps.db.transaction().execute((trx) => repo.deleteTotp(trx, user.id))
+}
