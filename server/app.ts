@@ -8,6 +8,7 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
@@ -49,6 +50,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
+    .route('/api', sellerOrderRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
   app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))

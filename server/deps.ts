@@ -21,4 +21,5 @@ export interface Deps {
   publisher: Worker
   images: Worker
   mail: Worker
+  messages: Worker
 }

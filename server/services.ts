@@ -101,6 +101,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     publisher: asleep,
     images: asleep,
     mail: asleep,
+    messages: asleep,
   }
   const publisher = startPublisher({
     db,

@@ -32,6 +32,7 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     publisher: { wake: () => void woken.publisher++ },
     images: { wake: () => {} },
     mail: { wake: () => {} },
+    messages: { wake: () => {} },
   }
   const images = startImageWorker(deps)
   deps.images = images

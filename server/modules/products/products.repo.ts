@@ -99,6 +99,15 @@ export const reserveStock = async (trx: Transaction, id: string, quantity: numbe
   return result.numUpdatedRows > 0n
 }
 
+/** Puts units back. A product that is gone meanwhile takes none. */
+export const restoreStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<void> => {
+  await trx
+    .updateTable('products')
+    .set((eb) => ({ inventory_count: eb('inventory_count', '+', quantity), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Categories in use anywhere, alphabetical. */
 export const allCategories = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('category').distinct().orderBy('category').limit(500).execute()

@@ -1,0 +1,74 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables, Transaction } from '#server/db/database.ts'
+
+type Figures = 'views' | 'interactions' | 'whatsapp_clicks' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
+
+/** Adds to the figures of a store's day. Figures that are not named stay. */
+export const addToStoreDay = async (
+  trx: Transaction,
+  storeId: string,
+  day: string,
+  figures: Partial<Record<Figures, number>>,
+): Promise<void> => {
+  const added = (eb: ExpressionBuilder<Tables, 'store_days'>) =>
+    Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, eb(`store_days.${name as Figures}`, '+', value)]),
+    )
+  await trx
+    .insertInto('store_days')
+    .values({ store_id: storeId, day, ...figures })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day']).doUpdateSet((eb) => added(eb as ExpressionBuilder<Tables, 'store_days'>)),
+    )
+    .execute()
+}
+
+/** Counts an order in its hour. */
+export const addToStoreHour = async (trx: Transaction, storeId: string, day: string, hour: number): Promise<void> => {
+  await trx
+    .insertInto('store_hours')
+    .values({ store_id: storeId, day, hour, orders: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'hour']).doUpdateSet((eb) => ({ orders: eb('store_hours.orders', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Adds to what a product sold of a day's orders and keeps what it was last sold as. */
+export const addToProductDay = async (
+  trx: Transaction,
+  key: { store_id: string; day: string; product_id: string },
+  product: { name: string; category: string; price: number },
+  { ordered, revenue }: { ordered: number; revenue: number },
+): Promise<void> => {
+  await trx
+    .insertInto('product_days')
+    .values({ ...key, ...product, ordered, revenue })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'product_id']).doUpdateSet((eb) => ({
+        ...product,
+        ordered: eb('product_days.ordered', '+', ordered),
+        revenue: eb('product_days.revenue', '+', revenue),
+      })),
+    )
+    .execute()
+}
+
+export const addToCategoryDay = async (
+  trx: Transaction,
+  storeId: string,
+  day: string,
+  category: string,
+  { orders, revenue }: { orders: number; revenue: number },
+): Promise<void> => {
+  await trx
+    .insertInto('category_days')
+    .values({ store_id: storeId, day, category, orders, revenue })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'category']).doUpdateSet((eb) => ({
+        orders: eb('category_days.orders', '+', orders),
+        revenue: eb('category_days.revenue', '+', revenue),
+      })),
+    )
+    .execute()
+}
