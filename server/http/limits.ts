@@ -17,6 +17,7 @@ export const createLimits = () => ({
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
+  searchByAddress: rateLimit(600, 60, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

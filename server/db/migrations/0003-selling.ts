@@ -9,6 +9,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 const orders = async (db: Kysely<unknown>) => {
   const { schema } = db
+  // A store's products in pieces, for the search.
+  await schema.createIndex('products_of_store').on('products').columns(['store_id', 'id']).execute()
   await schema.createIndex('orders_recent').on('orders').columns(['store_id', 'created_at', 'id']).execute()
   await schema
     .createIndex('orders_by_status')

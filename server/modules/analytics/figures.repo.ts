@@ -1,5 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables, Transaction } from '#server/db/database.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
+
+const TOP_PRODUCTS = 5
+const TOP_CATEGORIES = 20
 
 type Figures = 'views' | 'interactions' | 'whatsapp_clicks' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
 
@@ -72,3 +75,59 @@ export const addToCategoryDay = async (
     )
     .execute()
 }
+
+/** A store's figures from a day on, as the dashboard shows them: at most a row a day, an hour, a product or a category. */
+export const figuresSince = async (db: Db, storeId: string, from: string) => {
+  const days = await db
+    .selectFrom('store_days')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .execute()
+  const hours = await db
+    .selectFrom('store_hours')
+    .select((eb) => ['hour', eb.fn.sum<number>('orders').as('orders')])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('hour')
+    .execute()
+  const products = await db
+    .selectFrom('product_days')
+    .select((eb) => [
+      'product_id',
+      eb.fn.sum<number>('ordered').as('ordered'),
+      eb.fn.sum<number>('revenue').as('revenue'),
+      eb.fn.max('day').as('last_day'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('product_id')
+    .having((eb) => eb(eb.fn.sum<number>('ordered'), '>', 0))
+    .orderBy((eb) => eb.fn.sum('revenue'), 'desc')
+    .orderBy((eb) => eb.fn.sum('ordered'), 'desc')
+    .orderBy('product_id')
+    .limit(TOP_PRODUCTS)
+    .execute()
+  const categories = await db
+    .selectFrom('category_days')
+    .select((eb) => ['category', eb.fn.sum<number>('orders').as('orders'), eb.fn.sum<number>('revenue').as('revenue')])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('category')
+    .having((eb) => eb(eb.fn.sum<number>('orders'), '>', 0))
+    .orderBy((eb) => eb.fn.sum('revenue'), 'desc')
+    .orderBy('category')
+    .limit(TOP_CATEGORIES)
+    .execute()
+  return { days, hours, products, categories }
+}
+
+/** What a product was last sold as. */
+export const lastSoldAs = (db: Db, storeId: string, day: string, productId: string) =>
+  db
+    .selectFrom('product_days')
+    .select(['name', 'category', 'price'])
+    .where('store_id', '=', storeId)
+    .where('day', '=', day)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
