@@ -29,7 +29,18 @@ const environment = z.object({
   PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: z.enum(['0', '1']).default('1'),
+  WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator'),
+  OPERATOR_WHATSAPP: z
+    .string()
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().min(8, 'must be a number such as +923001234567').max(15))
+    .optional(),
+  NODE_ENV: z.string().optional(),
 })
+
+/** Whether a host name means this very machine. */
+export const isLocalHost = (name: string): boolean =>
+  name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
 /** Everything the operator decides, read once at boot. */
 export interface Config {
@@ -49,6 +60,12 @@ export interface Config {
   paidProductLimit: number
   logLevel: string
   seedDemo: boolean
+  /** What sends WhatsApp messages: nothing but a record of them, or the process of its own that `npm run whatsapp` starts. */
+  whatsApp: 'simulator' | 'baileys'
+  /** E.164 digits of the operator, to whom upgrade requests go. */
+  operatorWhatsApp: string | undefined
+  /** Whether pages for development exist: on a machine of one's own only. */
+  development: boolean
 }
 
 /** A wrong environment variable; its message is one sentence that names it. */
@@ -78,5 +95,8 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
     logLevel: value.LOG_LEVEL,
     seedDemo: value.SEED_DEMO === '1',
+    whatsApp: value.WHATSAPP,
+    operatorWhatsApp: value.OPERATOR_WHATSAPP,
+    development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }
 }

@@ -4,6 +4,8 @@ import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
+import type { WhatsAppGateway } from './ports/whatsapp.ts'
+import type { WhatsAppSimulator } from './ports/whatsapp-simulator.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {
@@ -22,4 +24,7 @@ export interface Deps {
   images: Worker
   mail: Worker
   messages: Worker
+  whatsapp: WhatsAppGateway
+  /** The gateway again, where it is the simulator: development calls play the phone. */
+  whatsappSimulator?: WhatsAppSimulator
 }

@@ -8,10 +8,13 @@ import { migrateToLatest } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
+import { startMessenger } from './modules/notices/messenger.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
+import { queuedWhatsApp } from './ports/whatsapp-queue.ts'
+import { whatsAppSimulator } from './ports/whatsapp-simulator.ts'
 import { type Chores, startChores } from './publish/chores.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
@@ -91,6 +94,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     },
   })
   const asleep = { wake: () => {} }
+  const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
   const deps: Deps = {
     config,
     db,
@@ -102,6 +106,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     images: asleep,
     mail: asleep,
     messages: asleep,
+    whatsapp: simulator ?? queuedWhatsApp(db, clock),
+    ...(simulator ? { whatsappSimulator: simulator } : {}),
   }
   const publisher = startPublisher({
     db,
@@ -134,6 +140,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
   )
   deps.mail = outbox
+  const messenger = startMessenger(deps, { deliver: simulator !== undefined })
+  deps.messages = messenger
   const images = startImageWorker(deps)
   deps.images = images
   const chores = startChores(
@@ -149,7 +157,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     images,
     chores,
     stop: async () => {
-      await Promise.all([images.stop(), chores.stop(), outbox.stop()])
+      await Promise.all([images.stop(), chores.stop(), outbox.stop(), messenger.stop()])
       await publisher.stop()
       await db.destroy()
       lock.release()

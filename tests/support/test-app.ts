@@ -13,32 +13,39 @@ import { createLimits } from '#server/http/limits.ts'
 import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
+import { startMessenger } from '#server/modules/notices/messenger.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
+import { whatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}) => {
+export const createTestApp = async (env: Record<string, string> = {}, log = pino({ level: 'silent' })) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const db = openDatabase(':memory:')
   await migrateToLatest(db)
   const woken = { publisher: 0 }
+  const simulator = whatsAppSimulator(db, clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
     publisher: { wake: () => void woken.publisher++ },
     images: { wake: () => {} },
     mail: { wake: () => {} },
     messages: { wake: () => {} },
+    whatsapp: simulator,
+    whatsappSimulator: simulator,
   }
   const images = startImageWorker(deps)
+  const messenger = startMessenger(deps, { deliver: true, poll: false })
   deps.images = images
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
   onTestFinished(async () => {
     await images.stop()
+    await messenger.stop()
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -56,7 +63,7 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text) }
   }
-  return { app, deps, db, clock, call, images, woken, dataDir }
+  return { app, deps, db, clock, call, images, messenger, simulator, woken, dataDir }
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
