@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type MessageKind, messageKinds } from '#contract/message-templates.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
@@ -16,8 +17,16 @@ const setUp = async (connect = true) => {
   return { app, seller, place, move }
 }
 
-const messages = (app: TestApp) =>
-  app.db.selectFrom('whatsapp_messages').select(['kind', 'recipient', 'text', 'status']).orderBy('id').execute()
+/** In the order of time, and those of one moment in the order of an order's life. */
+const messages = async (app: TestApp) => {
+  const rows = await app.db
+    .selectFrom('whatsapp_messages')
+    .select(['kind', 'recipient', 'text', 'status', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+  const rank = ({ kind }: { kind: string }) => messageKinds.indexOf(kind as MessageKind)
+  return rows.sort((a, b) => a.created_at.localeCompare(b.created_at) || rank(a) - rank(b))
+}
 const mails = (app: TestApp) => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const later = (app: TestApp, seconds: number) => {
   app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
@@ -202,4 +211,22 @@ test('messages are forgotten after 30 days', async () => {
   later(app, 31 * 86_400)
   await app.messenger.idle()
   expect(await messages(app)).toEqual([])
+})
+
+test('one event that cannot be taken up holds up no other', async () => {
+  const { app, place, seller } = await setUp(false)
+  const broken = await place()
+  const other = await place()
+  const first = await app.db.selectFrom('orders').select('id').where('order_id', '=', broken).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('order_events')
+    .set({ status: 'Lost' as never })
+    .where('order_id', '=', first.id)
+    .execute()
+  await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
+  await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
+  await app.call('POST', `/dev/whatsapp/${seller.user.id}/scan`, { token: seller.token })
+  await app.messenger.idle()
+  expect((await messages(app)).map(({ text }) => text.includes(other))).toEqual([true, true])
+  expect(await app.db.selectFrom('order_events').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
+import { swapStatus } from '#server/modules/orders/orders.repo.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
 
 const setUp = async (inventory = 10) => {
@@ -122,6 +123,15 @@ test('threat 9: 50 cancellations at once put the stock back once', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49)
   expect(await stock()).toBe(10)
   expect(await app.db.selectFrom('publish_jobs').select('store_id').execute()).toHaveLength(1)
+})
+
+test('of two that saw the same status, one changes it', async () => {
+  const { app, place } = await setUp()
+  await place()
+  const seen = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const swap = (status: 'Confirmed' | 'Cancelled') =>
+    app.db.transaction().execute((trx) => swapStatus(trx, seen, { status, updated_at: seen.updated_at }))
+  expect([await swap('Confirmed'), await swap('Cancelled')]).toEqual([true, false])
 })
 
 test('cancelling skips what is deleted meanwhile', async () => {

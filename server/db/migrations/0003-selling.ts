@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import type { Transaction } from '#server/db/database.ts'
+import { figuresOf } from '#server/modules/analytics/event-figures.ts'
+import { addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
+import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
+import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
 
 /** Orders with a history, what the messaging part must tell of them, running totals, and the messaging part itself. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await orders(db)
   await analytics(db)
+  await countEarlier(db)
   await messaging(db)
 }
 
@@ -41,7 +47,10 @@ const orders = async (db: Kysely<unknown>) => {
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'text', (c) => c.notNull())
     .execute()
+  await schema.createIndex('order_events_due').on('order_events').column('next_attempt_at').execute()
   await schema.createIndex('order_events_order').on('order_events').column('order_id').execute()
   await schema
     .createTable('order_totals')
@@ -51,6 +60,8 @@ const orders = async (db: Kysely<unknown>) => {
     .addColumn('amount', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('order_totals_pk', ['store_id', 'status'])
     .execute()
+  await sql`update order_items set category =
+    coalesce((select category from products where products.id = order_items.product_id), '')`.execute(db)
   await sql`insert into order_history (order_id, to_status, from_status, at, ${sql.ref('by')}, user_id, note)
     select id, 'Pending', null, created_at, 'buyer', buyer_user_id, null from orders`.execute(db)
   await sql`insert into order_totals (store_id, status, orders, amount)
@@ -102,6 +113,44 @@ const analytics = async (db: Kysely<unknown>) => {
     .addColumn('revenue', 'bigint', (c) => c.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('category_days_pk', ['store_id', 'day', 'category'])
     .execute()
+}
+
+/** What was there before: orders and events counted into the sums. Read in pages; nothing is held but the sums of one. */
+const countEarlier = async (db: Kysely<unknown>) => {
+  const handle = db as unknown as Transaction
+  const PAGE = 500
+  for (let last = ''; ; ) {
+    const orders = await handle
+      .selectFrom('orders')
+      .select(['id', 'store_id', 'created_at', 'status', 'total_amount'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const order of orders) {
+      const items = await handle.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute()
+      await countOrderStep(handle, { order: { ...order, status: 'Pending' }, items, from: null })
+      if (order.status !== 'Pending') await countOrderStep(handle, { order, items, from: 'Pending' })
+    }
+    if (orders.length < PAGE) break
+    last = orders.at(-1)?.id ?? ''
+  }
+  for (let last = ''; ; ) {
+    const events = await handle
+      .selectFrom('events')
+      .select(['id', 'store_id', 'event_type', 'created_at'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    const byDay = Map.groupBy(events, (event) => `${event.store_id} ${pakistanTime(new Date(event.created_at)).day}`)
+    for (const [key, sameDay] of byDay) {
+      const [storeId = '', day = ''] = key.split(' ')
+      await addToStoreDay(handle, storeId, day, figuresOf(sameDay.map((event) => event.event_type)))
+    }
+    if (events.length < PAGE) break
+    last = events.at(-1)?.id ?? ''
+  }
 }
 
 const messaging = async (db: Kysely<unknown>) => {

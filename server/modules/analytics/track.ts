@@ -1,21 +1,12 @@
-import type { AnalyticsEvent, eventTypes } from '#contract/analytics.ts'
+import type { AnalyticsEvent } from '#contract/analytics.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import { findStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
+import { figuresOf } from './event-figures.ts'
 import { addToStoreDay } from './figures.repo.ts'
 import { pakistanTime } from './pakistan-time.ts'
-
-/** Which of a day's figures an event counts in. Orders are counted from orders. */
-const figureOf: Partial<Record<(typeof eventTypes)[number], 'views' | 'interactions' | 'whatsapp_clicks'>> = {
-  store_view: 'views',
-  product_view: 'interactions',
-  product_clicked: 'interactions',
-  add_to_cart: 'interactions',
-  product_added_to_cart: 'interactions',
-  whatsapp_click: 'whatsapp_clicks',
-}
 
 interface PlacedEvent {
   event: AnalyticsEvent
@@ -65,11 +56,7 @@ const addFigures = async (trx: Transaction, events: PlacedEvent[], day: string) 
   const byStore = Map.groupBy(events, (event) => event.storeId)
   // Sorted, so that two transactions never wait for each other.
   for (const storeId of [...byStore.keys()].sort()) {
-    const figures = { views: 0, interactions: 0, whatsapp_clicks: 0 }
-    for (const { event } of byStore.get(storeId) ?? []) {
-      const figure = figureOf[event.event_type]
-      if (figure) figures[figure]++
-    }
-    await addToStoreDay(trx, storeId, day, figures)
+    const types = (byStore.get(storeId) ?? []).map(({ event }) => event.event_type)
+    await addToStoreDay(trx, storeId, day, figuresOf(types))
   }
 }

@@ -33,11 +33,40 @@ const passes = (deps: MessengerDeps, deliver: boolean): (() => Promise<boolean>)
     onGivenUp: (message) => mailGivenUp(deps, message),
   })
   return async () => {
-    const events = await db.selectFrom('order_events').selectAll().orderBy('id').limit(BATCH).execute()
-    for (const event of events) await db.transaction().execute((trx) => takeUpEvent(deps, trx, event))
+    const events = await dueEvents(deps)
+    for (const event of events) await takeUp(deps, event)
     if (events.length > 0) deps.mail.wake()
     const more = deliver ? await send() : false
     return more || events.length === BATCH
+  }
+}
+
+const dueEvents = ({ db, clock }: MessengerDeps) =>
+  db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('next_attempt_at', '<=', clock.now().toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+
+/** One event that fails waits longer each time and holds up no other. */
+const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueEvents>>[number]): Promise<void> => {
+  const { db, clock, log } = deps
+  try {
+    await db.transaction().execute((trx) => takeUpEvent(deps, trx, event))
+  } catch (error) {
+    log.error({ err: error, event: event.id, attempts: event.attempts + 1 }, 'order event failed, will try again')
+    const wait = Math.min(10 * 2 ** event.attempts, 3600) * 1000
+    await db
+      .updateTable('order_events')
+      .set({
+        attempts: event.attempts + 1,
+        next_attempt_at: new Date(clock.now().getTime() + wait).toISOString(),
+      })
+      .where('id', '=', event.id)
+      .execute()
   }
 }
 

@@ -40,6 +40,7 @@ export const dueMessages = (db: Db, now: string, limit: number): Promise<Message
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -32,7 +32,7 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
     .execute()
   await trx
     .insertInto('order_events')
-    .values({ id: newId(), order_id: order.id, status: order.status, created_at: at })
+    .values({ id: newId(), order_id: order.id, status: order.status, created_at: at, attempts: 0, next_attempt_at: at })
     .execute()
   if (from) await addToTotals(trx, order, from, -1)
   await addToTotals(trx, order, order.status, 1)

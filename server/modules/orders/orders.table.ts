@@ -63,6 +63,8 @@ export interface OrderEventsTable {
   /** `Pending` says that the order was placed. */
   status: OrderStatus
   created_at: string
+  attempts: number
+  next_attempt_at: string
 }
 
 /** How many orders of a store stand in a status, and their sum: kept in the transactions that change orders. */
