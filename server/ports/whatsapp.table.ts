@@ -15,6 +15,13 @@ export interface WhatsAppSessionsTable {
   created_at: string
 }
 
+/** What lets the real adapter speak for an account, sealed. */
+export interface WhatsAppKeysTable {
+  session_id: string
+  name: string
+  sealed: string
+}
+
 /** Messages in line, and those sent lately. One event reaches one recipient once. */
 export interface WhatsAppMessagesTable {
   id: string
@@ -35,5 +42,6 @@ export interface WhatsAppMessagesTable {
 
 export interface WhatsAppTables {
   whatsapp_sessions: WhatsAppSessionsTable
+  whatsapp_keys: WhatsAppKeysTable
   whatsapp_messages: WhatsAppMessagesTable
 }

@@ -23,6 +23,9 @@ export interface OutgoingMessage {
 /** The seller's account cannot send now; the message has not gone out. */
 export class NotConnected extends Error {}
 
+/** The message can never be sent, to a number that has no WhatsApp for one. */
+export class Undeliverable extends Error {}
+
 /** Sellers' WhatsApp accounts: linking them by a code to scan, and sending through them. */
 export interface WhatsAppGateway {
   /** Where an account stands; `undefined` when it was never registered. */
@@ -33,7 +36,7 @@ export interface WhatsAppGateway {
   register(account: { id: string; userId: string | null; name: string }): Promise<boolean>
   /** The code to scan now; `undefined` while there is none (yet), or when the account is linked. Never to be logged. */
   qr(id: string): Promise<{ payload: string; expiresAt: string } | undefined>
-  /** Sends. Rejects, with `NotConnected` or otherwise, only when the message has not gone out. */
+  /** Sends. Rejects only when the message has not gone out: with `Undeliverable` when trying again is no use. */
   send(id: string, message: OutgoingMessage): Promise<void>
   /** Unlinks and forgets an account with its messages. Gives false when there was none. */
   remove(id: string): Promise<boolean>

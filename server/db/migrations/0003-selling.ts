@@ -169,6 +169,13 @@ const messaging = async (db: Kysely<unknown>) => {
     .execute()
   await schema.createIndex('whatsapp_sessions_user').on('whatsapp_sessions').column('user_id').execute()
   await schema
+    .createTable('whatsapp_keys')
+    .addColumn('session_id', 'text', (c) => c.notNull().references('whatsapp_sessions.id').onDelete('cascade'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('sealed', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('whatsapp_keys_pk', ['session_id', 'name'])
+    .execute()
+  await schema
     .createTable('whatsapp_messages')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('event_key', 'text', (c) => c.notNull())

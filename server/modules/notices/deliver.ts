@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { WhatsAppGateway } from '#server/ports/whatsapp.ts'
+import { Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { dueMessages, type MessageRow, moveMessage } from './queue.repo.ts'
 
 /** Seconds to wait after the 1st, 2nd … failed attempt; the last one repeats. */
@@ -47,7 +47,8 @@ const sendOne = async (delivery: Delivery, message: MessageRow): Promise<boolean
     await gateway.send(message.session_id, message)
   } catch (error) {
     const attempts = message.attempts + 1
-    const givenUp = clock.now().getTime() - Date.parse(message.created_at) > GIVE_UP_AFTER
+    const tooOld = clock.now().getTime() - Date.parse(message.created_at) > GIVE_UP_AFTER
+    const givenUp = tooOld || error instanceof Undeliverable
     const wait = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length - 1)] ?? 3600
     const last_error = error instanceof Error ? error.name : 'unknown'
     log.warn({ message: message.id, attempts, givenUp, reason: last_error }, 'WhatsApp message not sent')

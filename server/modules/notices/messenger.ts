@@ -22,14 +22,14 @@ export interface Messenger {
 }
 
 /** What has to be done, piece by piece. `deliver` is false where another process sends. */
-const passes = (deps: MessengerDeps, deliver: boolean): (() => Promise<boolean>) => {
+const passes = (deps: MessengerDeps, deliver: boolean, gap: number): (() => Promise<boolean>) => {
   const { db, clock, log } = deps
   const send = delivering({
     db,
     clock,
     log,
     gateway: deps.whatsapp,
-    gap: 0,
+    gap,
     onGivenUp: (message) => mailGivenUp(deps, message),
   })
   return async () => {
@@ -84,8 +84,11 @@ const mailGivenUp = async (deps: MessengerDeps, message: MessageRow): Promise<vo
   deps.mail.wake()
 }
 
-export const startMessenger = (deps: MessengerDeps, options: { deliver: boolean; poll?: boolean }): Messenger => {
-  const pass = passes(deps, options.deliver)
+export const startMessenger = (
+  deps: MessengerDeps,
+  options: { deliver: boolean; poll?: boolean; gap?: number },
+): Messenger => {
+  const pass = passes(deps, options.deliver, options.gap ?? 0)
   let stopped = false
   let running: Promise<void> | undefined
   let again = false
