@@ -43,7 +43,6 @@ export const templateChange = z.object({
     },
   ),
 })
-export type TemplateChange = z.infer<typeof templateChange>
 
 export const templateList = z.object({
   templates: z.array(

@@ -115,7 +115,6 @@ export const orderFilters = z.object({
   ...pagination(10),
   status: z.union([orderStatus, z.enum(['all', '']).transform(() => undefined)], { error: STATUS }).optional(),
 })
-export type OrderFilters = z.infer<typeof orderFilters>
 
 export const orderList = z.object({
   orders: z.array(orderInFull),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
@@ -190,4 +191,14 @@ test('a store without events has zeros, not gaps', async () => {
   expect(body.conversion_metrics).toEqual({ view_to_order_rate: 0, avg_order_value: 0, delivered_success_rate: 0 })
   expect(body.customer_insights.daily_traffic_trends).toHaveLength(7)
   expect(body.product_insights).toEqual({ top_performers: [], category_breakdown: [] })
+})
+
+test('the figures are found by key: no table is read whole', async () => {
+  const { app } = await setUp()
+  for (const table of ['store_days', 'store_hours', 'product_days', 'category_days'] as const) {
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan select * from ${sql.table(table)} where store_id = 's' and day >= '2026-02-01'
+    `.execute(app.db)
+    expect(rows.map((row) => row.detail).join()).toMatch(/^SEARCH \w+ USING .*INDEX .*\(store_id=\? AND day>\?\)$/)
+  }
 })
