@@ -16,11 +16,16 @@ import { countryRoutes } from './modules/countries/countries.routes.ts'
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { operationRoutes } from './modules/operations/operations.routes.ts'
+import { templateRoutes } from './modules/notices/templates.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { totpRoutes } from './modules/totp/totp.routes.ts'
+import { adminWhatsAppRoutes } from './modules/whatsapp/admin-whatsapp.routes.ts'
+import { simulatorRoutes } from './modules/whatsapp/simulator.routes.ts'
+import { whatsAppRoutes } from './modules/whatsapp/whatsapp.routes.ts'
 
 /** Five pictures of 2 MB and the text around them. */
 const MAX_BODY = 11 * 1024 * 1024
@@ -64,8 +69,15 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
+    .route('/api', sellerOrderRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
+    .route('/api', templateRoutes(deps))
+    .route('/api', whatsAppRoutes(deps))
+    .route('/api', adminWhatsAppRoutes(deps))
+  if (deps.config.development && deps.whatsappSimulator) {
+    app.route('/api', simulatorRoutes(deps, deps.whatsappSimulator))
+  }
   app.route(
     '/api',
     documentationRoutes(() => app.openAPIRegistry, deps.config.publicOrigin),

@@ -43,6 +43,12 @@ const environment = z.object({
     }, 'must be a comma list of addresses and networks such as 10.0.0.0/8')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator'),
+  OPERATOR_WHATSAPP: z
+    .string()
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().min(8, 'must be a number such as +923001234567').max(15))
+    .optional(),
   NODE_ENV: z.string().optional(),
 })
 
@@ -74,6 +80,10 @@ export interface Config {
   trustedProxies: string[]
   /** Bearer token of `/metrics`, which does not exist without one. */
   metricsToken: string | undefined
+  /** What sends WhatsApp messages: nothing but a record of them, or the process of its own that `npm run whatsapp` starts. */
+  whatsApp: 'simulator' | 'baileys'
+  /** E.164 digits of the operator, to whom upgrade requests go. */
+  operatorWhatsApp: string | undefined
   /** Whether pages for development exist: on a machine of one's own only. */
   development: boolean
 }
@@ -112,6 +122,8 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     metricsToken: value.METRICS_TOKEN,
+    whatsApp: value.WHATSAPP,
+    operatorWhatsApp: value.OPERATOR_WHATSAPP,
     development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }
 }

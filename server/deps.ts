@@ -7,6 +7,8 @@ import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { SecretBox } from './ports/secret-box.ts'
+import type { WhatsAppGateway } from './ports/whatsapp.ts'
+import type { WhatsAppSimulator } from './ports/whatsapp-simulator.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {
@@ -34,4 +36,8 @@ export interface Deps {
   publisher: PublishingWorker
   images: Worker
   mail: Worker
+  messages: Worker
+  whatsapp: WhatsAppGateway
+  /** The gateway again, where it is the simulator: development calls play the phone. */
+  whatsappSimulator?: WhatsAppSimulator
 }

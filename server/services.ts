@@ -9,12 +9,15 @@ import { migrateToLatest } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
+import { startMessenger } from './modules/notices/messenger.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
 import { createMetrics } from './ports/metrics.ts'
 import { secretBox, storedSecret } from './ports/secret-box.ts'
+import { queuedWhatsApp } from './ports/whatsapp-queue.ts'
+import { whatsAppSimulator } from './ports/whatsapp-simulator.ts'
 import { type Chores, startChores } from './publish/chores.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
@@ -96,6 +99,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   })
   const asleep = { wake: () => {}, alive: () => false }
   const metrics = createMetrics()
+  const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
   const deps: Deps = {
     config,
     db,
@@ -109,6 +113,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     publisher: asleep,
     images: asleep,
     mail: asleep,
+    messages: asleep,
+    whatsapp: simulator ?? queuedWhatsApp(db, clock),
+    ...(simulator ? { whatsappSimulator: simulator } : {}),
   }
   const publisher = startPublisher({
     db,
@@ -146,6 +153,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
   )
   deps.mail = outbox
+  const messenger = startMessenger(deps, { deliver: simulator !== undefined })
+  deps.messages = messenger
   const images = startImageWorker(deps)
   deps.images = images
   const chores = startChores(
@@ -161,7 +170,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     images,
     chores,
     stop: async () => {
-      await Promise.all([images.stop(), chores.stop(), outbox.stop()])
+      await Promise.all([images.stop(), chores.stop(), outbox.stop(), messenger.stop()])
       await publisher.stop()
       await db.destroy()
       lock.release()

@@ -4,12 +4,15 @@ import type { AnalyticsTables } from '#server/modules/analytics/analytics.table.
 import type { ImageTables } from '#server/modules/images/images.table.ts'
 import type { LayoutTables } from '#server/modules/layouts/layouts.table.ts'
 import type { OperationTables } from '#server/modules/operations/operations.table.ts'
+import type { NoticeTables } from '#server/modules/notices/notices.table.ts'
 import type { OrderTables } from '#server/modules/orders/orders.table.ts'
 import type { ProductTables } from '#server/modules/products/products.table.ts'
 import type { PublicationTables } from '#server/modules/publications/publications.table.ts'
 import type { StoreTables } from '#server/modules/stores/stores.table.ts'
 import type { TotpTables } from '#server/modules/totp/totp.table.ts'
+import type { UpgradeTables } from '#server/modules/whatsapp/upgrade-requests.table.ts'
 import type { MailTables } from '#server/ports/mail-outbox.table.ts'
+import type { WhatsAppTables } from '#server/ports/whatsapp.table.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Every table, composed from what each module declares. */
@@ -20,11 +23,14 @@ export interface Tables
     LayoutTables,
     MailTables,
     OperationTables,
+    NoticeTables,
     OrderTables,
     ProductTables,
     PublicationTables,
     StoreTables,
-    TotpTables {}
+    TotpTables,
+    UpgradeTables,
+    WhatsAppTables {}
 
 /** A handle for queries, inside a transaction or not. */
 export type Db = Kysely<Tables>

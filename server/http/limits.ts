@@ -27,6 +27,8 @@ export const createLimits = () => ({
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),
+  searchByAddress: rateLimit(600, 60, SLOW_DOWN),
+  qrByAccount: rateLimit(30, 60, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

@@ -24,3 +24,51 @@ export const analyticsEvent = z.object({
   /** The buyer's clock; only the server's counts. */
   timestamp: z.union([z.string().max(40), z.number()]).optional(),
 })
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>
+
+export const EVENTS_MAX = 50
+
+/** One event, or several at once. */
+export const trackedEvents = z.preprocess(
+  (body) => (Array.isArray(body) ? body : [body]),
+  z.array(analyticsEvent).min(1, 'No events').max(EVENTS_MAX, `At most ${EVENTS_MAX} events at once`),
+)
+
+export const ANALYSIS_DAYS = 30
+export const TRAFFIC_DAYS = 7
+
+/** Amounts are decimals, rates are percentages with one decimal. Days and hours are Pakistan's. */
+export const analyticsDashboard = z.object({
+  store_performance: z.object({
+    total_store_views: z.number(),
+    /** The last 7 days against the 7 before; 100 when there was nothing before. */
+    view_growth_percentage: z.number(),
+    views_this_week: z.number(),
+    product_interactions: z.number(),
+  }),
+  conversion_metrics: z.object({
+    view_to_order_rate: z.number(),
+    /** Of delivered orders. */
+    avg_order_value: z.number(),
+    /** Delivered among delivered and cancelled. */
+    delivered_success_rate: z.number(),
+  }),
+  product_insights: z.object({
+    top_performers: z.array(
+      z.object({
+        product: z.object({ _id: z.string(), name: z.string(), category: z.string(), price: z.number() }),
+        total_ordered: z.number(),
+        revenue_generated: z.number(),
+      }),
+    ),
+    category_breakdown: z.array(z.object({ category: z.string(), revenue: z.number(), orders: z.number() })),
+  }),
+  customer_insights: z.object({
+    /** Busiest first. */
+    peak_ordering_hours: z.array(z.object({ hour: z.number(), orders: z.number() })),
+    /** Oldest first, every day. */
+    daily_traffic_trends: z.array(z.object({ date: z.string(), views: z.number() })),
+  }),
+  analytics_period: z.object({ total_analysis_days: z.number() }),
+})
+export type AnalyticsDashboard = z.infer<typeof analyticsDashboard>

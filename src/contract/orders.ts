@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { pagination, requiredText } from './fields.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
+import { orderStatuses } from './order-status.ts'
 import { phoneDigits } from './phone.ts'
 
 export const ORDER_LINES_MAX = 100
@@ -73,7 +74,9 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters')
   .optional()
 
-export const orderStatus = z.enum(['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'])
+const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
+
+export const orderStatus = z.enum(orderStatuses, { error: STATUS })
 
 export const order = z.object({
   id: z.string(),
@@ -90,6 +93,58 @@ export const order = z.object({
   created_at: z.string(),
 })
 export type Order = z.infer<typeof order>
+
+/** One step of an order: `from` is null when it was placed. Notes are shown to the seller only. */
+const historyEntry = z.object({
+  at: z.string(),
+  by: z.enum(['buyer', 'seller']),
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  note: z.string().nullable().optional(),
+})
+
+/** An order read later: with what became of it, and the seller's notes for the seller and admins. */
+export const orderInFull = order.extend({
+  updated_at: z.string(),
+  admin_notes: z.string().nullable().optional(),
+  history: z.array(historyEntry),
+})
+export type OrderInFull = z.infer<typeof orderInFull>
+
+/** Filters of the seller's orders; `all` and an empty status ask for every one. */
+export const orderFilters = z.object({
+  ...pagination(10),
+  status: z.union([orderStatus, z.enum(['all', '']).transform(() => undefined)], { error: STATUS }).optional(),
+})
+
+export const orderList = z.object({
+  orders: z.array(orderInFull),
+  pagination: z.object({
+    total: z.number(),
+    page: z.number(),
+    limit: z.number(),
+    total_pages: z.number(),
+    has_next: z.boolean(),
+    has_previous: z.boolean(),
+  }),
+})
+
+/** `total_revenue` is a decimal amount, of delivered orders. */
+export const orderStats = z.object({
+  total_orders: z.number(),
+  pending_orders: z.number(),
+  delivered_orders: z.number(),
+  total_revenue: z.number(),
+})
+
+/** Absent or null notes keep those that are there; an empty text clears them. */
+export const statusChange = z.object({
+  status: orderStatus,
+  admin_notes: z.string({ error: 'Notes must be text' }).trim().max(1000, 'At most 1000 characters').nullish(),
+})
+export type StatusChange = z.infer<typeof statusChange>
+
+export const statusChanged = z.object({ message: z.string(), order: orderInFull })
 
 /** 409 when a shown price is no longer true: what it is now. */
 export const priceChanged = z.object({

@@ -73,14 +73,26 @@ export const store = z.object({
 })
 export type Store = z.infer<typeof store>
 
+/** What a list is searched for. A NUL is not text to every database. */
+const searchText = z
+  .string()
+  .max(64, 'Search for at most 64 characters')
+  .transform((typed) => typed.replaceAll('\0', ''))
+
 /** Filters of a product list; unknown parameters are ignored. */
 export const productFilters = z.object({
   ...pagination(20),
   category: z.string().max(60).optional(),
-  search: z.string().max(64, 'Search for at most 64 characters').optional(),
+  search: searchText.optional(),
   featured: z.enum(['true', 'false']).optional(),
 })
 export type ProductFilters = z.infer<typeof productFilters>
+
+/** A search in one store; without `store_slug` in the caller's own. */
+export const productSearch = productFilters.extend({
+  search: z.string({ error: 'search is required' }).trim().min(1, 'search is required').pipe(searchText),
+  store_slug: z.string().max(60, 'Unknown store').optional(),
+})
 
 export const publicStore = store.extend({
   products: z.array(product),

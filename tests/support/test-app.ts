@@ -14,9 +14,11 @@ import { createLimits } from '#server/http/limits.ts'
 import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
+import { startMessenger } from '#server/modules/notices/messenger.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
+import { whatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
 export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger } = {}) => {
@@ -25,6 +27,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
   const db = openDatabase(':memory:')
   await migrateToLatest(db)
   const woken = { publisher: 0 }
+  const simulator = whatsAppSimulator(db, clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
@@ -38,12 +41,17 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     publisher: { wake: () => void woken.publisher++, alive: () => true },
     images: { wake: () => {} },
     mail: { wake: () => {} },
+    messages: { wake: () => {} },
+    whatsapp: simulator,
+    whatsappSimulator: simulator,
   }
   const images = startImageWorker(deps)
+  const messenger = startMessenger(deps, { deliver: true, poll: false })
   deps.images = images
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
   onTestFinished(async () => {
     await images.stop()
+    await messenger.stop()
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -65,7 +73,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text) }
   }
-  return { app, deps, db, clock, call, images, woken, dataDir }
+  return { app, deps, db, clock, call, images, messenger, simulator, woken, dataDir }
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

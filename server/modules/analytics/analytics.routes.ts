@@ -1,46 +1,52 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { analyticsEvent } from '#contract/analytics.ts'
-import { newId } from '#server/db/ids.ts'
+import { analyticsDashboard, trackedEvents } from '#contract/analytics.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
-import { findProduct } from '#server/modules/products/products.repo.ts'
-import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { callerOf } from '#server/modules/accounts/require-user.ts'
+import { requirePaidSeller } from '#server/modules/stores/require-paid.ts'
+import type { SellerEnv } from '#server/modules/stores/require-seller.ts'
+import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { dashboardOf } from './dashboard.ts'
+import { countEvents, placeEvents } from './track.ts'
 
-/** Programs that fetch pages for previews and search, not people. */
-const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headlesschrome|lighthouse/i
+/** Programs that fetch pages for previews and search, not people. (CUBOT makes phones.) */
+const BOT =
+  /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headlesschrome|lighthouse|curl\/|python-requests/i
 
 export const analyticsRoutes = (deps: Deps) => {
   const track = createRoute({
     method: 'post',
     path: '/analytics/track',
-    request: jsonBody(analyticsEvent),
+    request: jsonBody(trackedEvents),
     responses: { 202: answers('Taken', z.object({ message: z.string() })), ...failures(404, 415, 422, 429) },
   })
-  return router().openapi(track, async (c) => {
-    await deps.limits.eventByAddress.take(clientAddress(c))
-    const { event_type, event_data } = c.req.valid('json')
-    const product = event_data.product_id ? await findProduct(deps.db, event_data.product_id) : undefined
-    const store = event_data.store_slug ? await findStoreBySlug(deps.db, event_data.store_slug) : undefined
-    const storeId = store?.id ?? product?.store_id
-    if (!storeId || (store && product && product.store_id !== store.id)) {
-      throw new AppError('not_found', 'Unknown store_slug or product_id')
-    }
-    if (!BOT.test(c.req.header('user-agent') ?? '')) {
-      await deps.db
-        .insertInto('events')
-        .values({
-          id: newId(),
-          store_id: storeId,
-          event_type,
-          product_id: product?.id ?? null,
-          quantity: event_data.quantity ?? null,
-          created_at: deps.clock.now().toISOString(),
-        })
-        .execute()
-    }
-    return c.json({ message: 'ok' }, 202)
+  const dashboard = createRoute({
+    method: 'get',
+    path: '/analytics/dashboard',
+    middleware: requirePaidSeller(deps, 'Analytics requires Premium plan'),
+    responses: { 200: answers('The last 30 days', analyticsDashboard), ...failures(401, 403, 404) },
   })
+
+  return router<SellerEnv>()
+    .openapi(track, async (c) => {
+      const events = c.req.valid('json')
+      await deps.limits.eventByAddress.take(clientAddress(c), events.length)
+      const placed = await placeEvents(deps, events)
+      if (placed.length === 0) throw new AppError('not_found', 'Unknown store_slug or product_id')
+      const own = await ownStoreOf(deps, c)
+      const counted = BOT.test(c.req.header('user-agent') ?? '') ? [] : placed.filter(({ storeId }) => storeId !== own)
+      if (counted.length > 0) await countEvents(deps, counted)
+      return c.json({ message: 'ok' }, 202)
+    })
+    .openapi(dashboard, async (c) => c.json(await dashboardOf(deps.db, c.var.store.id, deps.clock.now()), 200))
+}
+
+/** The store of a signed-in visitor, whose own visits do not count. A session that is over makes nobody's visit fail. */
+const ownStoreOf = async (deps: Deps, c: Context): Promise<string | undefined> => {
+  const caller = await callerOf(deps, c).catch(() => undefined)
+  return caller && (await findStoreByOwner(deps.db, caller.id))?.id
 }

@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
-import type { OrderItemsTable, OrdersTable } from './orders.table.ts'
+import type { OrderHistoryTable, OrderItemsTable, OrderStatus, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
+export type OrderHistoryRow = Selectable<OrderHistoryTable>
 
 export const insertOrder = async (
   trx: Transaction,
@@ -43,3 +44,63 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
 
 export const itemsOfOrder = (db: Db, orderId: string): Promise<OrderItemRow[]> =>
   db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+export const itemsOfOrders = (db: Db, orderIds: string[]): Promise<OrderItemRow[]> =>
+  db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()
+
+/** By either id, if the store received it. */
+export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise<OrderRow | undefined> => {
+  const order = await findOrder(db, id)
+  return order?.store_id === storeId ? order : undefined
+}
+
+/** One page of a store's orders, newest first. */
+export const listOrders = async (
+  db: Db,
+  storeId: string,
+  filters: { page: number; limit: number; status?: OrderStatus | undefined },
+): Promise<OrderRow[]> => {
+  // The ids come from the index alone, so that a page far back reads no order it does not show.
+  let ids = db.selectFrom('orders').select('id').where('store_id', '=', storeId)
+  if (filters.status) ids = ids.where('status', '=', filters.status)
+  const page = await ids
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+    .execute()
+  if (page.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      page.map((row) => row.id),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** How many orders of the store stand in each status, and their sums. */
+export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
+  db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
+
+/** Gives the order its next status if it still has the one that was seen. Of several at once, one wins. */
+export const swapStatus = async (
+  trx: Transaction,
+  seen: Pick<OrderRow, 'id' | 'status'>,
+  change: Partial<Pick<OrderRow, 'admin_notes'>> & Pick<OrderRow, 'status' | 'updated_at'>,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
+  db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()

@@ -9,8 +9,9 @@ import { validationError } from '#server/http/on-error.ts'
 import { answers, failures, jsonBody, optionalBearer, router } from '#server/http/openapi.ts'
 import { callerOf, requireUser, type UserEnv } from '#server/modules/accounts/require-user.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
-import { findOrder, itemsOfOrder } from './orders.repo.ts'
-import { placeOrder, presentOrder } from './place-order.ts'
+import { findOrder } from './orders.repo.ts'
+import { placeOrder } from './place-order.ts'
+import { presentInFull } from './present-order.ts'
 
 /** Either body: one that speaks of a customer is the authenticated helper's. */
 const anyOrder = z.record(z.string(), z.unknown())
@@ -56,7 +57,7 @@ export const orderRoutes = (deps: Deps) => {
     path: '/orders/{id}',
     middleware: requireUser(deps),
     request: { params: z.object({ id: z.string().min(1).max(60) }) },
-    responses: { 200: answers('An order', contract.order), ...failures(401, 404) },
+    responses: { 200: answers('An order', contract.orderInFull), ...failures(401, 404) },
   })
 
   return router<UserEnv>()
@@ -78,12 +79,13 @@ export const orderRoutes = (deps: Deps) => {
     .openapi(read, async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').id)
       const { user } = c.var
-      const mayRead =
-        order !== undefined &&
-        (user.role === 'admin' ||
-          order.buyer_user_id === user.id ||
-          (await findStoreByOwner(deps.db, user.id))?.id === order.store_id)
-      if (!mayRead) throw new AppError('not_found', messages.orderNotFound)
-      return c.json(presentOrder(order, await itemsOfOrder(deps.db, order.id)), 200)
+      const received = order && (await findStoreByOwner(deps.db, user.id))?.id === order.store_id
+      const asSeller = received || user.role === 'admin'
+      if (!order || !(asSeller || order.buyer_user_id === user.id)) {
+        throw new AppError('not_found', messages.orderNotFound)
+      }
+      const [shown] = await presentInFull(deps.db, [order], asSeller ? 'seller' : 'buyer')
+      if (!shown) throw new AppError('not_found', messages.orderNotFound)
+      return c.json(shown, 200)
     })
 }

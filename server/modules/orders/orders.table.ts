@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export type OrderStatus = 'Pending' | 'Confirmed' | 'Shipped' | 'Delivered' | 'Cancelled'
 
 export interface OrdersTable {
@@ -29,6 +31,7 @@ export interface OrderItemsTable {
   /** Minor units. */
   product_price: number
   quantity: number
+  category: ColumnType<string, string | undefined, string>
 }
 
 export interface OrderKeysTable {
@@ -40,8 +43,44 @@ export interface OrderKeysTable {
   created_at: string
 }
 
+/** What became of an order, when and by whom. An order takes each status at most once. */
+export interface OrderHistoryTable {
+  order_id: string
+  to_status: OrderStatus
+  /** None when it was placed. */
+  from_status: OrderStatus | null
+  at: string
+  by: 'buyer' | 'seller'
+  user_id: string | null
+  /** The seller's note of that moment. */
+  note: string | null
+}
+
+/** Order events that the messaging part has not taken up yet: written in the transaction that causes them. */
+export interface OrderEventsTable {
+  id: string
+  order_id: string
+  /** `Pending` says that the order was placed. */
+  status: OrderStatus
+  created_at: string
+  attempts: number
+  next_attempt_at: string
+}
+
+/** How many orders of a store stand in a status, and their sum: kept in the transactions that change orders. */
+export interface OrderTotalsTable {
+  store_id: string
+  status: OrderStatus
+  orders: number
+  /** Minor units. */
+  amount: number
+}
+
 export interface OrderTables {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_keys: OrderKeysTable
+  order_history: OrderHistoryTable
+  order_events: OrderEventsTable
+  order_totals: OrderTotalsTable
 }

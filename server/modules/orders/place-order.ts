@@ -9,7 +9,9 @@ import { AppError } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
+import { presentOrder } from './present-order.ts'
 
 /** Who orders, and how often the same request may have been sent. */
 export interface Placing {
@@ -44,7 +46,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
   if (!store) throw productGone()
   const phone = normalisePhone(form.buyer_phone, store.country_code)
 
-  return publishing(deps, storeId, async (trx) => {
+  const placed = await publishing(deps, storeId, async (trx) => {
     // The same request may have been under way twice: whoever comes second finds the first one's order.
     const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
     if (earlier) return { order: earlier, replayed: true }
@@ -77,8 +79,10 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
       product_name: product.name,
       product_price: product.price,
       quantity,
+      category: product.category,
     }))
     await repo.insertOrder(trx, order, items)
+    await recordStep(trx, { order, items, from: null, by: 'buyer', userId: placing.buyerUserId, note: null, at: now })
     if (key) {
       await repo.insertOrderKey(trx, {
         store_id: storeId,
@@ -90,26 +94,9 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     }
     return { order: presentOrder(order, items), replayed: false }
   })
+  deps.messages.wake()
+  return placed
 }
-
-/** An order as the wire has it. */
-export const presentOrder = (row: repo.OrderRow, items: repo.OrderItemRow[]): Order => ({
-  id: row.id,
-  order_id: row.order_id,
-  status: row.status,
-  items: items.map((item) => ({
-    product_id: item.product_id,
-    product_name: item.product_name,
-    product_price: toDecimal(item.product_price),
-    quantity: item.quantity,
-  })),
-  total_amount: toDecimal(row.total_amount),
-  buyer_name: row.buyer_name,
-  buyer_phone: row.buyer_phone,
-  delivery_address: row.delivery_address,
-  order_notes: row.order_notes,
-  created_at: row.created_at,
-})
 
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
 

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductFilters } from '#contract/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { ProductsTable } from './products.table.ts'
+import { searchProducts } from './search.repo.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 
@@ -26,35 +27,32 @@ export const productsOfStore = (db: Db, storeId: string): Promise<ProductRow[]> 
     .orderBy('id', 'desc')
     .execute()
 
-/** `%`, `_` and the escape sign are taken as they are typed. */
-const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** One page of a store's products and how many there are in all. */
 export const listProducts = async (
   db: Db,
   storeId: string,
   filters: ProductFilters,
 ): Promise<{ rows: ProductRow[]; total: number }> => {
-  let query = db.selectFrom('products').where('store_id', '=', storeId)
-  if (filters.category && filters.category !== 'all') query = query.where('category', '=', filters.category)
-  if (filters.featured) query = query.where('featured', '=', filters.featured === 'true' ? 1 : 0)
-  if (filters.search?.trim()) {
-    const pattern = containing(filters.search.trim())
-    query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`lower(${eb.ref('name')}) like ${pattern} escape '\\'`,
-        sql<boolean>`lower(${eb.ref('description')}) like ${pattern} escape '\\'`,
-        sql<boolean>`lower(${eb.ref('category')}) like ${pattern} escape '\\'`,
-      ]),
-    )
+  const category = filters.category === 'all' ? undefined : filters.category || undefined
+  const featured = filters.featured ? (filters.featured === 'true' ? 1 : 0) : undefined
+  const offset = (filters.page - 1) * filters.limit
+  const search = filters.search?.trim()
+  if (search) {
+    const ids = await searchProducts(db, storeId, search, { category, featured })
+    const page = ids.slice(offset, offset + filters.limit)
+    const rows = page.length > 0 ? await findProducts(db, page) : []
+    return { rows: rows.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id)), total: ids.length }
   }
+  let query = db.selectFrom('products').where('store_id', '=', storeId)
+  if (category) query = query.where('category', '=', category)
+  if (featured !== undefined) query = query.where('featured', '=', featured)
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
     .orderBy('featured', 'desc')
     .orderBy('id', 'desc')
     .limit(filters.limit)
-    .offset((filters.page - 1) * filters.limit)
+    .offset(offset)
     .execute()
   return { rows, total: Number(total) }
 }
@@ -97,6 +95,15 @@ export const reserveStock = async (trx: Transaction, id: string, quantity: numbe
     .where('inventory_count', '>=', quantity)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Puts units back. A product that is gone meanwhile takes none. */
+export const restoreStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<void> => {
+  await trx
+    .updateTable('products')
+    .set((eb) => ({ inventory_count: eb('inventory_count', '+', quantity), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Categories in use anywhere, alphabetical. */

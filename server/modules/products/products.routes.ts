@@ -1,13 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
 import * as contract from '#contract/products.ts'
-import { productFilters } from '#contract/stores.ts'
+import { productFilters, productSearch } from '#contract/stores.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
+import { callerOf } from '#server/modules/accounts/require-user.ts'
 import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
 import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
+import { findStoreByOwner, findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { allCategories, findProduct, listProducts } from './products.repo.ts'
 import * as service from './products.service.ts'
 
@@ -21,6 +26,12 @@ export const productRoutes = (deps: Deps) => {
     middleware: requireSeller(deps),
     request: { query: productFilters },
     responses: { 200: answers('Own products', contract.productList), ...failures(401, 404, 422) },
+  })
+  const search = createRoute({
+    method: 'get',
+    path: '/products/search',
+    request: { query: productSearch },
+    responses: { 200: answers('Products of one store', contract.productList), ...failures(401, 404, 422, 429) },
   })
   const create = createRoute({
     method: 'post',
@@ -75,6 +86,18 @@ export const productRoutes = (deps: Deps) => {
     .openapi(list, async (c) => {
       const filters = c.req.valid('query')
       const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
+      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+    })
+    .openapi(search, async (c) => {
+      await deps.limits.searchByAddress.take(clientAddress(c))
+      const { store_slug, ...filters } = c.req.valid('query')
+      const caller = store_slug ? undefined : await callerOf(deps, c)
+      if (!store_slug && !caller) throw invalidField('store_slug', 'store_slug is required')
+      const store = caller
+        ? await findStoreByOwner(deps.db, caller.id)
+        : await findStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
+      if (!store) throw new AppError('not_found', messages.storeNotFound)
+      const { rows, total } = await listProducts(deps.db, store.id, filters)
       return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
     .openapi(create, async (c) => {

@@ -13,6 +13,9 @@ export const findStoreById = (db: Db, id: string): Promise<StoreRow | undefined>
 export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
 
+export const findStoresBySlugs = (db: Db, slugs: string[]): Promise<StoreRow[]> =>
+  db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).execute()
+
 export const insertStore = async (trx: Transaction, store: Insertable<StoresTable>): Promise<void> => {
   await trx.insertInto('stores').values(store).execute()
   await releaseFormerSlug(trx, store.store_slug)

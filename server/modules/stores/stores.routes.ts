@@ -5,6 +5,7 @@ import * as contract from '#contract/stores.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonBody, jsonOrFormBody, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { requireUser } from '#server/modules/accounts/require-user.ts'
@@ -60,7 +61,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     method: 'get',
     path: '/stores/{store_slug}',
     request: { params: z.object({ store_slug: z.string().max(60) }), query: contract.productFilters },
-    responses: { 200: answers('A store with its products', contract.publicStore), ...failures(404, 422) },
+    responses: { 200: answers('A store with its products', contract.publicStore), ...failures(404, 422, 429) },
   })
 
   return router<SellerEnv>()
@@ -81,9 +82,10 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
       return c.json({ message: 'Layout configuration saved successfully!', layoutConfig }, 200)
     })
     .openapi(readPublic, async (c) => {
+      const filters = c.req.valid('query')
+      if (filters.search) await deps.limits.searchByAddress.take(clientAddress(c))
       const store = await findStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
-      const filters = c.req.valid('query')
       const { rows, total } = await listProducts(deps.db, store.id, filters)
       const shown = await presentStore(deps.db, store)
       return c.json({ ...shown, products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)

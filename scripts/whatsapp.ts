@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { renderUnicodeCompact } from 'uqr'
+import { ConfigError, getConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { startMessenger } from '#server/modules/notices/messenger.ts'
+import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
+import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import { dataPaths } from '#server/services.ts'
+
+/** Milliseconds between two messages of one seller: a machine gun gets a number banned. */
+const GAP = 4_000
+const LOOK_EVERY = 2_000
+
+/**
+ * Holds the sellers' WhatsApp connections and sends what is in line. Runs beside the server, which must be started with
+ * `WHATSAPP=baileys`. `--link` shows the code that links the platform's own account.
+ */
+const run = async () => {
+  const config = getConfig(process.env)
+  if (config.whatsApp !== 'baileys') {
+    throw new ConfigError('Start the server and this process with WHATSAPP=baileys; the simulator needs no process.')
+  }
+  const log = pino({ level: config.logLevel })
+  const db = openDatabase(dataPaths(config).database)
+  await migrateToLatest(db)
+  const secrets = secretBox(config.secretKey ?? storedSecret(config.dataDir))
+  const gateway = baileysGateway({ db, clock: systemClock, log, secrets })
+  const deps = { config, db, clock: systemClock, log, whatsapp: gateway, mail: { wake: () => {} } }
+  const messenger = startMessenger(deps, { deliver: true, gap: GAP })
+
+  const ending = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
+  const linking = process.argv.includes('--link')
+  if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
+  let shown: string | undefined
+  while (!ending.signal.aborted) {
+    await gateway.reconcile().catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
+    if (linking) {
+      const code = await gateway.qr(PLATFORM_SESSION)
+      if (code && code.payload !== shown) process.stdout.write(`${renderUnicodeCompact(code.payload)}\n`)
+      shown = code?.payload
+    }
+    await wait(LOOK_EVERY, undefined, { signal: ending.signal }).catch(() => {})
+  }
+  await messenger.stop()
+  await gateway.stop()
+  await db.destroy()
+}
+
+try {
+  await run()
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

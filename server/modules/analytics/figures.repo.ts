@@ -1,0 +1,133 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
+
+const TOP_PRODUCTS = 5
+const TOP_CATEGORIES = 20
+
+type Figures = 'views' | 'interactions' | 'whatsapp_clicks' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
+
+/** Adds to the figures of a store's day. Figures that are not named stay. */
+export const addToStoreDay = async (
+  trx: Transaction,
+  storeId: string,
+  day: string,
+  figures: Partial<Record<Figures, number>>,
+): Promise<void> => {
+  const added = (eb: ExpressionBuilder<Tables, 'store_days'>) =>
+    Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, eb(`store_days.${name as Figures}`, '+', value)]),
+    )
+  await trx
+    .insertInto('store_days')
+    .values({ store_id: storeId, day, ...figures })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day']).doUpdateSet((eb) => added(eb as ExpressionBuilder<Tables, 'store_days'>)),
+    )
+    .execute()
+}
+
+/** Counts an order in its hour. */
+export const addToStoreHour = async (trx: Transaction, storeId: string, day: string, hour: number): Promise<void> => {
+  await trx
+    .insertInto('store_hours')
+    .values({ store_id: storeId, day, hour, orders: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'hour']).doUpdateSet((eb) => ({ orders: eb('store_hours.orders', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Adds to what a product sold of a day's orders and keeps what it was last sold as. */
+export const addToProductDay = async (
+  trx: Transaction,
+  key: { store_id: string; day: string; product_id: string },
+  product: { name: string; category: string; price: number },
+  { ordered, revenue }: { ordered: number; revenue: number },
+): Promise<void> => {
+  await trx
+    .insertInto('product_days')
+    .values({ ...key, ...product, ordered, revenue })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'product_id']).doUpdateSet((eb) => ({
+        ...product,
+        ordered: eb('product_days.ordered', '+', ordered),
+        revenue: eb('product_days.revenue', '+', revenue),
+      })),
+    )
+    .execute()
+}
+
+export const addToCategoryDay = async (
+  trx: Transaction,
+  storeId: string,
+  day: string,
+  category: string,
+  { orders, revenue }: { orders: number; revenue: number },
+): Promise<void> => {
+  await trx
+    .insertInto('category_days')
+    .values({ store_id: storeId, day, category, orders, revenue })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'category']).doUpdateSet((eb) => ({
+        orders: eb('category_days.orders', '+', orders),
+        revenue: eb('category_days.revenue', '+', revenue),
+      })),
+    )
+    .execute()
+}
+
+/** A store's figures from a day on, as the dashboard shows them: at most a row a day, an hour, a product or a category. */
+export const figuresSince = async (db: Db, storeId: string, from: string) => {
+  const days = await db
+    .selectFrom('store_days')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .execute()
+  const hours = await db
+    .selectFrom('store_hours')
+    .select((eb) => ['hour', eb.fn.sum<number>('orders').as('orders')])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('hour')
+    .execute()
+  const products = await db
+    .selectFrom('product_days')
+    .select((eb) => [
+      'product_id',
+      eb.fn.sum<number>('ordered').as('ordered'),
+      eb.fn.sum<number>('revenue').as('revenue'),
+      eb.fn.max('day').as('last_day'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('product_id')
+    .having((eb) => eb(eb.fn.sum<number>('ordered'), '>', 0))
+    .orderBy((eb) => eb.fn.sum('revenue'), 'desc')
+    .orderBy((eb) => eb.fn.sum('ordered'), 'desc')
+    .orderBy('product_id')
+    .limit(TOP_PRODUCTS)
+    .execute()
+  const categories = await db
+    .selectFrom('category_days')
+    .select((eb) => ['category', eb.fn.sum<number>('orders').as('orders'), eb.fn.sum<number>('revenue').as('revenue')])
+    .where('store_id', '=', storeId)
+    .where('day', '>=', from)
+    .groupBy('category')
+    .having((eb) => eb(eb.fn.sum<number>('orders'), '>', 0))
+    .orderBy((eb) => eb.fn.sum('revenue'), 'desc')
+    .orderBy('category')
+    .limit(TOP_CATEGORIES)
+    .execute()
+  return { days, hours, products, categories }
+}
+
+/** What a product was last sold as. */
+export const lastSoldAs = (db: Db, storeId: string, day: string, productId: string) =>
+  db
+    .selectFrom('product_days')
+    .select(['name', 'category', 'price'])
+    .where('store_id', '=', storeId)
+    .where('day', '=', day)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,62 @@
+import type { AnalyticsEvent } from '#contract/analytics.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { findProducts } from '#server/modules/products/products.repo.ts'
+import { findStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
+import { figuresOf } from './event-figures.ts'
+import { addToStoreDay } from './figures.repo.ts'
+import { pakistanTime } from './pakistan-time.ts'
+
+interface PlacedEvent {
+  event: AnalyticsEvent
+  storeId: string
+  productId: string | null
+}
+
+/** Finds the store of each event, by slug or product; events of no known store are left out. */
+export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise<PlacedEvent[]> => {
+  const named = (field: 'store_slug' | 'product_id') => [
+    ...new Set(events.map(({ event_data }) => event_data[field]).filter((name) => name !== undefined)),
+  ]
+  const slugs = named('store_slug')
+  const ids = named('product_id')
+  const stores = slugs.length > 0 ? await findStoresBySlugs(deps.db, slugs) : []
+  const products = ids.length > 0 ? await findProducts(deps.db, ids) : []
+  return events.flatMap((event) => {
+    const store = stores.find((row) => row.store_slug === event.event_data.store_slug)
+    const product = products.find((row) => row.id === event.event_data.product_id)
+    const storeId = store?.id ?? product?.store_id
+    if (!storeId || (store && product && product.store_id !== store.id)) return []
+    return [{ event, storeId, productId: product?.id ?? null }]
+  })
+}
+
+/** Writes events down and counts them in the figures of the day, in one transaction. */
+export const countEvents = (deps: Deps, events: PlacedEvent[]): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    await trx
+      .insertInto('events')
+      .values(
+        events.map(({ event, storeId, productId }) => ({
+          id: newId(),
+          store_id: storeId,
+          event_type: event.event_type,
+          product_id: productId,
+          quantity: event.event_data.quantity ?? null,
+          created_at: now.toISOString(),
+        })),
+      )
+      .execute()
+    await addFigures(trx, events, pakistanTime(now).day)
+  })
+
+const addFigures = async (trx: Transaction, events: PlacedEvent[], day: string) => {
+  const byStore = Map.groupBy(events, (event) => event.storeId)
+  // Sorted, so that two transactions never wait for each other.
+  for (const storeId of [...byStore.keys()].sort()) {
+    const types = (byStore.get(storeId) ?? []).map(({ event }) => event.event_type)
+    await addToStoreDay(trx, storeId, day, figuresOf(types))
+  }
+}

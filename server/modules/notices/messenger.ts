@@ -1,0 +1,134 @@
+import type { Deps } from '#server/deps.ts'
+import { queueMail } from '#server/ports/mail-outbox.ts'
+import { delivering } from './deliver.ts'
+import { takeUpEvent } from './order-notices.ts'
+import { giveUpInterrupted, type MessageRow, purgeMessages } from './queue.repo.ts'
+
+const BATCH = 50
+const KEPT_DAYS = 30
+const POLL = 5_000
+const PURGE_EVERY = 3_600_000
+
+type MessengerDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'whatsapp' | 'mail'>
+
+/** Turns order events into messages and mails, and sends the messages, after the order and apart from it. */
+export interface Messenger {
+  /** Says that there may be work. */
+  wake(): void
+  /** Does all that can be done now. */
+  idle(): Promise<void>
+  /** Resolves when the pass under way has ended; nothing is sent afterwards. */
+  stop(): Promise<void>
+}
+
+/** What has to be done, piece by piece. `deliver` is false where another process sends. */
+const passes = (deps: MessengerDeps, deliver: boolean, gap: number): (() => Promise<boolean>) => {
+  const { db, clock, log } = deps
+  const send = delivering({
+    db,
+    clock,
+    log,
+    gateway: deps.whatsapp,
+    gap,
+    onGivenUp: (message) => mailGivenUp(deps, message),
+  })
+  return async () => {
+    const events = await dueEvents(deps)
+    for (const event of events) await takeUp(deps, event)
+    if (events.length > 0) deps.mail.wake()
+    const more = deliver ? await send() : false
+    return more || events.length === BATCH
+  }
+}
+
+const dueEvents = ({ db, clock }: MessengerDeps) =>
+  db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('next_attempt_at', '<=', clock.now().toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+
+/** One event that fails waits longer each time and holds up no other. */
+const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueEvents>>[number]): Promise<void> => {
+  const { db, clock, log } = deps
+  try {
+    await db.transaction().execute((trx) => takeUpEvent(deps, trx, event))
+  } catch (error) {
+    log.error({ err: error, event: event.id, attempts: event.attempts + 1 }, 'order event failed, will try again')
+    const wait = Math.min(10 * 2 ** event.attempts, 3600) * 1000
+    await db
+      .updateTable('order_events')
+      .set({
+        attempts: event.attempts + 1,
+        next_attempt_at: new Date(clock.now().getTime() + wait).toISOString(),
+      })
+      .where('id', '=', event.id)
+      .execute()
+  }
+}
+
+/** An alert that WhatsApp would not take reaches the seller by mail. */
+const mailGivenUp = async (deps: MessengerDeps, message: MessageRow): Promise<void> => {
+  if (message.kind !== 'order_alert') return
+  const { db, clock } = deps
+  const owner = await db.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
+  if (!owner) return
+  const subject = 'A new order that WhatsApp could not tell you of'
+  const html = `<pre style="white-space:pre-wrap">${message.text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`
+  await db
+    .transaction()
+    .execute((trx) => queueMail(trx, clock, { recipient: owner.email, subject, text: message.text, html }))
+  deps.mail.wake()
+}
+
+export const startMessenger = (
+  deps: MessengerDeps,
+  options: { deliver: boolean; poll?: boolean; gap?: number },
+): Messenger => {
+  const pass = passes(deps, options.deliver, options.gap ?? 0)
+  let stopped = false
+  let running: Promise<void> | undefined
+  let again = false
+  let purgedAt = 0
+
+  const run = async () => {
+    if (options.deliver && purgedAt === 0) await giveUpInterrupted(deps.db)
+    const now = deps.clock.now().getTime()
+    if (now - purgedAt > PURGE_EVERY) {
+      purgedAt = now
+      await purgeMessages(deps.db, new Date(now - KEPT_DAYS * 86_400_000).toISOString())
+    }
+    do again = false
+    while (!stopped && ((await pass()) || again))
+  }
+  const start = (): Promise<void> => {
+    if (running) again = true
+    running ??= run()
+      .catch((error) => deps.log.error({ err: error }, 'messenger failed'))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  const wake = () => {
+    if (!stopped) void start()
+  }
+  const timer = options.poll === false ? undefined : setInterval(wake, POLL)
+  timer?.unref()
+  if (timer) wake()
+  return {
+    wake,
+    idle: async () => {
+      await running
+      await start()
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { normalisePhone } from '#contract/phone.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { queueMessage } from '#server/modules/notices/queue.repo.ts'
+import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { queueMail } from '#server/ports/mail-outbox.ts'
+import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+
+const A_DAY = 3
+const DAY = 86_400_000
+
+/**
+ * Keeps a seller's request to be upgraded and tells the operator, in the server's own words. Throws `forbidden` for any other phone than
+ * the operator's, `too_many` at the fourth in 24 hours.
+ */
+export const requestUpgrade = async (
+  deps: Deps,
+  user: UserRow,
+  input: { phone?: string | null | undefined; message: string },
+): Promise<void> => {
+  const { db, clock, config } = deps
+  const operator = config.operatorWhatsApp
+  if (input.phone && (!operator || normalisePhone(input.phone, '+92') !== operator)) {
+    throw new AppError('forbidden', 'Messages can only be sent to the WhatsStore team')
+  }
+  const store = await findStoreByOwner(db, user.id)
+  const number = normalisePhone(user.whatsapp_number, user.country_code)
+  const text = [
+    '*Upgrade request*',
+    `Seller: +${number}`,
+    `Email: ${user.email}`,
+    ...(store ? [`Store: ${config.storesOrigin}/store/${store.store_slug}/`] : []),
+    `Price: Rs. ${user.referral_price} a month`,
+  ].join('\n')
+  if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
+
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const { total } = await trx
+      .selectFrom('upgrade_requests')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('user_id', '=', user.id)
+      .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+      .executeTakeFirstOrThrow()
+    if (Number(total) >= A_DAY) {
+      throw new AppError('too_many', 'You have already sent 3 requests today. Admin will contact you shortly.')
+    }
+    const id = newId()
+    await trx
+      .insertInto('upgrade_requests')
+      .values({
+        id,
+        user_id: user.id,
+        whatsapp_number: number,
+        message: input.message,
+        status: 'open',
+        created_at: now.toISOString(),
+      })
+      .execute()
+    if (operator) {
+      const eventKey = `upgrade ${id}`
+      await queueMessage(trx, clock, {
+        eventKey,
+        sessionId: PLATFORM_SESSION,
+        kind: 'upgrade',
+        recipient: operator,
+        text,
+      })
+    }
+    if (config.adminEmail) {
+      const plain = text.replaceAll('*', '')
+      const html = `<pre>${plain.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`
+      await queueMail(trx, clock, { recipient: config.adminEmail, subject: 'Upgrade request', text: plain, html })
+    }
+  })
+  deps.messages.wake()
+  deps.mail.wake()
+}

@@ -1,0 +1,15 @@
+/** A seller's wish for the paid plan, for the administrators. */
+export interface UpgradeRequestsTable {
+  id: string
+  user_id: string
+  /** E.164 digits of the seller. */
+  whatsapp_number: string
+  /** What the seller wrote; it is shown, never sent on. */
+  message: string
+  status: 'open' | 'done'
+  created_at: string
+}
+
+export interface UpgradeTables {
+  upgrade_requests: UpgradeRequestsTable
+}

@@ -1,0 +1,43 @@
+/** The platform's own account, which writes to the operator. */
+export const PLATFORM_SESSION = 'platform'
+
+/** Where a linked account stands. */
+export interface WhatsAppSession {
+  /** The seller's user id, or `platform`. */
+  id: string
+  name: string
+  isConnected: boolean
+  /** E.164 digits, once linked. */
+  phoneNumber: string | null
+  createdAt: string
+}
+
+export interface OutgoingMessage {
+  /** The same for every attempt of one message. */
+  id: string
+  /** E.164 digits. */
+  recipient: string
+  text: string
+}
+
+/** The seller's account cannot send now; the message has not gone out. */
+export class NotConnected extends Error {}
+
+/** The message can never be sent, to a number that has no WhatsApp for one. */
+export class Undeliverable extends Error {}
+
+/** Sellers' WhatsApp accounts: linking them by a code to scan, and sending through them. */
+export interface WhatsAppGateway {
+  /** Where an account stands; `undefined` when it was never registered. */
+  session(id: string): Promise<WhatsAppSession | undefined>
+  /** All accounts, oldest first. */
+  sessions(): Promise<WhatsAppSession[]>
+  /** Makes an account known. Gives false when it already was. */
+  register(account: { id: string; userId: string | null; name: string }): Promise<boolean>
+  /** The code to scan now; `undefined` while there is none (yet), or when the account is linked. Never to be logged. */
+  qr(id: string): Promise<{ payload: string; expiresAt: string } | undefined>
+  /** Sends. Rejects only when the message has not gone out: with `Undeliverable` when trying again is no use. */
+  send(id: string, message: OutgoingMessage): Promise<void>
+  /** Unlinks and forgets an account with its messages. Gives false when there was none. */
+  remove(id: string): Promise<boolean>
+}

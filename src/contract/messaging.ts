@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import {
+  type MessageKind,
+  messageKinds,
+  messageTemplates,
+  TEMPLATE_MAX,
+  unknownPlaceholders,
+} from './message-templates.ts'
+
+export const PREMIUM_MESSAGING = 'WhatsApp integration requires Premium plan. Please upgrade your account.'
+
+const seller = z.object({ isConnected: z.boolean(), phoneNumber: z.string().nullable(), name: z.string() })
+
+export const sellerStatus = z.object({ success: z.boolean(), isConnected: z.boolean(), seller })
+
+/** `qr` is an image as a data address; it changes, so ask again after `expires_at`. */
+export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
+
+const text = z
+  .string({ error: 'A template must be text' })
+  .trim()
+  .max(TEMPLATE_MAX, `At most ${TEMPLATE_MAX} characters`)
+  .nullable()
+
+const templateText = (kind: MessageKind) =>
+  text.optional().superRefine((value, context) => {
+    const [unknown] = value ? unknownPlaceholders(kind, value) : []
+    if (unknown === undefined) return
+    const known = messageTemplates[kind].placeholders.map((name) => `{${name}}`).join(', ')
+    context.addIssue({ code: 'custom', message: `{${unknown}} is not known here. Use ${known}.` })
+  })
+
+/** Texts by message; null or an empty text brings the default back, an absent one is kept. */
+export const templateChange = z.object({
+  templates: z.strictObject(
+    Object.fromEntries(messageKinds.map((kind) => [kind, templateText(kind)])) as Record<
+      MessageKind,
+      ReturnType<typeof templateText>
+    >,
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `Unknown message ${issue.keys[0]}` : 'templates is required',
+    },
+  ),
+})
+
+export const templateList = z.object({
+  templates: z.array(
+    z.object({
+      kind: z.enum(messageKinds),
+      recipient: z.enum(['seller', 'buyer']),
+      text: z.string(),
+      default_text: z.string(),
+      placeholders: z.array(z.string()),
+    }),
+  ),
+})
+
+/** `phone` may only be the operator's own number; the text that is sent is the server's. */
+export const upgradeMessage = z.object({
+  phone: z.string({ error: 'Phone must be text' }).trim().max(30, 'Please enter a valid phone number').nullish(),
+  message: z
+    .string({ error: 'Message is required' })
+    .trim()
+    .min(1, 'Message is required')
+    .max(500, 'At most 500 characters'),
+})
+
+export const whatsAppSeller = z.object({
+  id: z.string(),
+  name: z.string(),
+  isConnected: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  createdAt: z.string(),
+  storeInfo: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
+  localUserInfo: z.object({ email: z.string(), plan: z.enum(['free', 'paid']) }).nullable(),
+})
