@@ -59,7 +59,7 @@ test("threat 13: a seller's code is for that seller alone, never cached, never l
       done()
     },
   })
-  const app = await createTestApp({}, pino({ level: 'trace' }, sink))
+  const app = await createTestApp({}, { log: pino({ level: 'trace' }, sink) })
   const seller = await addStore(app, 'noor', paidPlan)
   const path = (what: string) => `/whatsapp/seller/${seller.user.id}/${what}`
   await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
