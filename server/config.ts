@@ -29,6 +29,7 @@ const environment = z.object({
   PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: z.enum(['0', '1']).default('1'),
+  SECRET_KEY: z.string().min(32).optional(),
 })
 
 /** Everything the operator decides, read once at boot. */
@@ -49,7 +50,11 @@ export interface Config {
   paidProductLimit: number
   logLevel: string
   seedDemo: boolean
+  /** What encrypts secrets in the database; without it, a key made once into the data folder. */
+  secretKey: string | undefined
 }
+
+const SECRETS = new Set(['SECRET_KEY', 'SMTP_URL'])
 
 /** A wrong environment variable; its message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -61,7 +66,9 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name} is wrong: "${present[name]}" (${issue?.message}).`)
+    // A secret that was refused is still one: its value is not shown.
+    const shown = SECRETS.has(name) ? '' : `"${present[name]}" `
+    throw new ConfigError(`${name} is wrong: ${shown}(${issue?.message}).`)
   }
   const value = parsed.data
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
@@ -78,5 +85,6 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
     logLevel: value.LOG_LEVEL,
     seedDemo: value.SEED_DEMO === '1',
+    secretKey: value.SECRET_KEY,
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
+import type { SecretBox } from './ports/secret-box.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {
@@ -18,6 +19,7 @@ export interface Deps {
   log: Logger
   media: MediaStorage
   limits: Limits
+  secrets: SecretBox
   publisher: Worker
   images: Worker
   mail: Worker

@@ -12,6 +12,7 @@ import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
+import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { type Chores, startChores } from './publish/chores.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
@@ -98,6 +99,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
     media,
     limits: createLimits(),
+    secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
     publisher: asleep,
     images: asleep,
     mail: asleep,

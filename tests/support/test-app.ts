@@ -14,6 +14,7 @@ import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
+import { secretBox } from '#server/ports/secret-box.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
 export const createTestApp = async (env: Record<string, string> = {}) => {
@@ -29,6 +30,7 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     log: pino({ level: 'silent' }),
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
+    secrets: secretBox('a key for tests, of 32 characters'),
     publisher: { wake: () => void woken.publisher++ },
     images: { wake: () => {} },
     mail: { wake: () => {} },

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Encrypts what the database must keep but whoever reads its file must not: TOTP secrets, payout details, chat sessions. */
+export interface SecretBox {
+  /** Encrypted and authenticated text; the same input gives another one each time. */
+  seal(text: string): string
+  /** What was sealed. Throws when it was changed, or sealed with another key. */
+  open(sealed: string): string
+}
+
+const VERSION = 'v1.'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM with a key derived from `secret`, a random text of at least 32 characters. */
+export const secretBox = (secret: string): SecretBox => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'whatsstore secret box v1', 32))
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+      if (!sealed.startsWith(VERSION) || bytes.length < NONCE_BYTES + TAG_BYTES) {
+        throw new Error('This text was not sealed here.')
+      }
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** The key kept in the data folder, made at the first start and readable by its owner only. */
+export const storedSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret.key')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const secret = randomBytes(32).toString('base64url')
+  const temporary = `${file}.${process.pid}.tmp`
+  writeFileSync(temporary, `${secret}\n`, { mode: 0o600, flush: true })
+  renameSync(temporary, file)
+  return secret
+}
