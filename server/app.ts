@@ -9,6 +9,7 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 
@@ -51,6 +52,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', imageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
+    .route('/api', referralRoutes(deps))
   app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))
   return api
 }

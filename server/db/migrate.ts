@@ -1,9 +1,10 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as main from './migrations/0001-main.ts'
+import * as admin from './migrations/0004-admin.ts'
 
 /** In order; a name, once released, never changes. */
-const migrations: Record<string, Migration> = { '0001-main': main }
+const migrations: Record<string, Migration> = { '0001-main': main, '0004-admin': admin }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */
 export const migrateToLatest = async (db: Db): Promise<string[]> => {

@@ -17,6 +17,8 @@ export const createLimits = () => ({
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
+  referralCodeByAddress: rateLimit(120, 60, SLOW_DOWN),
+  withdrawalByAccount: rateLimit(10, 3600, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

@@ -77,6 +77,9 @@ export const findSessionUser = (
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
 
+export const findSession = (db: Db, tokenHash: string): Promise<{ created_at: string } | undefined> =>
+  db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+
 export const extendSession = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> => {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
 }

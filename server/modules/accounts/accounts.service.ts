@@ -3,6 +3,7 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { linkReferral } from '#server/modules/referrals/referrals.service.ts'
 import { queueMail } from '#server/ports/mail-outbox.ts'
 import * as repo from './accounts.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -66,6 +67,7 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
         created_at: now,
       })
     }
+    await linkReferral(trx, deps.clock, { id, email: input.email, ...contact }, input.referral_code)
     await sendVerification(deps, trx, id, input.email)
     return existing ? 'updated' : 'created'
   })

@@ -11,7 +11,8 @@ export interface UserEnv {
   Variables: { user: UserRow }
 }
 
-const bearerToken = (c: Context): string | undefined =>
+/** The token of the `Authorization` header, if there is one of the right form. */
+export const bearerToken = (c: Context): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** The signed-in caller, or `undefined` for a visitor. A token that is not good any more is refused, not ignored. */
