@@ -3,10 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
+import { canonicalPath } from './http/canonical-path.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { adminReportRoutes } from './modules/admin/reports.routes.ts'
+import { requireAdmin } from './modules/admin/require-admin.ts'
+import { adminStoreRoutes } from './modules/admin/stores.routes.ts'
+import { adminUserRoutes } from './modules/admin/users.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { backupRoutes } from './modules/backups/backups.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { referralRoutes } from './modules/referrals/referrals.routes.ts'
@@ -33,6 +41,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   }
 
   app.use(requestId())
+  app.use(canonicalPath)
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -45,6 +54,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   app.onError(onError(deps.log))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
+  // One guard for every admin call, whichever module it is in.
+  app.use('/api/admin/*', requireAdmin(deps))
   const api = app
     .route('/api', accountRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
@@ -53,6 +64,12 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', orderRoutes(deps))
     .route('/api', analyticsRoutes(deps))
     .route('/api', referralRoutes(deps))
+    .route('/api', notificationRoutes(deps))
+    .route('/api', adminReportRoutes(deps))
+    .route('/api', adminUserRoutes(deps))
+    .route('/api', adminStoreRoutes(deps))
+    .route('/api', backupRoutes(deps))
+    .route('/api', auditRoutes(deps))
   app.all('/api/*', (c) => c.json({ detail: 'Not found' }, 404))
   return api
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
 import type { SecretBox } from './ports/secret-box.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   media: MediaStorage
   limits: Limits
   secrets: SecretBox
+  backups: Backups
   publisher: Worker
   images: Worker
   mail: Worker

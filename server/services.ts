@@ -8,6 +8,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
+import { sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { fileMailer, smtpMailer } from './ports/mailer.ts'
@@ -31,6 +32,7 @@ export const dataPaths = (config: Config) => ({
   published: join(config.dataDir, 'published'),
   assets: join(config.dataDir, 'assets'),
   mail: join(config.dataDir, 'mail'),
+  backups: join(config.dataDir, 'backups'),
   fonts: join(config.dataDir, 'fonts'),
 })
 
@@ -100,6 +102,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     media,
     limits: createLimits(),
     secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
+    backups: sqliteBackups(paths.database, paths.backups, clock),
     publisher: asleep,
     images: asleep,
     mail: asleep,

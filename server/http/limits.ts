@@ -19,6 +19,9 @@ export const createLimits = () => ({
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   referralCodeByAddress: rateLimit(120, 60, SLOW_DOWN),
   withdrawalByAccount: rateLimit(10, 3600, SLOW_DOWN),
+  notificationsByAdmin: rateLimit(30, 3600, SLOW_DOWN),
+  exportByAdmin: rateLimit(10, 3600, SLOW_DOWN),
+  backupByAdmin: rateLimit(10, 3600, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

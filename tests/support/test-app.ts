@@ -13,6 +13,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
+import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 
@@ -31,6 +32,7 @@ export const createTestApp = async (env: Record<string, string> = {}) => {
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
     secrets: secretBox('a key for tests, of 32 characters'),
+    backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
     publisher: { wake: () => void woken.publisher++ },
     images: { wake: () => {} },
     mail: { wake: () => {} },

@@ -1,5 +1,5 @@
 import type { Credentials, Registration, User } from '#contract/accounts.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -103,13 +103,3 @@ export const verifyEmail = async (deps: Deps, token: string) =>
       already_verified: already,
     }
   })
-
-/** Makes the operator's address an admin, if it has an account. Gives whether it has. */
-export const grantAdmin = async (db: Db, email: string): Promise<boolean> => {
-  const result = await db
-    .updateTable('users')
-    .set({ role: 'admin' })
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}

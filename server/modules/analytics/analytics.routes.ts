@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { findProduct } from '#server/modules/products/products.repo.ts'
-import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { findOpenStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 
 /** Programs that fetch pages for previews and search, not people. */
 const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headlesschrome|lighthouse/i
@@ -23,7 +23,7 @@ export const analyticsRoutes = (deps: Deps) => {
     await deps.limits.eventByAddress.take(clientAddress(c))
     const { event_type, event_data } = c.req.valid('json')
     const product = event_data.product_id ? await findProduct(deps.db, event_data.product_id) : undefined
-    const store = event_data.store_slug ? await findStoreBySlug(deps.db, event_data.store_slug) : undefined
+    const store = event_data.store_slug ? await findOpenStoreBySlug(deps.db, event_data.store_slug) : undefined
     const storeId = store?.id ?? product?.store_id
     if (!storeId || (store && product && product.store_id !== store.id)) {
       throw new AppError('not_found', 'Unknown store_slug or product_id')

@@ -13,6 +13,21 @@ export const findStoreById = (db: Db, id: string): Promise<StoreRow | undefined>
 export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
 
+/** A store the public may see: not a suspended one. */
+export const findOpenStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  db
+    .selectFrom('stores')
+    .selectAll()
+    .where('store_slug', '=', slug)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Ids of the stores that are off the air. */
+export const suspendedStoreIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('stores').select('id').where('suspended_at', 'is not', null).execute()
+  return rows.map((row) => row.id)
+}
+
 export const insertStore = async (trx: Transaction, store: Insertable<StoresTable>): Promise<void> => {
   await trx.insertInto('stores').values(store).execute()
   await releaseFormerSlug(trx, store.store_slug)
