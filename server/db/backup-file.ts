@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 
 /** Rows of every table, by name. */
@@ -34,6 +34,8 @@ export class BadBackup extends Error {}
  */
 export const verifyBackup = (file: string): RowCounts => {
   let sqlite: SqliteDatabase.Database | undefined
+  // Looking at a database that was left in log mode makes these; a backup's folder stays as it was.
+  const made = ['-wal', '-shm'].map((ending) => file + ending).filter((path) => !existsSync(path))
   try {
     sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
     const verdict = sqlite.pragma('integrity_check', { simple: true })
@@ -57,6 +59,7 @@ export const verifyBackup = (file: string): RowCounts => {
     throw error
   } finally {
     sqlite?.close()
+    for (const path of made) rmSync(path, { force: true })
   }
 }
 

@@ -21,6 +21,10 @@ await source.backup(part)
 source.exec('commit')
 source.close()
 
+// A backup is one file: without a log beside it.
+const copy = openSqlite(part)
+copy.pragma('journal_mode = DELETE')
+copy.close()
 const descriptor = openSync(part, 'r+')
 fsyncSync(descriptor)
 closeSync(descriptor)

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { BadBackup, type RowCounts, verifyBackup } from '#server/db/backup-file.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -25,10 +25,10 @@ export const restoreDatabase = async (
   const lock = takePublishLock(dataDir)
   if (!lock) throw new ServerRunning(`A server is using ${dataDir}. Stop it first, then restore.`)
   try {
-    const kept = setAside(databaseFile)
     const part = `${databaseFile}.restoring`
     copyFileSync(backup, part)
     assertSameRows(verifyBackup(part), rows)
+    const kept = setAside(databaseFile)
     renameSync(part, databaseFile)
     const db = openDatabase(databaseFile)
     try {
@@ -64,7 +64,6 @@ const setAside = (databaseFile: string): string | undefined => {
     if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending)
   }
   renameSync(databaseFile, kept)
-  rmSync(`${databaseFile}.restoring`, { force: true })
   return kept
 }
 

@@ -58,7 +58,6 @@ export const notificationOrder = z.strictObject({
     .min(1, 'Choose at least one user')
     .max(1000, 'At most 1000 users at once'),
 })
-export type NotificationOrder = z.infer<typeof notificationOrder>
 
 export const layoutPermissionsChange = z.strictObject({
   user_id: z.string({ error: 'user_id is required' }).max(60),

@@ -64,9 +64,6 @@ export const expiredUsers = (db: Db, now: string, limit: number): Promise<UserRo
     .limit(limit)
     .execute()
 
-export const existingUsers = (db: Db, ids: string[]): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
-  db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
-
 export const updateUser = async (
   db: Db,
   id: string,
