@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
 import { knowClientAddress } from './http/client-address.ts'
 import { devMail } from './http/dev-mail.ts'
+import { canonicalPath } from './http/canonical-path.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -17,9 +18,17 @@ import { documentationRoutes } from './modules/documentation/documentation.route
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { templateRoutes } from './modules/notices/templates.routes.ts'
 import { operationRoutes } from './modules/operations/operations.routes.ts'
+import { adminReportRoutes } from './modules/admin/reports.routes.ts'
+import { requireAdmin } from './modules/admin/require-admin.ts'
+import { adminStoreRoutes } from './modules/admin/stores.routes.ts'
+import { adminUserRoutes } from './modules/admin/users.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { backupRoutes } from './modules/backups/backups.routes.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { totpRoutes } from './modules/totp/totp.routes.ts'
@@ -47,6 +56,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   }
 
   app.use(requestId(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
+  app.use(canonicalPath)
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -61,6 +71,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
 
   if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
+  // One guard for every admin call, whichever module it is in.
+  app.use('/api/admin/*', requireAdmin(deps))
   const api = app
     .route('/api', accountRoutes(deps))
     .route('/api', passwordResetRoutes(deps))
@@ -75,6 +87,13 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', templateRoutes(deps))
     .route('/api', whatsAppRoutes(deps))
     .route('/api', adminWhatsAppRoutes(deps))
+    .route('/api', referralRoutes(deps))
+    .route('/api', notificationRoutes(deps))
+    .route('/api', adminReportRoutes(deps))
+    .route('/api', adminUserRoutes(deps))
+    .route('/api', adminStoreRoutes(deps))
+    .route('/api', backupRoutes(deps))
+    .route('/api', auditRoutes(deps))
   if (deps.config.development && deps.whatsappSimulator) {
     app.route('/api', simulatorRoutes(deps, deps.whatsappSimulator))
   }

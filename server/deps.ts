@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
@@ -33,6 +34,7 @@ export interface Deps {
   media: MediaStorage
   limits: Limits
   secrets: SecretBox
+  backups: Backups
   publisher: PublishingWorker
   images: Worker
   mail: Worker

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
 import { siteRoutes } from './http/site.ts'
 import { createLogger } from './logger.ts'
-import { grantAdmin } from './modules/accounts/accounts.service.ts'
+import { grantAdmin } from './modules/admin/admins.service.ts'
 import { BUILD_FOLDER } from './publish/renderer.ts'
 import { DataFolderInUse, dataPaths, startServices } from './services.ts'
 
@@ -18,8 +18,9 @@ const boot = async () => {
   const log = createLogger(config.logLevel)
   const services = await startServices(config, log)
   const { deps, folder } = services
-  if (config.adminEmail && !(await grantAdmin(deps.db, config.adminEmail))) {
-    log.warn('ADMIN_EMAIL has no account yet; it becomes admin at the next start after signing up')
+  const granted = config.adminEmail && (await grantAdmin(deps.db, deps.clock, config.adminEmail))
+  if (granted === 'no account' || granted === 'not verified') {
+    log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
   }
 
   const clientFolder = join(BUILD_FOLDER, 'client')

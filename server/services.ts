@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
 import { startMessenger } from './modules/notices/messenger.ts'
+import { sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
@@ -36,6 +37,7 @@ export const dataPaths = (config: Config) => ({
   published: join(config.dataDir, 'published'),
   assets: join(config.dataDir, 'assets'),
   mail: join(config.dataDir, 'mail'),
+  backups: join(config.dataDir, 'backups'),
   fonts: join(config.dataDir, 'fonts'),
 })
 
@@ -110,6 +112,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     media,
     limits: createLimits(),
     secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
+    backups: sqliteBackups(paths.database, paths.backups, clock),
     publisher: asleep,
     images: asleep,
     mail: asleep,

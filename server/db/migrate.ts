@@ -3,12 +3,14 @@ import type { Db } from './database.ts'
 import * as main from './migrations/0001-main.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as selling from './migrations/0003-selling.ts'
+import * as admin from './migrations/0004-admin.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
   '0001-main': main,
   '0002-accounts': accounts,
   '0003-selling': selling,
+  '0004-admin': admin,
 }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */

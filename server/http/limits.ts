@@ -29,6 +29,11 @@ export const createLimits = () => ({
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),
   searchByAddress: rateLimit(600, 60, SLOW_DOWN),
   qrByAccount: rateLimit(30, 60, SLOW_DOWN),
+  referralCodeByAddress: rateLimit(120, 60, SLOW_DOWN),
+  withdrawalByAccount: rateLimit(10, 3600, SLOW_DOWN),
+  notificationsByAdmin: rateLimit(30, 3600, SLOW_DOWN),
+  exportByAdmin: rateLimit(10, 3600, SLOW_DOWN),
+  backupByAdmin: rateLimit(10, 3600, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

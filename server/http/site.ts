@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/published-folder.ts'
 import { storePageServer } from './store-pages.ts'
+import { suspendedStores } from './suspended-stores.ts'
 
 /** What browsers get besides the API: store pages, pictures, hashed assets, the platform's own pages. */
 export const siteRoutes = (
@@ -16,6 +17,7 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const storePage = storePageServer(options.folder)
+  const suspended = suspendedStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
     c.header('cache-control', 'public, max-age=31536000, immutable')
 
@@ -38,6 +40,10 @@ export const siteRoutes = (
   // Only names the server makes; an original is never handed out.
   site.get(
     '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
+    async (c, next) => {
+      if (await suspended(c.req.param('store'))) return c.notFound()
+      return next()
+    },
     serveStatic({
       root: deps.media.path(''),
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),

@@ -22,6 +22,8 @@ export interface PublishTools {
 export type Prepared =
   /** The store is gone: its pages must go. */
   | { kind: 'absent' }
+  /** The store is suspended: its pages are not shown, and kept. */
+  | { kind: 'suspended' }
   /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
   | {
       kind: 'ready'
@@ -80,6 +82,7 @@ export const prepareVersion = async (
   const { folder } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
+  if (snapshot.store.suspended_at) return { kind: 'suspended' }
   const planned = plan(tools, storePages(snapshot, tools.site), primaryColor(snapshot))
 
   const [newest = 0] = folder.versions(storeId)

@@ -23,6 +23,7 @@ export type Turn =
   | { kind: 'published'; storeId: string; version: number; rendered: number; reused: number; milliseconds: number }
   | { kind: 'rolled back'; storeId: string; version: number }
   | { kind: 'removed'; storeId: string }
+  | { kind: 'suspended'; storeId: string }
   | { kind: 'failed'; storeId: string; page: string; message: string }
 
 export interface Publisher extends PublishingWorker {
@@ -120,8 +121,21 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     })
   }
 
+  const unlinkAll = (gone: string) => {
+    for (const { slug, storeId } of folder.addresses()) if (storeId === gone) folder.unlink(slug, storeId)
+  }
+
+  /** Takes a suspended store's addresses away and keeps everything else for its return. */
+  const suspend = (job: repo.PublishJob) => {
+    unlinkAll(job.store_id)
+    return settle({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
+      await repo.markNoneLive(trx, job.store_id)
+      await repo.finishJob(trx, job)
+    })
+  }
+
   const remove = async (job: repo.PublishJob) => {
-    for (const { slug, storeId } of folder.addresses()) if (storeId === job.store_id) folder.unlink(slug, storeId)
+    unlinkAll(job.store_id)
     folder.removeSite(job.store_id)
     await options.media.remove(job.store_id)
     await settle({ kind: 'removed', storeId: job.store_id }, (trx) => repo.finishJob(trx, job))
@@ -141,6 +155,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
 
   const rollBack = async (job: repo.PublishJob, version: number) => {
     const store = await findStoreById(db, job.store_id)
+    if (store?.suspended_at) return suspend(job)
     if (!store || !folder.contents(store.id, version)) return fail(job, `version ${version}`, 'is not kept')
     folder.switchLive(store.store_slug, store.id, version)
     return settle({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
@@ -160,6 +175,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         now: nowText(),
       })
       if (prepared?.kind === 'ready') await publishReady(job, prepared, started)
+      else if (prepared?.kind === 'suspended') await suspend(job)
       else if (prepared?.kind === 'absent') await remove(job)
       else if (prepared) await fail(job, prepared.page, prepared.message)
     } catch (error) {

@@ -71,6 +71,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     cover_image_id: null,
     badges: '[]',
     revision: 0,
+    suspended_at: null,
     created_at: now,
     updated_at: now,
   }

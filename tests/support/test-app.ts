@@ -15,6 +15,7 @@ import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
+import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
@@ -38,6 +39,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
     secrets: secretBox('a key for tests, of 32 characters'),
+    backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
     publisher: { wake: () => void woken.publisher++, alive: () => true },
     images: { wake: () => {} },
     mail: { wake: () => {} },

@@ -81,6 +81,9 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export const findSession = (db: Db, tokenHash: string): Promise<{ created_at: string } | undefined> =>
+  db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+
 export const extendSession = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> => {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
 }

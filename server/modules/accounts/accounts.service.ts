@@ -1,9 +1,10 @@
 import type { Credentials, Registration, User } from '#contract/accounts.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { alreadyRegisteredMail, verificationMail } from '#server/mail/account-mails.ts'
+import { linkReferral } from '#server/modules/referrals/referrals.service.ts'
 import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
 import { pretendMail, queueMail } from '#server/ports/mail-outbox.ts'
 import * as repo from './accounts.repo.ts'
@@ -72,6 +73,7 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
         created_at: now,
       })
     }
+    await linkReferral(trx, deps.clock, { id, email: input.email, ...contact }, input.referral_code)
     await sendVerification(deps, trx, id, input.email)
     return existing ? 'updated' : 'created'
   })
@@ -121,13 +123,3 @@ export const verifyEmail = async (deps: Deps, token: string) =>
       already_verified: already,
     }
   })
-
-/** Makes the operator's address an admin, if it has an account. Gives whether it has. */
-export const grantAdmin = async (db: Db, email: string): Promise<boolean> => {
-  const result = await db
-    .updateTable('users')
-    .set({ role: 'admin' })
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
-import { findStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
+import { findOpenStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
 import { figuresOf } from './event-figures.ts'
 import { addToStoreDay } from './figures.repo.ts'
 import { pakistanTime } from './pakistan-time.ts'
@@ -21,7 +21,7 @@ export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise
   ]
   const slugs = named('store_slug')
   const ids = named('product_id')
-  const stores = slugs.length > 0 ? await findStoresBySlugs(deps.db, slugs) : []
+  const stores = slugs.length > 0 ? await findOpenStoresBySlugs(deps.db, slugs) : []
   const products = ids.length > 0 ? await findProducts(deps.db, ids) : []
   return events.flatMap((event) => {
     const store = stores.find((row) => row.store_slug === event.event_data.store_slug)

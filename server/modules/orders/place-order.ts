@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { messages } from '#contract/messages.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { type Order, type OrderForm, QUANTITY_MAX } from '#contract/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
-import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
 import { presentOrder } from './present-order.ts'
@@ -44,12 +45,14 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
 
   const store = await findStoreById(deps.db, storeId)
   if (!store) throw productGone()
+  assertOpen(store)
   const phone = normalisePhone(form.buyer_phone, store.country_code)
 
   const placed = await publishing(deps, storeId, async (trx) => {
     // The same request may have been under way twice: whoever comes second finds the first one's order.
     const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
     if (earlier) return { order: earlier, replayed: true }
+    assertOpen(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
     await deps.limits.orderByAddress.take(placing.address)
     await deps.limits.orderByPhone.take(`${storeId} ${phone}`)
@@ -96,6 +99,11 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
   })
   deps.messages.wake()
   return placed
+}
+
+/** A suspended store takes no orders. */
+const assertOpen = (store: StoreRow | undefined) => {
+  if (!store || store.suspended_at) throw new AppError('not_found', messages.storeNotFound)
 }
 
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')

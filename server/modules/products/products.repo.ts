@@ -10,9 +10,15 @@ export type ProductRow = Selectable<ProductsTable>
 export const findOwnProduct = (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
 
-/** A product anyone may see. */
+/** A product anyone may see: not one of a suspended store. */
 export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> =>
-  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('products')
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .selectAll('products')
+    .where('products.id', '=', id)
+    .where('stores.suspended_at', 'is', null)
+    .executeTakeFirst()
 
 export const findProducts = (db: Db, ids: string[]): Promise<ProductRow[]> =>
   db.selectFrom('products').selectAll().where('id', 'in', ids).execute()

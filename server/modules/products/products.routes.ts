@@ -12,7 +12,7 @@ import { paginated } from '#server/http/paginated.ts'
 import { callerOf } from '#server/modules/accounts/require-user.ts'
 import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
 import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
-import { findStoreByOwner, findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { findOpenStoreBySlug, findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { allCategories, findProduct, listProducts } from './products.repo.ts'
 import * as service from './products.service.ts'
 
@@ -95,7 +95,7 @@ export const productRoutes = (deps: Deps) => {
       if (!store_slug && !caller) throw invalidField('store_slug', 'store_slug is required')
       const store = caller
         ? await findStoreByOwner(deps.db, caller.id)
-        : await findStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
+        : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
       const { rows, total } = await listProducts(deps.db, store.id, filters)
       return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)

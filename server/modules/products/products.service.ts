@@ -133,7 +133,7 @@ export const changeProduct = async (
       await deleteImagesOfProduct(trx, id)
       await insertImages(trx, images)
     }
-    return repo.findProduct(trx, id)
+    return repo.findOwnProduct(trx, store.id, id)
   })
   deps.images.wake()
   if (!updated) throw productNotFound()

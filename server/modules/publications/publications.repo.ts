@@ -81,9 +81,14 @@ export const recordPublication = async (trx: Transaction, publication: Publicati
     .execute()
 }
 
+/** Records that no version of a store is shown; all are kept. */
+export const markNoneLive = async (trx: Transaction, storeId: string): Promise<void> => {
+  await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
+}
+
 /** Makes a kept version the live one. Gives false when it is not kept. */
 export const markLive = async (trx: Transaction, storeId: string, version: number): Promise<boolean> => {
-  await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
+  await markNoneLive(trx, storeId)
   const result = await trx
     .updateTable('publications')
     .set({ live: 1 })
@@ -110,7 +115,7 @@ export const markPolished = async (db: Db, storeId: string, version: number): Pr
     .execute()
 }
 
-/** Every store with its newest publication, if it has one. */
+/** Every store that is on the air with its newest publication, if it has one. */
 export const storesWithNewestPublication = (db: Db) =>
   db
     .selectFrom('stores')
@@ -135,6 +140,7 @@ export const storesWithNewestPublication = (db: Db) =>
       'publications.renderer',
       'publications.live',
     ])
+    .where('stores.suspended_at', 'is', null)
     .orderBy('stores.id')
     .execute()
 

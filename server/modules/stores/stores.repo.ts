@@ -13,8 +13,24 @@ export const findStoreById = (db: Db, id: string): Promise<StoreRow | undefined>
 export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
 
-export const findStoresBySlugs = (db: Db, slugs: string[]): Promise<StoreRow[]> =>
-  db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).execute()
+/** Those of these stores that the public may see. */
+export const findOpenStoresBySlugs = (db: Db, slugs: string[]): Promise<StoreRow[]> =>
+  db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where('suspended_at', 'is', null).execute()
+
+/** A store the public may see: not a suspended one. */
+export const findOpenStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  db
+    .selectFrom('stores')
+    .selectAll()
+    .where('store_slug', '=', slug)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Ids of the stores that are off the air. */
+export const suspendedStoreIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('stores').select('id').where('suspended_at', 'is not', null).execute()
+  return rows.map((row) => row.id)
+}
 
 export const insertStore = async (trx: Transaction, store: Insertable<StoresTable>): Promise<void> => {
   await trx.insertInto('stores').values(store).execute()

@@ -13,7 +13,7 @@ import { layoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layout
 import { listProducts } from '#server/modules/products/products.repo.ts'
 import { presentProducts } from '#server/modules/products/products.service.ts'
 import { requireSeller, type SellerEnv } from './require-seller.ts'
-import { findStoreBySlug } from './stores.repo.ts'
+import { findOpenStoreBySlug } from './stores.repo.ts'
 import { changeStore, createStore, presentStore } from './stores.service.ts'
 
 /** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
@@ -84,7 +84,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     .openapi(readPublic, async (c) => {
       const filters = c.req.valid('query')
       if (filters.search) await deps.limits.searchByAddress.take(clientAddress(c))
-      const store = await findStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
+      const store = await findOpenStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
       const { rows, total } = await listProducts(deps.db, store.id, filters)
       const shown = await presentStore(deps.db, store)

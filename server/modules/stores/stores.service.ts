@@ -89,6 +89,7 @@ export const createStore = async (
       cover_image_id: pictures.cover?.id ?? null,
       badges: '[]',
       revision: 0,
+      suspended_at: null,
       created_at: now,
       updated_at: now,
     }

@@ -14,6 +14,8 @@ export interface StoresTable {
   badges: string
   /** Counts every change a page could show. */
   revision: number
+  /** Set: taken off the air by an admin. Pages, pictures and orders are refused, nothing is removed. */
+  suspended_at: string | null
   created_at: string
   updated_at: string
 }

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
+
+/** Rows of every table, by name. */
+export type RowCounts = Record<string, number>
+
+/** What stands beside a backup, in `{file}.json`. */
+export interface BackupManifest {
+  created_at: string
+  rows: RowCounts
+}
+
+/** Counts every table of the application. */
+export const countRows = (sqlite: SqliteDatabase.Database): RowCounts => {
+  const tables = sqlite
+    .prepare<[], { name: string }>(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+    )
+    .all()
+  return Object.fromEntries(
+    tables.map(({ name }) => [
+      name,
+      sqlite.prepare<[], { n: number }>(`select count(*) as n from "${name.replaceAll('"', '""')}"`).get()?.n ?? 0,
+    ]),
+  )
+}
+
+/** A backup that is not whole, not ours, or not what its manifest says. */
+export class BadBackup extends Error {}
+
+/**
+ * Checks a database file: SQLite's own integrity check, foreign keys, that it is a shop's, and the row counts of its manifest if it has
+ * one. Gives the counts. Throws `BadBackup`.
+ */
+export const verifyBackup = (file: string): RowCounts => {
+  let sqlite: SqliteDatabase.Database | undefined
+  // Looking at a database that was left in log mode makes these; a backup's folder stays as it was.
+  const made = ['-wal', '-shm'].map((ending) => file + ending).filter((path) => !existsSync(path))
+  try {
+    sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+    const verdict = sqlite.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new BadBackup(`${file} is damaged: ${verdict}`)
+    if ((sqlite.pragma('foreign_key_check') as unknown[]).length > 0) {
+      throw new BadBackup(`${file} is damaged: rows refer to others that are not there`)
+    }
+    const rows = countRows(sqlite)
+    if (rows.users === undefined || rows.kysely_migration === undefined) {
+      throw new BadBackup(`${file} is not a WhatsStore database`)
+    }
+    const manifest = readManifest(file)
+    for (const [table, count] of Object.entries(manifest?.rows ?? {})) {
+      if (rows[table] !== count) {
+        throw new BadBackup(`${file} has ${rows[table] ?? 0} rows in ${table}, its manifest says ${count}`)
+      }
+    }
+    return rows
+  } catch (error) {
+    if (error instanceof SqliteDatabase.SqliteError) throw new BadBackup(`${file} cannot be read: ${error.message}`)
+    throw error
+  } finally {
+    sqlite?.close()
+    for (const path of made) rmSync(path, { force: true })
+  }
+}
+
+/** A backup's manifest; one that came without, from elsewhere, has none. */
+export const readManifest = (file: string): BackupManifest | undefined =>
+  existsSync(`${file}.json`) ? JSON.parse(readFileSync(`${file}.json`, 'utf8')) : undefined

@@ -1,0 +1,13 @@
+/** What may be handed to the owner of a deleted account for 30 days; then it is removed. */
+export interface DeletedAccountsTable {
+  /** The user's id. */
+  id: string
+  /** Sealed JSON: account, store, products, orders. */
+  archive: string
+  deleted_at: string
+  purge_at: string
+}
+
+export interface AdminTables {
+  deleted_accounts: DeletedAccountsTable
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentStore } from '#server/modules/stores/stores.service.ts'
+
+const WEEK = 7 * 86_400_000
+const TOP = 5
+
+/** Part of a whole in percent, to one decimal; 0 of nothing. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
+
+const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }): Promise<number> =>
+  Number((await query.executeTakeFirstOrThrow()).n)
+
+const count = (db: Db, table: 'users' | 'stores' | 'products' | 'orders') =>
+  countOf(db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')))
+
+const since = (db: Db, table: 'users' | 'stores', moment: string) =>
+  countOf(
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('created_at', '>=', moment),
+  )
+
+const topStores = async (db: Db) => {
+  const top = await db
+    .selectFrom('products')
+    .select((eb) => ['store_id', eb.fn.countAll<number>().as('product_count')])
+    .groupBy('store_id')
+    .orderBy('product_count', 'desc')
+    .orderBy('store_id')
+    .limit(TOP)
+    .execute()
+  const shown = []
+  for (const { store_id, product_count } of top) {
+    const row = await db.selectFrom('stores').selectAll().where('id', '=', store_id).executeTakeFirstOrThrow()
+    shown.push({ store: await presentStore(db, row), product_count: Number(product_count) })
+  }
+  return shown
+}
+
+/** The figures of the admin's first screen. A paid plan that has ended does not count as paid. */
+export const adminDashboard = async ({ db, clock }: Deps) => {
+  const now = clock.now()
+  const lastWeek = new Date(now.getTime() - WEEK).toISOString()
+  const total_users = await count(db, 'users')
+  const paid_users = await countOf(
+    db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('plan', '=', 'paid')
+      .where((eb) => eb.or([eb('plan_expiry', 'is', null), eb('plan_expiry', '>', now.toISOString())])),
+  )
+  return {
+    platform_stats: {
+      total_users,
+      paid_users,
+      free_users: total_users - paid_users,
+      total_stores: await count(db, 'stores'),
+      total_products: await count(db, 'products'),
+      conversion_rate: percent(paid_users, total_users),
+    },
+    recent_activity: {
+      new_users_week: await since(db, 'users', lastWeek),
+      new_stores_week: await since(db, 'stores', lastWeek),
+    },
+    top_stores: await topStores(db),
+  }
+}
+
+/** Views and clicks over all stores. `conversion_rate` is orders in a hundred views. */
+export const platformAnalytics = async ({ db }: Deps) => {
+  const rows = await db
+    .selectFrom('events')
+    .select((eb) => ['event_type', eb.fn.countAll<number>().as('n')])
+    .groupBy('event_type')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.event_type, Number(row.n)]))
+  const of = (...types: string[]) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
+  const total_views = of('store_view')
+  return {
+    total_views,
+    total_product_clicks: of('product_view', 'product_clicked'),
+    total_whatsapp_clicks: of('whatsapp_click'),
+    conversion_rate: percent(await count(db, 'orders'), total_views),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { followPlan } from '#server/modules/referrals/referrals.service.ts'
+import { findOpenWithdrawal, forgetPayoutDetails, moveWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
+import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { accountArchive, keepArchive, purgeArchives } from './account-archive.ts'
+import { userNotFound } from './users.service.ts'
+
+/**
+ * Removes an account with its store; the publisher takes the pages and pictures away. What the owner typed in is kept, sealed, for 30
+ * days. Throws `not_found`, or `conflict` for an admin, whose role the operator must take first.
+ */
+export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
+  await purgeArchives(deps)
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, id)
+    if (!user) throw userNotFound()
+    if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
+    const store = await findStoreByOwner(trx, id)
+    await keepArchive(trx, deps, id, await accountArchive(trx, user))
+    // An upgrade that has not stood long enough never will: its points stay held.
+    await followPlan(trx, deps, user, 'free')
+    const open = await findOpenWithdrawal(trx, id)
+    if (open) {
+      await moveWithdrawal(trx, open.id, ['pending', 'approved'], {
+        status: 'rejected',
+        open_user_id: null,
+        processed_date: deps.clock.now().toISOString(),
+        admin_notes: 'Account deleted',
+      })
+    }
+    await forgetPayoutDetails(trx, id)
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+    if (store) await upsertJob(trx, store.id, deps.clock.now().toISOString())
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'user.delete',
+      subject: id,
+      before: { plan: user.plan, store_id: store?.id ?? null, store_slug: store?.store_slug ?? null },
+    })
+  })
+  deps.publisher.wake()
+}

@@ -1,0 +1,102 @@
+import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
+import { findLayout, knownLayouts } from '#layouts/registry.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
+import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { updateUser } from './users.repo.ts'
+import { republishStoreOf, userNotFound } from './users.service.ts'
+
+/** Layouts made for no particular trade; only an admin gives them. */
+const ADMIN_ONLY = new Set(['foodie', 'tech', 'fashion', 'classic', 'minimalist'])
+
+/** Layouts an admin may grant. */
+export const grantableLayouts = knownLayouts
+  .filter((layout) => layout.access === 'admin')
+  .map(({ id, displayName, industry }) => ({
+    id,
+    name: displayName,
+    category: ADMIN_ONLY.has(id) ? ('admin_only' as const) : ('industry' as const),
+    industry,
+  }))
+
+const grantable = new Set(grantableLayouts.map((layout) => layout.id))
+
+/** How many stores show each layout; a store that chose none shows the default one. */
+export const layoutUsage = async (db: Db) => {
+  const rows = await db
+    .selectFrom('layout_configs')
+    .select((eb) => ['layout', eb.fn.countAll<number>().as('count')])
+    .groupBy('layout')
+    .execute()
+  const { stores } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.fn.countAll<number>().as('stores'))
+    .executeTakeFirstOrThrow()
+  const total = Number(stores)
+  const counts = new Map(rows.map((row) => [row.layout, Number(row.count)]))
+  const chosen = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total > chosen) counts.set('default', (counts.get('default') ?? 0) + total - chosen)
+  return [...counts]
+    .map(([layout, count]) => ({ layout, count, percentage: Math.round((count / total) * 1000) / 10 }))
+    .sort((one, other) => other.count - one.count || one.layout.localeCompare(other.layout))
+}
+
+/** Sets which layouts a user may use beside her plan's. Throws `not_found`, `invalid` for one that is not granted by admins. */
+export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: string, layouts: string[]) => {
+  const allowed = [...new Set(layouts)]
+  const unknown = allowed.find((layout) => !grantable.has(layout))
+  if (unknown !== undefined) throw invalidField('allowed_layouts', `Layout ${unknown} cannot be granted`)
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, id)
+    if (!user) throw userNotFound()
+    await updateUser(trx, id, { allowed_layouts: JSON.stringify(allowed) })
+    await republishStoreOf(trx, deps, id)
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'user.layouts',
+      subject: id,
+      before: JSON.parse(user.allowed_layouts),
+      after: allowed,
+    })
+  })
+  deps.publisher.wake()
+  return allowed
+}
+
+/**
+ * Gives a store a layout and, where her plan does not include it, its owner the right to it. Her values are kept: fields the layout
+ * does not have are passed over when its pages are made.
+ */
+export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, layout: string): Promise<void> => {
+  if (!findLayout(layout)) throw invalidField('layout', 'Unknown layout')
+  await publishing(deps, storeId, async (trx) => {
+    const store = await findStoreById(trx, storeId)
+    const owner = store && (await findUserById(trx, store.user_id))
+    if (!owner) throw new AppError('not_found', 'Store not found')
+    const granted: string[] = JSON.parse(owner.allowed_layouts)
+    const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
+    const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]
+    await updateUser(trx, owner.id, { allowed_layouts: JSON.stringify(after) })
+    const current = await layoutConfigOf(trx, storeId)
+    await upsertLayoutConfig(trx, {
+      store_id: storeId,
+      layout,
+      customizations: JSON.stringify(current.customizations),
+      config: JSON.stringify(current.config),
+      updated_at: deps.clock.now().toISOString(),
+    })
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'store.layout',
+      subject: storeId,
+      before: { layout: current.layout, allowed_layouts: granted },
+      after: { layout, allowed_layouts: after },
+    })
+  })
+}

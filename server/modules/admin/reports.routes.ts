@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import * as contract from '#contract/admin-reports.ts'
+import type { Deps } from '#server/deps.ts'
+import { jsonOrForm } from '#server/http/body.ts'
+import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
+import type { UserEnv } from '#server/modules/accounts/require-user.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { listReferrals, referralTotals, topReferrers } from '#server/modules/referrals/referrals.repo.ts'
+import { countWithdrawals, listWithdrawals } from '#server/modules/referrals/withdrawals.repo.ts'
+import { presentWithdrawal, processWithdrawal } from '#server/modules/referrals/withdrawals.service.ts'
+import { adminDashboard, percent, platformAnalytics } from './dashboard.service.ts'
+
+const TOP_REFERRERS = 10
+
+/** Dashboard, analytics, referrals and withdrawals; behind the guard of `/admin/*`. */
+export const adminReportRoutes = (deps: Deps) => {
+  const { db } = deps
+  const dashboard = createRoute({
+    method: 'get',
+    path: '/admin/dashboard',
+    responses: { 200: answers('The platform at a glance', contract.adminDashboard), ...failures(401, 403) },
+  })
+  const analytics = createRoute({
+    method: 'get',
+    path: '/admin/analytics/platform',
+    responses: { 200: answers('Views and clicks over all stores', contract.platformAnalytics), ...failures(401, 403) },
+  })
+  const referrals = createRoute({
+    method: 'get',
+    path: '/admin/referrals/dashboard',
+    responses: { 200: answers('Referral figures', contract.referralDashboard), ...failures(401, 403) },
+  })
+  const all = createRoute({
+    method: 'get',
+    path: '/admin/referrals/all',
+    request: { query: contract.listQuery },
+    responses: { 200: answers('Referrals, newest first', contract.referralList), ...failures(401, 403, 422) },
+  })
+  const withdrawals = createRoute({
+    method: 'get',
+    path: '/admin/referrals/withdrawals',
+    request: { query: contract.withdrawalFilters },
+    responses: { 200: answers('Withdrawals, newest first', contract.withdrawalList), ...failures(401, 403, 422) },
+  })
+  const decide = createRoute({
+    method: 'put',
+    path: '/admin/referrals/withdrawals/{id}',
+    request: { params: z.object({ id: z.string().min(1).max(60) }), ...jsonOrFormBody(contract.withdrawalDecision) },
+    responses: {
+      200: answers('Moved', z.object({ message: z.string(), status: z.string() })),
+      ...failures(401, 403, 404, 409, 415, 422),
+    },
+  })
+
+  return router<UserEnv>()
+    .openapi(dashboard, async (c) => c.json(await adminDashboard(deps), 200))
+    .openapi(analytics, async (c) => c.json(await platformAnalytics(deps), 200))
+    .openapi(referrals, async (c) => {
+      const { total, successful } = await referralTotals(db)
+      return c.json(
+        {
+          total_referrals: total,
+          successful_referrals: successful,
+          success_rate: percent(successful, total),
+          pending_withdrawals: await countWithdrawals(db, 'pending'),
+          top_referrers: await topReferrers(db, TOP_REFERRERS),
+        },
+        200,
+      )
+    })
+    .openapi(all, async (c) => {
+      const query = c.req.valid('query')
+      const rows = await listReferrals(db, query)
+      const shown = rows.map((row) => ({
+        referrer: { email: row.referrer_email, referral_code: row.referral_code },
+        referred_user: { email: row.referred_email },
+        referral: {
+          signup_date: row.signup_date,
+          upgraded_to_paid: row.upgraded_at !== null,
+          points_awarded: row.points ?? 0,
+        },
+      }))
+      return c.json({ referrals: shown, ...paginated(query, (await referralTotals(db)).total) }, 200)
+    })
+    .openapi(withdrawals, async (c) => {
+      const query = c.req.valid('query')
+      const rows = await listWithdrawals(db, query)
+      const shown = rows.map((row) => ({
+        ...presentWithdrawal(deps.secrets, row),
+        user_id: row.user_id,
+        user_email: row.user_email,
+        referral_code: row.referral_code,
+      }))
+      return c.json({ withdrawals: shown, ...paginated(query, await countWithdrawals(db, query.status)) }, 200)
+    })
+    .openapi(decide, async (c) => {
+      const { id } = c.req.valid('param')
+      const { status, admin_notes } = jsonOrForm<contract.WithdrawalDecision>(c)
+      await db.transaction().execute(async (trx) => {
+        const { before, after } = await processWithdrawal(trx, deps, id, status, admin_notes ?? null)
+        await recordAct(trx, deps.clock, {
+          actor: c.var.user.id,
+          action: 'withdrawal.status',
+          subject: id,
+          before: { status: before.status, admin_notes: before.admin_notes },
+          after: { status: after.status, admin_notes: after.admin_notes, points: after.points_requested },
+        })
+      })
+      return c.json({ message: `Withdrawal ${status}`, status }, 200)
+    })
+}

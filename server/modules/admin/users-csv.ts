@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '#server/db/database.ts'
+import { usersAfter } from './users.repo.ts'
+
+const BATCH = 1000
+const columns = [
+  'id',
+  'email',
+  'whatsapp_number',
+  'country_code',
+  'plan',
+  'plan_expiry',
+  'role',
+  'verified_at',
+  'created_at',
+] as const
+
+/** Every user as CSV, a batch at a time. Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+export const usersCsv = (db: Db): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  let last = ''
+  let header = true
+  return new ReadableStream({
+    pull: async (controller) => {
+      const users = await usersAfter(db, last, BATCH)
+      const rows = users.map((user) => columns.map((column) => user[column]))
+      controller.enqueue(
+        encoder.encode(
+          stringify(rows, { header, columns: [...columns], escape_formulas: true, record_delimiter: 'windows' }),
+        ),
+      )
+      header = false
+      last = users.at(-1)?.id ?? last
+      if (users.length < BATCH) controller.close()
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { UserFilters } from '#contract/admin-users.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+
+/** `%`, `_` and the escape sign are taken as they are typed. */
+export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** A part of an e-mail address or of a phone number in whatever form it is typed. */
+const matches = (eb: ExpressionBuilder<Tables, 'users'>, search: string) => {
+  const inAddress = sql<boolean>`${eb.ref('email')} like ${containing(search)} escape '\\'`
+  const digits = /^[+\d ()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
+  if (digits.length < 3) return inAddress
+  const number = sql`substr(${eb.ref('country_code')}, 2) || ltrim(${eb.ref('whatsapp_number')}, '0')`
+  return eb.or([inAddress, sql<boolean>`${number} like ${`%${digits}%`}`])
+}
+
+const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>) => {
+  let query = db.selectFrom('users')
+  if (plan && plan !== 'all') query = query.where('plan', '=', plan)
+  if (search) query = query.where((eb) => matches(eb, search))
+  return query
+}
+
+/** One page of users, newest first (ids sort by time), and how many there are in all. */
+export const listUsers = async (db: Db, filters: UserFilters): Promise<{ rows: UserRow[]; total: number }> => {
+  const { page, limit } = filters
+  // The ids are found in an index alone; only the page's rows are read.
+  const ids = await filtered(db, filters)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    rows: await usersByIds(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total: Number(total),
+  }
+}
+
+const usersByIds = (db: Db, ids: string[]): Promise<UserRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+
+/** Users after an id, oldest first; for going through all of them. */
+export const usersAfter = (db: Db, id: string, limit: number): Promise<UserRow[]> =>
+  db.selectFrom('users').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+
+/** Users whose paid plan has ended. */
+export const expiredUsers = (db: Db, now: string, limit: number): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('plan', '=', 'paid')
+    .where('plan_expiry', '<=', now)
+    .orderBy('plan_expiry')
+    .limit(limit)
+    .execute()
+
+export const updateUser = async (
+  db: Db,
+  id: string,
+  change: Partial<Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>>,
+): Promise<void> => {
+  await db.updateTable('users').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,109 @@
+import type { AdminUser, PlanChange } from '#contract/admin-users.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import { followPlan } from '#server/modules/referrals/referrals.service.ts'
+import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { expiredUsers, updateUser } from './users.repo.ts'
+
+const DAY = 86_400_000
+/** Days a paid plan lasts from the upgrade. */
+const PAID_DAYS = 30
+const LONGEST_DAYS = 366
+/** Plans ended in one transaction. */
+const BATCH = 200
+
+export const userNotFound = () => new AppError('not_found', 'User not found')
+
+/** A user as the admin panel lists her. */
+export const presentAdminUser = (row: UserRow): AdminUser => ({
+  id: row.id,
+  email: row.email,
+  whatsapp_number: row.whatsapp_number,
+  whatsappNumber: row.whatsapp_number,
+  country_code: row.country_code,
+  countryCode: row.country_code,
+  plan: row.plan,
+  plan_expiry: row.plan_expiry,
+  role: row.role,
+  verified: row.verified_at !== null,
+  created_at: row.created_at,
+})
+
+/** Republishes a user's store, whose layout and mark depend on what she may use. */
+export const republishStoreOf = async (trx: Transaction, deps: Deps, userId: string): Promise<void> => {
+  const store = await findStoreByOwner(trx, userId)
+  if (store) await schedulePublish(trx, deps.clock, store.id)
+}
+
+const applyPlan = async (
+  trx: Transaction,
+  deps: Deps,
+  user: UserRow,
+  change: Pick<UserRow, 'plan' | 'plan_expiry'>,
+): Promise<void> => {
+  await updateUser(trx, user.id, change)
+  await followPlan(trx, deps, user, change.plan)
+  await republishStoreOf(trx, deps, user.id)
+}
+
+const expiryOf = (deps: Deps, change: PlanChange): string | null => {
+  if (change.plan === 'free') return null
+  const now = deps.clock.now().getTime()
+  if (!change.plan_expiry) return new Date(now + PAID_DAYS * DAY).toISOString()
+  const asked = Date.parse(change.plan_expiry)
+  if (asked <= now || asked > now + LONGEST_DAYS * DAY) {
+    throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
+  }
+  return new Date(asked).toISOString()
+}
+
+/** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws `not_found`. */
+export const changePlan = async (deps: Deps, admin: UserRow, id: string, change: PlanChange): Promise<AdminUser> => {
+  const plan = { plan: change.plan, plan_expiry: expiryOf(deps, change) }
+  const user = await deps.db.transaction().execute(async (trx) => {
+    const before = await findUserById(trx, id)
+    if (!before) throw userNotFound()
+    await applyPlan(trx, deps, before, plan)
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'user.plan',
+      subject: id,
+      before: { plan: before.plan, plan_expiry: before.plan_expiry },
+      after: plan,
+    })
+    return { ...before, ...plan }
+  })
+  deps.publisher.wake()
+  return presentAdminUser(user)
+}
+
+/** Makes every ended paid plan free. Gives how many there were. */
+export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number> => {
+  const now = deps.clock.now().toISOString()
+  const free = { plan: 'free', plan_expiry: null } as const
+  let count = 0
+  for (;;) {
+    const ended = await deps.db.transaction().execute(async (trx) => {
+      const users = await expiredUsers(trx, now, BATCH)
+      for (const user of users) await applyPlan(trx, deps, user, free)
+      if (users.length > 0 || count === 0) {
+        await recordAct(trx, deps.clock, {
+          actor: admin.id,
+          action: 'users.auto_downgrade',
+          subject: 'users',
+          before: users.map(({ id, plan, plan_expiry }) => ({ id, plan, plan_expiry })),
+          after: { ...free, downgraded: users.length },
+        })
+      }
+      return users.length
+    })
+    count += ended
+    if (ended < BATCH) break
+  }
+  deps.publisher.wake()
+  return count
+}

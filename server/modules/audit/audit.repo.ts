@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { AuditEntriesTable } from './audit.table.ts'
+
+export type AuditRow = Selectable<AuditEntriesTable>
+
+export const lastEntry = (db: Db): Promise<Pick<AuditRow, 'sequence' | 'hash'> | undefined> =>
+  db.selectFrom('audit_entries').select(['sequence', 'hash']).orderBy('sequence', 'desc').limit(1).executeTakeFirst()
+
+export const insertEntry = async (trx: Transaction, entry: AuditRow): Promise<void> => {
+  await trx.insertInto('audit_entries').values(entry).execute()
+}
+
+/** A page of entries, newest first. Sequence numbers have no gaps, so a page is found without counting through the others. */
+export const listEntries = (db: Db, newest: number, limit: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('sequence', '<=', newest)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Entries after a sequence number, oldest first. */
+export const entriesAfter = (db: Db, sequence: number, limit: number): Promise<AuditRow[]> =>
+  db.selectFrom('audit_entries').selectAll().where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()

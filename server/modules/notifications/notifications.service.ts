@@ -1,0 +1,45 @@
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { queueMail } from '#server/ports/mail-outbox.ts'
+import { notificationMail } from './notification-mail.ts'
+
+/** Tells users something, in the dashboard and by mail. Gives how many of the ids are users. */
+export const notify = async (trx: Transaction, clock: Clock, userIds: string[], message: string): Promise<number> => {
+  const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
+  const created_at = clock.now().toISOString()
+  for (const user of users) {
+    await trx
+      .insertInto('notifications')
+      .values({ id: newId(), user_id: user.id, message, created_at, read_at: null })
+      .execute()
+    await queueMail(trx, clock, notificationMail(user.email, message))
+  }
+  return users.length
+}
+
+/** A user's notifications, newest first. */
+export const notificationsOf = async (db: Db, userId: string, { page, limit }: { page: number; limit: number }) => {
+  const own = db.selectFrom('notifications').where('user_id', '=', userId)
+  const rows = await own
+    .select(['id', 'message', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counts = await own
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('read_at').as('read')])
+    .executeTakeFirstOrThrow()
+  const total = Number(counts.total)
+  return { rows, total, unread: total - Number(counts.read) }
+}
+
+/** Marks everything a user was told as read. */
+export const markAllRead = async (db: Db, clock: Clock, userId: string): Promise<void> => {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: clock.now().toISOString() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,12 @@
+/** What an admin told a user, shown in the dashboard. */
+export interface NotificationsTable {
+  id: string
+  user_id: string
+  message: string
+  created_at: string
+  read_at: string | null
+}
+
+export interface NotificationTables {
+  notifications: NotificationsTable
+}

@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely'
+import { POINTS_PER_UPGRADE } from '#contract/referrals.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { PointEntriesTable, ReferralsTable } from './referrals.table.ts'
+
+export type ReferralRow = Selectable<ReferralsTable>
+
+export const findCode = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst())?.code
+
+/** Gives false when the code is somebody's or the user has one by now. */
+export const insertCode = async (db: Db, userId: string, code: string, now: string): Promise<boolean> => {
+  const result = await db
+    .insertInto('referral_codes')
+    .values({ user_id: userId, code, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Whose code it is. */
+export const findReferrer = (db: Db, code: string) =>
+  db
+    .selectFrom('referral_codes')
+    .innerJoin('users', 'users.id', 'referral_codes.user_id')
+    .selectAll('users')
+    .where('referral_codes.code', '=', code)
+    .executeTakeFirst()
+
+export const findReferral = (db: Db, referredUserId: string): Promise<ReferralRow | undefined> =>
+  db.selectFrom('referrals').selectAll().where('referred_user_id', '=', referredUserId).executeTakeFirst()
+
+export const insertReferral = async (trx: Transaction, row: ReferralRow): Promise<void> => {
+  await trx.insertInto('referrals').values(row).execute()
+}
+
+/** Forgets a link that has earned nothing. */
+export const deleteUnusedReferral = async (trx: Transaction, referredUserId: string): Promise<void> => {
+  await trx
+    .deleteFrom('referrals')
+    .where('referred_user_id', '=', referredUserId)
+    .where('upgraded_at', 'is', null)
+    .execute()
+}
+
+export const updateReferral = async (
+  trx: Transaction,
+  referredUserId: string,
+  change: Partial<Pick<ReferralRow, 'upgraded_at' | 'held_since'>>,
+): Promise<void> => {
+  await trx.updateTable('referrals').set(change).where('referred_user_id', '=', referredUserId).execute()
+}
+
+export const setReferralPrice = async (trx: Transaction, userId: string, price: number): Promise<void> => {
+  await trx.updateTable('users').set({ referral_price: price }).where('id', '=', userId).execute()
+}
+
+/** Adds to the ledger. Gives false when the same entry is there already. */
+export const addPoints = async (trx: Transaction, entry: Omit<PointEntriesTable, 'id'>): Promise<boolean> => {
+  const result = await trx
+    .insertInto('point_entries')
+    .values({ id: newId(), ...entry })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** The sum of a user's entries. */
+export const balanceOf = async (db: Db, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('point_entries')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), sql<number>`0`).as('balance'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.balance)
+}
+
+/** Points earned by upgrades that have not stood since before `vestedBefore`. */
+export const heldPointsOf = async (db: Db, userId: string, vestedBefore: string): Promise<number> => {
+  const row = await db
+    .selectFrom('referrals')
+    .innerJoin('point_entries', 'point_entries.referred_user_id', 'referrals.referred_user_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('point_entries.points'), sql<number>`0`).as('held'))
+    .where('referrals.referrer_user_id', '=', userId)
+    .where('point_entries.user_id', '=', userId)
+    .where((eb) => eb.or([eb('referrals.held_since', 'is', null), eb('referrals.held_since', '>', vestedBefore)]))
+    .executeTakeFirstOrThrow()
+  return Number(row.held)
+}
+
+export const countReferrals = async (db: Db, userId: string): Promise<{ total: number; paid: number }> => {
+  const row = await db
+    .selectFrom('referrals')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('upgraded_at').as('paid')])
+    .where('referrer_user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { total: Number(row.total), paid: Number(row.paid) }
+}
+
+/** A user's latest referrals with what each earned. */
+export const referralHistory = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('referrals')
+    .leftJoin('users', 'users.id', 'referrals.referred_user_id')
+    .leftJoin('point_entries', 'point_entries.referred_user_id', 'referrals.referred_user_id')
+    .select(['users.email', 'referrals.signup_date', 'referrals.upgraded_at', 'point_entries.points'])
+    .where('referrals.referrer_user_id', '=', userId)
+    .orderBy('referrals.referred_user_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Figures over all users. A referral was successful when it earned points. */
+export const referralTotals = async (db: Db): Promise<{ total: number; successful: number }> => {
+  const all = await db
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const paid = await db
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('upgraded_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { total: Number(all.n), successful: Number(paid.n) }
+}
+
+export const topReferrers = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.referrer_user_id')
+    .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')
+    .select((eb) => [
+      'referrals.referrer_user_id as user_id',
+      'users.email as user_email',
+      'referral_codes.code as referral_code',
+      eb.fn.countAll<number>().as('total_referrals'),
+      eb.fn.count<number>('referrals.upgraded_at').as('successful_referrals'),
+    ])
+    .groupBy(['referrals.referrer_user_id', 'users.email', 'referral_codes.code'])
+    .orderBy('successful_referrals', 'desc')
+    .orderBy('total_referrals', 'desc')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return Promise.all(
+    rows.map(async ({ user_id, ...row }) => ({ ...row, user_id, total_points: await balanceOf(db, user_id) })),
+  )
+}
+
+/** Every referral, newest first. */
+export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }) => {
+  const rows = await db
+    .selectFrom('referrals')
+    .innerJoin('users as referrer', 'referrer.id', 'referrals.referrer_user_id')
+    .leftJoin('users as referred', 'referred.id', 'referrals.referred_user_id')
+    .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')
+    .leftJoin('point_entries', 'point_entries.referred_user_id', 'referrals.referred_user_id')
+    .select([
+      'referrer.email as referrer_email',
+      'referral_codes.code as referral_code',
+      'referred.email as referred_email',
+      'referrals.signup_date',
+      'referrals.upgraded_at',
+      'point_entries.points',
+    ])
+    .orderBy('referrals.signup_date', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return rows
+}
+
+/** What an award entry holds. */
+export const award = (referrerId: string, referredUserId: string, now: string): Omit<PointEntriesTable, 'id'> => ({
+  user_id: referrerId,
+  points: POINTS_PER_UPGRADE,
+  reason: 'referral',
+  referred_user_id: referredUserId,
+  withdrawal_id: null,
+  created_at: now,
+})
+
+/** Accounts whose upgrade earned a user points. */
+export const referredWithPoints = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('point_entries')
+    .select('referred_user_id')
+    .where('user_id', '=', userId)
+    .where('reason', '=', 'referral')
+    .execute()
+  return rows.flatMap((row) => row.referred_user_id ?? [])
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { WithdrawalsTable } from './referrals.table.ts'
+
+export type WithdrawalRow = Selectable<WithdrawalsTable>
+
+/** A user's requests, newest first. */
+export const withdrawalsOf = (db: Db, userId: string): Promise<WithdrawalRow[]> =>
+  db.selectFrom('withdrawals').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(200).execute()
+
+export const findWithdrawal = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findOpenWithdrawal = (db: Db, userId: string): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('open_user_id', '=', userId).executeTakeFirst()
+
+export const insertWithdrawal = async (trx: Transaction, row: WithdrawalRow): Promise<void> => {
+  await trx.insertInto('withdrawals').values(row).execute()
+}
+
+/** Moves a request from one of `from`. Gives false, and changes nothing, when it is in another state by now. */
+export const moveWithdrawal = async (
+  trx: Transaction,
+  id: string,
+  from: WithdrawalRow['status'][],
+  change: Partial<WithdrawalRow>,
+): Promise<boolean> => {
+  if (from.length === 0) return false
+  const result = await trx
+    .updateTable('withdrawals')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Forgets where a user was paid; the amounts stay. */
+export const forgetPayoutDetails = async (trx: Transaction, userId: string): Promise<void> => {
+  await trx.updateTable('withdrawals').set({ payment_details: '' }).where('user_id', '=', userId).execute()
+}
+
+export const countWithdrawals = async (db: Db, status?: WithdrawalRow['status']): Promise<number> => {
+  let query = db.selectFrom('withdrawals').select((eb) => eb.fn.countAll<number>().as('n'))
+  if (status) query = query.where('status', '=', status)
+  return Number((await query.executeTakeFirstOrThrow()).n)
+}
+
+/** Requests with who made them, newest first. */
+export const listWithdrawals = (
+  db: Db,
+  { status, page, limit }: { status?: WithdrawalRow['status'] | undefined; page: number; limit: number },
+) => {
+  let query = db.selectFrom('withdrawals')
+  if (status) query = query.where('withdrawals.status', '=', status)
+  return query
+    .leftJoin('users', 'users.id', 'withdrawals.user_id')
+    .leftJoin('referral_codes', 'referral_codes.user_id', 'withdrawals.user_id')
+    .selectAll('withdrawals')
+    .select(['users.email as user_email', 'referral_codes.code as referral_code'])
+    .orderBy('withdrawals.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}

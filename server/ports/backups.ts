@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { BackupTask } from '#server/db/backup-thread.ts'
+import { newCode } from '#server/db/ids.ts'
+import type { Clock } from './clock.ts'
+
+export interface Backup {
+  /** File name; the only way to name one. */
+  name: string
+  /** Bytes. */
+  size: number
+  created_at: string
+}
+
+/** Copies of the whole database. */
+export interface Backups {
+  /** Makes and verifies one while the shop goes on. Rejects, and keeps nothing, when it is not whole. */
+  create(): Promise<Backup>
+  /** Newest first. */
+  list(): Backup[]
+  /** Where a backup is, or `undefined` when there is none of that name. */
+  path(name: string): string | undefined
+}
+
+/** Backups are kept for 90 days. */
+const KEPT_DAYS = 90
+const NAME = /^whatsstore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9A-Z]{4}\.db$/
+
+const createdAt = (name: string): string | undefined => {
+  const parts = NAME.exec(name)
+  return parts ? `${parts.slice(1, 4).join('-')}T${parts.slice(4, 7).join(':')}.000Z` : undefined
+}
+
+/** The default: SQLite's online backup into a local folder, made and checked in a thread of its own. */
+export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock): Backups => {
+  const describe = (name: string): Backup[] => {
+    const created_at = createdAt(name)
+    return created_at ? [{ name, size: statSync(join(folder, name)).size, created_at }] : []
+  }
+  const list = () => {
+    mkdirSync(folder, { recursive: true })
+    return readdirSync(folder).sort().reverse().flatMap(describe)
+  }
+  const remove = (name: string) => {
+    for (const ending of ['', '.json', '.part', '.part.json']) rmSync(join(folder, name + ending), { force: true })
+  }
+  let running: Promise<Backup> | undefined
+
+  const make = async (): Promise<Backup> => {
+    const now = clock.now()
+    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+    for (const backup of list()) if (backup.created_at < oldest) remove(backup.name)
+    const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+    const name = `whatsstore-${stamp}-${newCode(4)}.db`
+    try {
+      await runThread({ databaseFile, file: join(folder, name), created_at: now.toISOString() })
+    } catch (error) {
+      remove(name)
+      throw error
+    }
+    const [made] = describe(name)
+    if (!made) throw new Error('the backup was not written')
+    return made
+  }
+
+  return {
+    create: () => {
+      running ??= make().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    list,
+    path: (name) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined),
+  }
+}
+
+const runThread = (task: BackupTask): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('../db/backup-thread.ts', import.meta.url), { workerData: task })
+    thread.once('message', () => resolve())
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`the backup thread ended with ${code}`)))
+  })

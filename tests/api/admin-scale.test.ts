@@ -1,0 +1,46 @@
+import { type CompiledQuery, Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db, Tables } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
+import { listStores } from '#server/modules/admin/stores.service.ts'
+import { expiredUsers, listUsers, usersAfter } from '#server/modules/admin/users.repo.ts'
+import { notificationsOf } from '#server/modules/notifications/notifications.service.ts'
+import { heldPointsOf, listReferrals, referralHistory } from '#server/modules/referrals/referrals.repo.ts'
+import { listWithdrawals, withdrawalsOf } from '#server/modules/referrals/withdrawals.repo.ts'
+
+test('lists are read from indexes: no query walks through a table', async () => {
+  const queries: CompiledQuery[] = []
+  const sqlite = openSqlite(':memory:')
+  const db: Db = new Kysely<Tables>({
+    dialect: sqliteDialect(sqlite),
+    log: (event) => void queries.push(event.query),
+  })
+  await migrateToLatest(db)
+  queries.length = 0
+  const page = { page: 1, limit: 20 }
+  await listUsers(db, page)
+  await listUsers(db, { ...page, plan: 'paid' })
+  await listUsers(db, { ...page, search: 'seller' })
+  await listUsers(db, { ...page, search: '0300 123' })
+  await usersAfter(db, '', 10)
+  await expiredUsers(db, 'now', 10)
+  await listStores(db, { ...page, search: 'noor' })
+  await listWithdrawals(db, page)
+  await listWithdrawals(db, { ...page, status: 'pending' })
+  await withdrawalsOf(db, 'id')
+  await listReferrals(db, page)
+  await referralHistory(db, 'id', 10)
+  await heldPointsOf(db, 'id', 'now')
+  await notificationsOf(db, 'id', page)
+  expect(queries.length).toBeGreaterThan(15)
+  for (const query of [...queries]) {
+    const plan = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${query.sql}`)
+      .all(...query.parameters)
+    for (const { detail } of plan) {
+      expect(/^SCAN (?!.*USING)/.test(detail) ? `${detail}: ${query.sql}` : '').toBe('')
+    }
+  }
+  await db.destroy()
+})

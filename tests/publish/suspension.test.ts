@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { deleteUser } from '#server/modules/admin/delete-user.ts'
+import { setSuspended } from '#server/modules/admin/stores.service.ts'
+import { createProduct } from '#server/modules/products/products.service.ts'
+import { listPublications } from '#server/modules/publications/publications.repo.ts'
+import { publishing } from '#server/modules/publications/publications.service.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { orderForm } from '../support/test-app.ts'
+
+const admin = { id: 'an-admin' } as UserRow
+const WITHIN = 5_000
+
+const withStore = async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  const product = await createProduct(app.deps, owner, store, {
+    name: 'Glass bangles',
+    description: 'Twelve, hand made',
+    price: 45_000,
+    category: 'Bangles',
+    inventory_count: 10,
+    featured: false,
+    images: [],
+  })
+  await app.deps.media.write(`${store.id}/picture/640.webp`, new Uint8Array([1, 2, 3]))
+  await app.settled()
+  return { app, store, product, owner }
+}
+
+/** Asks until the answer is as wanted, for five seconds at most. */
+const becomes = (app: PublishingApp, path: string, status: number) =>
+  expect.poll(async () => (await app.get(path)).status, { timeout: WITHIN, interval: 50 }).toBe(status)
+
+test('threat 41: a suspended store is gone within 5 s, pages and pictures, and comes back whole', async () => {
+  const { app, store, product } = await withStore()
+  const picture = `/media/${store.id}/picture/640.webp`
+  const shown = ['/store/noor/', '/noor', `/store/noor/p/${product.slug}/`, picture]
+  for (const path of shown) expect((await app.get(path)).status, path).toBe(200)
+  const versions = (await listPublications(app.deps.db, store.id)).length
+
+  await setSuspended(app.deps, admin, store.id, true)
+  for (const path of shown) await becomes(app, path, 404)
+  expect(await (await app.get('/store/noor/')).text()).toContain('Store Not Found')
+  for (const path of ['/api/stores/noor', `/api/products/${product.id}`]) await becomes(app, path, 404)
+  const order = await app.app.request('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderForm(product.id)),
+  })
+  expect(order.status).toBe(404)
+
+  // Nothing is removed; a save of its owner and a restart do not bring it back.
+  await publishing(app.deps, store.id, async () => {})
+  await app.settled()
+  expect((await app.get('/store/noor/')).status).toBe(404)
+  expect((await listPublications(app.deps.db, store.id)).length).toBe(versions)
+  expect(existsSync(app.deps.media.path(`${store.id}/picture/640.webp`))).toBe(true)
+  await app.stop()
+  const restarted = await createPublishingApp({ dataDir: app.dataDir })
+  await restarted.settled()
+  expect((await restarted.get('/store/noor/')).status).toBe(404)
+  expect((await restarted.get(picture)).status).toBe(404)
+
+  await setSuspended(restarted.deps, admin, store.id, false)
+  for (const path of shown) await becomes(restarted, path, 200)
+})
+
+test('a deleted user’s store goes with its pages and pictures', async () => {
+  const { app, store, owner } = await withStore()
+  await deleteUser(app.deps, admin, owner.id)
+  await app.settled()
+  await becomes(app, '/store/noor/', 404)
+  expect(app.turns.at(-1)).toEqual({ kind: 'removed', storeId: store.id })
+  expect(existsSync(app.deps.media.path(store.id))).toBe(false)
+})
