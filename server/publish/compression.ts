@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -18,11 +18,14 @@ export interface Compressed {
   '.gz': Buffer
 }
 
-/** At once, on the way to the buyer. Brotli 2 takes half the time of 4 for 5 % more bytes. */
-export const compressFast = (bytes: Buffer): Compressed => ({
-  '.br': brotliCompressSync(bytes, brotliParams(2, bytes.length)),
-  '.gz': gzipSync(bytes, { level: 1 }),
-})
+/**
+ * At once, on the way to the buyer, in the thread pool: the next page is rendered meanwhile. Brotli 2 takes half the time of 4 for 5 %
+ * more bytes.
+ */
+export const compressFast = async (bytes: Buffer): Promise<Compressed> => {
+  const [br, gz] = await Promise.all([brotli(bytes, brotliParams(2, bytes.length)), gzipAsync(bytes, { level: 1 })])
+  return { '.br': br, '.gz': gz }
+}
 
 /** When idle: as small as it gets, off the thread that renders. */
 export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({

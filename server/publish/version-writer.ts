@@ -9,15 +9,14 @@ const sync = promisify(fsync)
 export const ENCODINGS = ['', '.br', '.gz'] as const
 
 /** Writes a file at once; gives a promise that it is on disk. Many under way at a time share the disk's commits. */
-const writeDurable = (file: string, bytes: Buffer): Promise<void> => {
+const writeDurable = async (file: string, bytes: Buffer): Promise<void> => {
   const descriptor = openSync(file, 'wx')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
-  } catch (error) {
+    await sync(descriptor)
+  } finally {
     closeSync(descriptor)
-    throw error
   }
-  return sync(descriptor).finally(() => closeSync(descriptor))
 }
 
 /** Puts a folder's entries on disk. */
@@ -33,7 +32,7 @@ export class VersionWriter {
   readonly #version: number
   readonly #part: string
   readonly #subfolders = new Set<string>()
-  readonly #syncing: Promise<void>[] = []
+  readonly #underWay: Promise<void>[] = []
 
   constructor(folder: PublishedFolder, storeId: string, version: number) {
     this.#folder = folder
@@ -53,19 +52,23 @@ export class VersionWriter {
     return join(this.#part, file)
   }
 
-  #durable(file: string, bytes: Buffer): void {
-    const done = writeDurable(file, bytes)
-    // Awaited in `finish`; until then a failure must not count as unhandled.
-    done.catch(() => {})
-    this.#syncing.push(done)
+  /** Has work done beside what comes next; `finish` awaits it. */
+  #beside(work: Promise<void>): void {
+    // Until then a failure must not count as unhandled.
+    work.catch(() => {})
+    this.#underWay.push(work)
   }
 
   /** A new file and its compressed forms. */
   write(file: string, text: string): void {
     const bytes = Buffer.from(text)
     const place = this.#place(file)
-    this.#durable(place, bytes)
-    for (const [ending, compressed] of Object.entries(compressFast(bytes))) this.#durable(place + ending, compressed)
+    this.#beside(writeDurable(place, bytes))
+    this.#beside(
+      compressFast(bytes).then(async (compressed) => {
+        await Promise.all(Object.entries(compressed).map(([ending, packed]) => writeDurable(place + ending, packed)))
+      }),
+    )
   }
 
   /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. */
@@ -77,8 +80,8 @@ export class VersionWriter {
 
   /** Puts the whole version in its place, on disk when it resolves. */
   async finish(contents: VersionContents): Promise<void> {
-    this.#durable(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents)))
-    await Promise.all(this.#syncing)
+    this.#beside(writeDurable(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents))))
+    await Promise.all(this.#underWay)
     await Promise.all([this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))].map(syncFolder))
     renameSync(this.#part, this.#folder.version(this.#storeId, this.#version))
     await syncFolder(this.#folder.site(this.#storeId))
@@ -86,7 +89,7 @@ export class VersionWriter {
 
   /** Leaves no trace. */
   async abandon(): Promise<void> {
-    await Promise.allSettled(this.#syncing)
+    await Promise.allSettled(this.#underWay)
     rmSync(this.#part, { recursive: true, force: true })
   }
 }
