@@ -20,6 +20,7 @@ import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { queuedWhatsApp } from './ports/whatsapp-queue.ts'
 import { whatsAppSimulator } from './ports/whatsapp-simulator.ts'
 import { type Chores, startChores } from './publish/chores.ts'
+import { filesystemSync } from './publish/filesystem-sync.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
 import { polishing } from './publish/polish.ts'
@@ -128,6 +129,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     clock,
     log,
     renderer,
+    syncFilesystem: await filesystemSync(paths.published),
     onTurn: (turn) => {
       options.onTurn?.(turn)
       if (turn.kind === 'failed') metrics.publishFailures.add()

@@ -72,12 +72,13 @@ const primaryColor = (snapshot: Snapshot): string => {
 
 /**
  * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
- * version on disk. `force` renders every page. Does not switch: that is the publisher's.
+ * version on disk. `force` renders every page; without
+ * `durable` the files are written but not yet on disk. Does not switch: that is the publisher's.
  */
 export const prepareVersion = async (
   tools: PublishTools,
   storeId: string,
-  options: { now: Date; force: boolean },
+  options: { now: Date; force: boolean; durable: boolean },
 ): Promise<Prepared> => {
   const { folder } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
@@ -99,7 +100,7 @@ export const prepareVersion = async (
     return { ...outcome, version: newest, rendered: 0, reused: planned.length }
   }
 
-  const writer = new VersionWriter(folder, storeId, newest + 1)
+  const writer = new VersionWriter(folder, storeId, newest + 1, options.durable)
   let rendered = 0
   let current = ''
   try {

@@ -16,8 +16,10 @@ const tools: PublishTools = {
 }
 
 const perform = async (task: ThreadTask): Promise<Prepared | null> => {
-  if (task.kind === 'prepare')
-    return prepareVersion(tools, task.storeId, { now: new Date(task.now), force: task.force })
+  if (task.kind === 'prepare') {
+    const { storeId, now, force, durable } = task
+    return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
+  }
   if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
   else await polishVersion(tools.folder, task.storeId, task.version)
   return null

@@ -5,6 +5,7 @@ import * as repo from '#server/modules/publications/publications.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { FilesystemSync } from './filesystem-sync.ts'
 import type { Prepared } from './publish-store.ts'
 import type { PublishedFolder } from './published-folder.ts'
 import type { ThreadPool } from './thread-pool.ts'
@@ -13,6 +14,8 @@ import type { ThreadPool } from './thread-pool.ts'
 export const KEPT_VERSIONS = 5
 /** Seconds to wait after the 1st, 2nd … failure of a store; the last one repeats. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
+/** Stores under way at once, those that wait for a shared sync included. */
+const MOST_BUSY = 200
 /** How often jobs are looked for that another process ordered or whose retry is due. */
 const POLL = 1_000
 /** Milliseconds without having read the jobs after which it counts as dead. */
@@ -43,6 +46,8 @@ interface PublisherOptions {
   clock: Clock
   log: Logger
   renderer: string
+  /** Syncs many rebuilt versions at once; without it every version is synced file by file. */
+  syncFilesystem?: FilesystemSync | undefined
   /** Hears of every turn, after it is recorded. */
   onTurn?: (turn: Turn) => void
 }
@@ -168,12 +173,18 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const started = performance.now()
     try {
       if (job.rollback_to !== null) return await rollBack(job, job.rollback_to)
+      // A save is on disk as fast as it can be; rebuilt stores share a sync.
+      const shared = job.background === 1 ? options.syncFilesystem : undefined
       const prepared = await pool.run({
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
+        durable: shared === undefined,
         now: nowText(),
       })
+      // The thread is free, whatever this store still waits for.
+      void pump()
+      if (prepared?.kind === 'ready' && prepared.rendered > 0) await shared?.()
       if (prepared?.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared?.kind === 'suspended') await suspend(job)
       else if (prepared?.kind === 'absent') await remove(job)
@@ -192,7 +203,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     try {
       do {
         again = false
-        const free = stopped ? 0 : pool.free
+        const free = stopped || busy.size >= MOST_BUSY ? 0 : pool.free
         const jobs = free > 0 ? await repo.dueJobs(db, nowText(), free, [...busy]) : []
         lastLook = Date.now()
         for (const job of jobs) {

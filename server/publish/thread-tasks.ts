@@ -11,7 +11,7 @@ export interface ThreadData {
 
 /** What a thread is asked. */
 export type ThreadTask =
-  | { kind: 'prepare'; storeId: string; force: boolean; now: string }
+  | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
   | { kind: 'polish'; storeId: string; version: number }
 

@@ -8,12 +8,12 @@ const sync = promisify(fsync)
 
 export const ENCODINGS = ['', '.br', '.gz'] as const
 
-/** Writes a file at once; gives a promise that it is on disk. Many under way at a time share the disk's commits. */
-const writeDurable = async (file: string, bytes: Buffer): Promise<void> => {
+/** Writes a file at once; with `durable`, gives a promise that it is on disk. Many under way at a time share the disk's commits. */
+const writeFile = async (file: string, bytes: Buffer, durable: boolean): Promise<void> => {
   const descriptor = openSync(file, 'wx')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
-    await sync(descriptor)
+    if (durable) await sync(descriptor)
   } finally {
     closeSync(descriptor)
   }
@@ -31,10 +31,13 @@ export class VersionWriter {
   readonly #storeId: string
   readonly #version: number
   readonly #part: string
+  readonly #durable: boolean
   readonly #subfolders = new Set<string>()
   readonly #underWay: Promise<void>[] = []
 
-  constructor(folder: PublishedFolder, storeId: string, version: number) {
+  /** Without `durable`, whoever switches to the version syncs the file system first. */
+  constructor(folder: PublishedFolder, storeId: string, version: number, durable: boolean) {
+    this.#durable = durable
     this.#folder = folder
     this.#storeId = storeId
     this.#version = version
@@ -63,10 +66,12 @@ export class VersionWriter {
   write(file: string, text: string): void {
     const bytes = Buffer.from(text)
     const place = this.#place(file)
-    this.#beside(writeDurable(place, bytes))
+    this.#beside(writeFile(place, bytes, this.#durable))
     this.#beside(
       compressFast(bytes).then(async (compressed) => {
-        await Promise.all(Object.entries(compressed).map(([ending, packed]) => writeDurable(place + ending, packed)))
+        await Promise.all(
+          Object.entries(compressed).map(([ending, packed]) => writeFile(place + ending, packed, this.#durable)),
+        )
       }),
     )
   }
@@ -78,13 +83,14 @@ export class VersionWriter {
     for (const ending of ENCODINGS) linkSync(source + ending, place + ending)
   }
 
-  /** Puts the whole version in its place, on disk when it resolves. */
+  /** Puts the whole version in its place; durable, it is on disk when this resolves. */
   async finish(contents: VersionContents): Promise<void> {
-    this.#beside(writeDurable(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents))))
+    this.#beside(writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents)), this.#durable))
     await Promise.all(this.#underWay)
-    await Promise.all([this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))].map(syncFolder))
+    const folders = [this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))]
+    if (this.#durable) await Promise.all(folders.map(syncFolder))
     renameSync(this.#part, this.#folder.version(this.#storeId, this.#version))
-    await syncFolder(this.#folder.site(this.#storeId))
+    if (this.#durable) await syncFolder(this.#folder.site(this.#storeId))
   }
 
   /** Leaves no trace. */

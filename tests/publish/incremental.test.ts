@@ -200,7 +200,7 @@ test('after any edits the pages are byte for byte what a clean build makes', { t
       if (live.length === 0 && !touched.has(id)) continue
       const revision = (await findStoreById(app.deps.db, id))?.revision
       if (revision === 0) continue
-      const prepared = await prepareVersion(tools, id, { now: new Date(), force: true })
+      const prepared = await prepareVersion(tools, id, { now: new Date(), force: true, durable: true })
       expect(prepared).toMatchObject({ kind: 'ready', version: 1, revision })
       expect(live).toHaveLength(1)
       const actual = filesOf(app.folder, id, live[0]?.version ?? 0)
