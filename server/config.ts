@@ -101,8 +101,8 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // A secret that was refused is still one: its value is not shown.
-    const shown = SECRETS.has(name) ? '' : `"${present[name]}" `
-    throw new ConfigError(`${name} is wrong: ${shown}(${issue?.message}).`)
+    const shown = SECRETS.has(name) ? '' : `: "${present[name]}"`
+    throw new ConfigError(`${name} is wrong${shown} (${issue?.message}).`)
   }
   const value = parsed.data
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
