@@ -239,7 +239,11 @@ test.each(keys.filter((key) => calls[key]?.query))('%s: query values that cannot
   const call = calls[key] as Call
   const path = call.path(world.ids).split('?')[0]
   const requests = Object.entries(call.query ?? {}).flatMap(([name, values]) =>
-    values.map((value): [string, Sent] => [`${name}=${value}`, { path: `${path}?${name}=${value}` }]),
+    values.map((value): [string, Sent] => {
+      const others = new URLSearchParams(call.queryToo)
+      others.delete(name)
+      return [`${name}=${value}`, { path: `${path}?${others}&${name}=${value}` }]
+    }),
   )
   await expectRefused(world, key, requests)
 })

@@ -55,6 +55,10 @@ const wishingBody = (body: Record<string, unknown>, wishing: boolean) => {
   return { ...wishes, ...nested }
 }
 
+/** What is made at random: keys of hashes, of codes and of mails that hold codes; whatever is sealed. */
+const SECRET = /(?:^|_)hash$|^(?:html|text|qr|code)$/
+const SEALED = /^v1\./
+
 /** Names that differ from run to run become numbers in the order in which they come. */
 const normalised = (dump: Record<string, unknown[]>): string => {
   const known = new Map<string, string>()
@@ -64,8 +68,7 @@ const normalised = (dump: Record<string, unknown[]>): string => {
   }
   return JSON.stringify(
     dump,
-    (key, value) =>
-      ['password_hash', 'token_hash', 'request_hash', 'html', 'text'].includes(key) ? name(String(value)) : value,
+    (key, value) => (typeof value === 'string' && (SECRET.test(key) || SEALED.test(value)) ? name(value) : value),
     1,
   )
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, name)
@@ -103,6 +106,11 @@ test.each(writes)('%s as %s: keys that are not asked for change nothing', async 
   const plain = await after(key, false, type)
   expect(plain.status).toBeLessThan(300)
   const wished = await after(key, true, type)
+  if (calls[key]?.strict) {
+    expect(wished.status).toBe(422)
+    expect(wished.dump).toBe(normalised(await dumpDatabase((await createWorld()).app.db)))
+    return
+  }
   expect(wished.status).toBe(plain.status)
   expect(wished.dump).toBe(plain.dump)
   expect(wished.dump).not.toMatch(/wished|beef/i)

@@ -1,0 +1,94 @@
+import type { World } from '../world.ts'
+
+/** What is wrong for a field of this kind, whatever the call. */
+export const NUL = 'a\u0000b'
+export const HALF = 'a\ud800b'
+const notText = [5, true, [], {}, ['a'], { a: 1 }]
+const notStorable = [NUL, HALF]
+const kinds = {
+  text: [...notText, ...notStorable, null, '', ' \n ', 'x'.repeat(6_000)],
+  notes: [...notText, ...notStorable, 'x'.repeat(6_000)],
+  email: [
+    ...notText,
+    ...notStorable,
+    null,
+    '',
+    'nobody',
+    'a@b',
+    `${'x'.repeat(300)}@example.org`,
+    'a@example.org\n<b>',
+  ],
+  password: [...notText, ...notStorable, null, '', 'x'.repeat(300)],
+  phone: [...notText, ...notStorable, null, '', '123', '----------', '9'.repeat(40)],
+  countryCode: [...notText, ...notStorable, null, '92', '+', '+92a', '+123456'],
+  slug: [
+    ...notText,
+    ...notStorable,
+    null,
+    '',
+    'ab',
+    '../up',
+    'a b',
+    'x'.repeat(60),
+    'api',
+    'rival',
+    '-a-b-',
+    '__proto__',
+  ],
+  link: [
+    5,
+    true,
+    [],
+    {},
+    ...notStorable,
+    'javascript:alert(1)',
+    'http://instagram.com/a',
+    'https://evil.example',
+    'https://instagram.com.evil.example',
+  ],
+  price: [true, [], {}, null, -1, 0.001, 1e12, 1e308, '', ' ', 'abc', '-5', '1e5', '0x10', 'Infinity', NUL],
+  count: [true, [], {}, null, -1, 0.5, 1e9, 1e308, '-1', '1.5', '1e9'],
+  flag: [5, 'yes', [], {}, null, 'TRUE', NUL],
+  picture: ['a', 5, {}, null, true],
+  object: [5, 'a', true, [], null],
+  layout: [5, true, [], {}, null, '', 'no-such-layout', 'x'.repeat(100), 'luxury', ...notStorable],
+  choice: [...notText, ...notStorable, null, '', 'made_up', '__proto__', 'x'.repeat(100)],
+  code: [...notText, null, '', 'x'.repeat(100)],
+  moment: [...notText, ...notStorable, '', 'tomorrow', '2026-13-01T00:00:00Z', '2026-05-01'],
+  list: [5, true, 'a', {}, null, [5], [null], [{}], [['a']]],
+  event: [...notText, ...notStorable, null, '', 'made_up', '__proto__'],
+} satisfies Record<string, unknown[]>
+
+export type Kind = keyof typeof kinds
+
+export interface Call {
+  /** Whose token a right request carries. */
+  as?: keyof World['tokens']
+  path: (ids: World['ids']) => string
+  /** The same with the id of another seller's row, for calls that name one which is not public. */
+  rivalPath?: (ids: World['ids']) => string
+  /** Whether an id in the path may be anything: then an unknown one answers 404. */
+  unknownPath?: (id: string) => string
+  query?: Record<string, string[]>
+  /** What the query holds beside the one value that cannot be. */
+  queryToo?: string
+  /** What the body may be sent as; a right body. */
+  types?: ('json' | 'form')[]
+  body?: (ids: World['ids']) => Record<string, unknown>
+  required?: string[]
+  /** Whether a key that is not known is refused; without it, it is ignored. */
+  strict?: true
+  fields?: Record<string, Kind>
+  /** Whole bodies that are wrong in ways a single field does not show. */
+  wrong?: (ids: World['ids']) => Record<string, unknown>[]
+}
+
+export const pages = {
+  page: ['0', '-1', '1.5', 'abc', '1e99', '99999999999999999999'],
+  limit: ['0', '-1', '101', 'abc', '1.5'],
+}
+
+export const asSeller = { as: 'seller' } as const
+export const jsonOrForm = { types: ['json', 'form'] as ('json' | 'form')[] }
+
+export const wrongValues = (kind: Kind): readonly unknown[] => kinds[kind]

@@ -1,0 +1,47 @@
+import type { World } from '../world.ts'
+import { asSeller, type Call, HALF, NUL } from './call.ts'
+
+/** A path with the caller's own id; anybody else's is unknown. */
+const ofCaller = (start: string, end = ''): Call => ({
+  as: 'paid',
+  path: (ids: World['ids']) => `${start}${ids.paid}${end}`,
+  rivalPath: (ids: World['ids']) => `${start}${ids.rival}${end}`,
+  unknownPath: (id: string) => `${start}${id}${end}`,
+})
+
+/** WhatsApp of sellers, message templates, the request for the paid plan, and the simulator. */
+export const messagingCalls: Record<string, Call> = {
+  'GET /whatsapp/templates': { as: 'paid', path: () => '/whatsapp/templates' },
+  'PUT /whatsapp/templates': {
+    as: 'paid',
+    path: () => '/whatsapp/templates',
+    types: ['json'],
+    body: () => ({ templates: { order_confirmed: 'Order {order_id} is confirmed' } }),
+    required: ['templates'],
+    fields: { templates: 'object' },
+    wrong: () => [
+      ...[5, true, [], {}, NUL, HALF, 'x'.repeat(1_001), '{admin_notes}', '{buyer_phone}', '{__proto__}'].map(
+        (text) => ({ templates: { order_confirmed: text } }),
+      ),
+      { templates: { made_up: 'a' } },
+      { templates: { constructor: 'a' } },
+    ],
+  },
+  'GET /whatsapp/seller/{userId}/status': ofCaller('/whatsapp/seller/', '/status'),
+  'GET /whatsapp/seller/{userId}/qr': ofCaller('/whatsapp/seller/', '/qr'),
+  'DELETE /whatsapp/seller/{userId}': ofCaller('/whatsapp/seller/'),
+  'POST /whatsapp/seller/register': { as: 'unlinked', path: () => '/whatsapp/seller/register' },
+  'POST /send-whatsapp': {
+    ...asSeller,
+    path: () => '/send-whatsapp',
+    types: ['json'],
+    body: () => ({ phone: null, message: 'Please upgrade me' }),
+    required: ['message'],
+    fields: { message: 'text' },
+    wrong: () =>
+      [5, true, [], {}, NUL, HALF, '03001234567', 'x'.repeat(100)].map((phone) => ({ phone, message: 'Please' })),
+  },
+  'POST /dev/whatsapp/{userId}/scan': ofCaller('/dev/whatsapp/', '/scan'),
+  'POST /dev/whatsapp/{userId}/disconnect': ofCaller('/dev/whatsapp/', '/disconnect'),
+  'GET /dev/whatsapp/{userId}/messages': ofCaller('/dev/whatsapp/', '/messages'),
+}

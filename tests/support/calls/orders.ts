@@ -1,0 +1,69 @@
+import { orderForm } from '../test-app.ts'
+import { asSeller, type Call, HALF, NUL, pages } from './call.ts'
+
+const item = (id: unknown, quantity: unknown = 1) => ({ items: [{ product_id: id, quantity }] })
+
+export const orderCalls: Record<string, Call> = {
+  'GET /orders/my': {
+    ...asSeller,
+    path: () => '/orders/my',
+    query: { ...pages, status: ['Lost', 'pending', '%00', '__proto__'] },
+  },
+  'GET /orders/stats': { ...asSeller, path: () => '/orders/stats' },
+  'PUT /orders/{id}/status': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/status`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/status`,
+    unknownPath: (id) => `/orders/${id}/status`,
+    types: ['json'],
+    body: () => ({ status: 'Confirmed', admin_notes: 'Called her' }),
+    required: ['status'],
+    fields: { status: 'choice', admin_notes: 'notes' },
+    wrong: () => ['Pending', 'Shipped', 'Delivered'].map((status) => ({ status })),
+  },
+  'GET /analytics/dashboard': { as: 'paid', path: () => '/analytics/dashboard' },
+  'POST /orders': {
+    path: () => '/orders',
+    types: ['json'],
+    body: (ids) => ({ ...orderForm(ids.product), order_notes: 'Ring twice' }),
+    required: ['items', 'buyer_name', 'buyer_phone', 'delivery_address'],
+    fields: { buyer_name: 'text', buyer_phone: 'phone', delivery_address: 'text', order_notes: 'notes' },
+    wrong: (ids) =>
+      [
+        ...[[], {}, 'a', 5, null, [null], [5], [[]], ['a'], [{}]].map((items) => ({ items })),
+        ...[-1, 0, 0.5, 1000, 1e308, '2', [], {}, null, true].map((quantity) => item(ids.product, quantity)),
+        ...[5, '', 'unknown', NUL, HALF, [], {}, null, 'x'.repeat(100)].map((id) => item(id)),
+        { items: [...item(ids.product).items, ...item(ids.rivalProduct).items] },
+        { items: Array(101).fill(item(ids.product).items[0]) },
+        ...[-1, 'free', true, {}, [], null, 1, 449.999].map((expected_total) => ({ expected_total })),
+      ].map((change) => ({ ...orderForm(ids.product), ...change })),
+  },
+  'GET /orders/{id}': {
+    as: 'buyer',
+    path: (ids) => `/orders/${ids.order}`,
+    unknownPath: (id) => `/orders/${id}`,
+  },
+  'POST /analytics/track': {
+    path: () => '/analytics/track',
+    types: ['json'],
+    body: (ids) => ({
+      event_type: 'product_view',
+      event_data: { store_slug: 'noor', product_id: ids.product, quantity: 1 },
+      timestamp: 'now',
+    }),
+    required: ['event_type', 'event_data'],
+    fields: { event_type: 'event', event_data: 'object' },
+    wrong: (ids) => [
+      ...[5, 'unknown', NUL, HALF, {}, [], null].map((product_id) => ({
+        event_type: 'product_view',
+        event_data: { product_id },
+      })),
+      ...[5, 'nobody', NUL, {}, null].map((store_slug) => ({ event_type: 'store_view', event_data: { store_slug } })),
+      { event_type: 'product_view', event_data: { store_slug: 'noor', product_id: ids.rivalProduct } },
+      ...[-1, 0.5, 1e308, 'a'].map((quantity) => ({
+        event_type: 'product_view',
+        event_data: { store_slug: 'noor', quantity },
+      })),
+    ],
+  },
+}

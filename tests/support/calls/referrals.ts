@@ -1,0 +1,29 @@
+import { asSeller, type Call, HALF, NUL, pages } from './call.ts'
+
+export const referralCalls: Record<string, Call> = {
+  'GET /referrals/validate-code/{code}': { path: () => '/referrals/validate-code/NOOR123' },
+  'GET /referrals/my-stats': { ...asSeller, path: () => '/referrals/my-stats' },
+  'GET /referrals/my-withdrawals': { ...asSeller, path: () => '/referrals/my-withdrawals' },
+  'POST /referrals/request-withdrawal': {
+    as: 'earner',
+    path: () => '/referrals/request-withdrawal',
+    types: ['json'],
+    strict: true,
+    body: () => ({ payment_method: 'easypaisa', payment_details: '0300 8888888' }),
+    required: ['payment_method', 'payment_details'],
+    fields: { payment_method: 'choice', payment_details: 'phone' },
+    wrong: () => [
+      ...[5, true, [], {}, null, '', 'wrong', NUL, HALF, 'x'.repeat(300)].map((password) => ({
+        payment_method: 'easypaisa',
+        payment_details: '0300 8888888',
+        password,
+      })),
+      ...['1234567', 'PK 12', "' or 1=1 --", NUL].map((payment_details) => ({
+        payment_method: 'bank_transfer',
+        payment_details,
+      })),
+    ],
+  },
+  'GET /notifications': { ...asSeller, path: () => '/notifications', query: pages },
+  'POST /notifications/read': { ...asSeller, path: () => '/notifications/read' },
+}

@@ -1,0 +1,135 @@
+import type { World } from '../world.ts'
+import { asSeller, type Call, HALF, jsonOrForm, NUL, pages } from './call.ts'
+
+const filters = {
+  ...pages,
+  featured: ['yes', '1', 'true;'],
+  // A NUL in what is searched for is dropped, which has a test of its own.
+  search: ['x'.repeat(65)],
+  category: ['x'.repeat(61), '%00'],
+}
+const storeBody = {
+  name: 'Zari',
+  bio: 'Ajrak',
+  whatsapp_number: '03001234567',
+  country_code: '+92',
+  custom_slug: 'zari',
+  instagram_url: '',
+  facebook_url: '',
+}
+const storeKinds = {
+  name: 'text',
+  bio: 'text',
+  whatsapp_number: 'phone',
+  country_code: 'countryCode',
+  custom_slug: 'slug',
+  instagram_url: 'link',
+  facebook_url: 'link',
+  logo: 'picture',
+  cover: 'picture',
+} as const
+const productBody = {
+  name: 'Shawl',
+  description: 'Warm',
+  price: 1200,
+  category: 'Shawls',
+  inventory_count: 4,
+  featured: true,
+}
+const productKinds = {
+  name: 'text',
+  description: 'text',
+  price: 'price',
+  category: 'text',
+  inventory_count: 'count',
+  featured: 'flag',
+  images: 'picture',
+} as const
+const byId = (start: string, end = '') => ({
+  path: (ids: World['ids']) => `${start}${ids.product}${end}`,
+  unknownPath: (id: string) => `${start}${id}${end}`,
+})
+
+export const storeCalls: Record<string, Call> = {
+  'POST /stores': {
+    as: 'newcomer',
+    path: () => '/stores',
+    ...jsonOrForm,
+    body: () => storeBody,
+    required: ['name', 'bio', 'whatsapp_number', 'custom_slug'],
+    fields: storeKinds,
+  },
+  'GET /stores/my': { ...asSeller, path: () => '/stores/my' },
+  'PUT /stores/my': {
+    ...asSeller,
+    path: () => '/stores/my',
+    ...jsonOrForm,
+    body: () => storeBody,
+    required: [],
+    fields: storeKinds,
+  },
+  'GET /stores/my/layout-config': { ...asSeller, path: () => '/stores/my/layout-config' },
+  'PUT /stores/my/layout-config': {
+    ...asSeller,
+    path: () => '/stores/my/layout-config',
+    types: ['json'],
+    body: () => ({ layout: 'default', customizations: { heroTitle: 'Noor' }, config: { heroTitle: 'Noor' } }),
+    required: [],
+    fields: { layout: 'layout', customizations: 'object', config: 'object' },
+    wrong: () => [
+      ...[5, true, {}, null, NUL, HALF, ['a'], 'x'.repeat(100)].map((value) => ({
+        customizations: { heroTitle: value },
+      })),
+      ...[5, true, {}, null, NUL, HALF, ['a'], 'x'.repeat(100)].map((value) => ({ config: { heroTitle: value } })),
+      ...['red', '#fff', '#ffffff;}', 5, null].map((value) => ({ customizations: { primaryColor: value } })),
+      { customizations: { unknown: 1 } },
+      { customizations: { constructor: 'a' } },
+      { config: { unknown: 1 } },
+    ],
+  },
+  'GET /stores/{store_slug}': { path: () => '/stores/noor', unknownPath: (id) => `/stores/${id}`, query: filters },
+  'GET /products': { ...asSeller, path: () => '/products', query: filters },
+  'GET /products/search': {
+    path: () => '/products/search?search=glass&store_slug=noor',
+    query: { ...filters, search: ['', '%20', 'x'.repeat(65)], store_slug: ['x'.repeat(61), 'nobody', '%00'] },
+    queryToo: 'search=glass&store_slug=noor',
+  },
+  'POST /products': {
+    ...asSeller,
+    path: () => '/products',
+    ...jsonOrForm,
+    body: () => productBody,
+    required: ['name', 'description', 'price', 'category'],
+    fields: productKinds,
+  },
+  'GET /products/{id}': byId('/products/'),
+  'GET /products/{id}/image-status': byId('/products/', '/image-status'),
+  'PUT /products/{id}': {
+    ...asSeller,
+    ...byId('/products/'),
+    rivalPath: (ids) => `/products/${ids.rivalProduct}`,
+    ...jsonOrForm,
+    body: () => productBody,
+    required: [],
+    fields: productKinds,
+  },
+  'PUT /products/{id}/stock': {
+    ...asSeller,
+    ...byId('/products/', '/stock'),
+    rivalPath: (ids) => `/products/${ids.rivalProduct}/stock`,
+    ...jsonOrForm,
+    body: () => ({ inventory_count: 3 }),
+    required: ['inventory_count'],
+    fields: { inventory_count: 'count' },
+  },
+  'DELETE /products/{id}': { ...asSeller, ...byId('/products/'), rivalPath: (ids) => `/products/${ids.rivalProduct}` },
+  'GET /categories': { path: () => '/categories' },
+  'POST /upload/image': {
+    ...asSeller,
+    path: () => '/upload/image',
+    types: ['form'],
+    body: () => ({}),
+    required: [],
+    fields: { image: 'picture' },
+  },
+}
