@@ -90,7 +90,11 @@ export type ProductFilters = z.infer<typeof productFilters>
 
 /** A search in one store; without `store_slug` in the caller's own. */
 export const productSearch = productFilters.extend({
-  search: z.string({ error: 'search is required' }).trim().min(1, 'search is required').pipe(searchText),
+  search: z
+    .string({ error: 'search is required' })
+    .trim()
+    .pipe(searchText)
+    .pipe(z.string().trim().min(1, 'search is required')),
   store_slug: z.string().max(60, 'Unknown store').optional(),
 })
 

@@ -42,6 +42,7 @@ test('search finds by name, description and category in one store, signs taken a
       .then((answer) => expect(answer).toMatchObject({ status, body: { detail } }))
   await refused('/products/search?search=wool', 422, 'store_slug is required')
   await refused('/products/search?store_slug=noor', 422, 'search is required')
+  await refused('/products/search?store_slug=noor&search=%00', 422, 'search is required')
   await refused('/products/search?store_slug=noor&search=a&limit=101', 422, expect.any(String))
   const nowhere = "The store you're looking for doesn't exist or is not available."
   await refused('/products/search?store_slug=nobody&search=a', 404, nowhere)

@@ -46,8 +46,12 @@ export const createWorld = async () => {
   const password_hash = await hashed
 
   const seller = await addStore(app, 'noor', { email: 'seller@example.org', password_hash })
-  const rival = await addStore(app, 'rival', { email: 'rival@example.org', whatsapp_number: '3007777777' })
-  const paid = await addStore(app, 'paid', { email: 'paid@example.org', ...paidPlan })
+  const rival = await addStore(app, 'rival', {
+    email: 'rival@example.org',
+    password_hash,
+    whatsapp_number: '3007777777',
+  })
+  const paid = await addStore(app, 'paid', { email: 'paid@example.org', password_hash, ...paidPlan })
   const unlinked = await addStore(app, 'unlinked', { email: 'unlinked@example.org', ...paidPlan })
   const closed = await addStore(app, 'closed', { email: 'closed@example.org' })
   const newcomer = await addSeller(app, { email: 'newcomer@example.org' })

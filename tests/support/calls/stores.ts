@@ -4,7 +4,7 @@ import { asSeller, type Call, HALF, jsonOrForm, NUL, pages } from './call.ts'
 const filters = {
   ...pages,
   featured: ['yes', '1', 'true;'],
-  // A NUL in what is searched for is dropped, which has a test of its own.
+  // A NUL in what is searched for is dropped, and the rest is searched for.
   search: ['x'.repeat(65)],
   category: ['x'.repeat(61), '%00'],
 }
@@ -91,7 +91,7 @@ export const storeCalls: Record<string, Call> = {
   'GET /products': { ...asSeller, path: () => '/products', query: filters },
   'GET /products/search': {
     path: () => '/products/search?search=glass&store_slug=noor',
-    query: { ...filters, search: ['', '%20', 'x'.repeat(65)], store_slug: ['x'.repeat(61), 'nobody', '%00'] },
+    query: { ...filters, search: ['', '%20', '%00', 'x'.repeat(65)], store_slug: ['x'.repeat(61), 'nobody', '%00'] },
     queryToo: 'search=glass&store_slug=noor',
   },
   'POST /products': {
