@@ -84,7 +84,7 @@ describe('the product dialog', () => {
     const { page } = await arrive()
     await open(page, 'khussa')
     expect(await dialog(page).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
-    expect(await dialog(page).getByText('No description available').count()).toBe(1)
+    await dialog(page).getByText('No description available').waitFor()
     expect(await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(1)
   })
 
