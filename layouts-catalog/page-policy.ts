@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 
+/** Sources of a Content-Security-Policy for scripts and styles that stand inside a page, quoted: `'sha256-…'`. */
+export interface InlineSources {
+  script: readonly string[]
+  style: readonly string[]
+}
+
 /**
  * One tag of rendered HTML, in order: a script or style with its content, or any other tag whole. Attribute values are consumed with
  * their tag, so a `<style>` that a seller typed into a title is never taken for one.
  */
 const TAG = /<(script|style)\b((?:[^">]|"[^"]*")*)>([\s\S]*?)<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/g
 
-const inlineHashes = (html: string): Set<string> => {
-  const hashes = new Set<string>()
-  for (const [, name, attributes, content] of html.matchAll(TAG)) {
-    if (!name || !content || / src=/.test(attributes ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-  }
-  return hashes
-}
+/** The policy source of a script's or style's content. */
+export const hashSource = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /**
- * The part of the renderer's policy that this page needs. The renderer lists the hashes of every script and style it was built with, of
- * all layouts; kept are those that stand in the page. It only ever leaves out: a hash the renderer did not vouch for is never added.
+ * The scripts and styles inside a page that the build vouches for: it knows every one it was made with, of all layouts, and a page needs
+ * its own only. It only ever leaves out: what the build does not know is never added.
  */
-export const pagePolicy = (html: string, policy: string): string => {
-  const used = inlineHashes(html)
-  return policy.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (used.has(hash) ? source : ''))
+export const inlineSources = (html: string, vouched: InlineSources): InlineSources => {
+  const found = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, name, attributes, content] of html.matchAll(TAG)) {
+    if (!name || !content || / src=/.test(attributes ?? '')) continue
+    found[name as keyof InlineSources].add(hashSource(content))
+  }
+  const kept = (kind: keyof InlineSources) => [...new Set(vouched[kind])].filter((source) => found[kind].has(source))
+  return { script: kept('script'), style: kept('style') }
 }

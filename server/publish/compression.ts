@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -19,13 +19,13 @@ export interface Compressed {
 }
 
 /**
- * At once, on the way to the buyer, in the thread pool: the next page is rendered meanwhile. Brotli 2 takes half the time of 4 for 5 %
- * more bytes.
+ * At once, on the way to the buyer, by the thread that rendered: half the processor time of zlib's streams, which the rebuild of all
+ * stores needs for rendering. Brotli 1 takes 40 % of the time of 2 for 6 % more bytes, until the page is polished.
  */
-export const compressFast = async (bytes: Buffer): Promise<Compressed> => {
-  const [br, gz] = await Promise.all([brotli(bytes, brotliParams(2, bytes.length)), gzipAsync(bytes, { level: 1 })])
-  return { '.br': br, '.gz': gz }
-}
+export const compressFast = (bytes: Buffer): Compressed => ({
+  '.br': brotliCompressSync(bytes, brotliParams(1, bytes.length)),
+  '.gz': gzipSync(bytes, { level: 1 }),
+})
 
 /** When idle: as small as it gets, off the thread that renders. */
 export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({

@@ -66,14 +66,9 @@ export class VersionWriter {
   write(file: string, text: string): void {
     const bytes = Buffer.from(text)
     const place = this.#place(file)
-    this.#beside(writeFile(place, bytes, this.#durable))
-    this.#beside(
-      compressFast(bytes).then(async (compressed) => {
-        await Promise.all(
-          Object.entries(compressed).map(([ending, packed]) => writeFile(place + ending, packed, this.#durable)),
-        )
-      }),
-    )
+    for (const [ending, packed] of [['', bytes], ...Object.entries(compressFast(bytes))] as const) {
+      this.#beside(writeFile(place + ending, packed, this.#durable))
+    }
   }
 
   /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. */
