@@ -45,7 +45,7 @@ class PublishThread {
     const worker = new Worker(new URL('./publish-thread.ts', import.meta.url), {
       workerData: this.#data,
       // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
-      resourceLimits: { maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
     worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.get(answer.id)

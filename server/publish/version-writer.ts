@@ -19,6 +19,15 @@ const writeFile = async (file: string, bytes: Buffer, durable: boolean): Promise
   }
 }
 
+let scratch = Buffer.alloc(256 * 1024)
+
+/** A text's bytes, in memory that the next call uses again: a rebuild would leave gigabytes of them to the collector. */
+const encode = (text: string): Buffer => {
+  // No UTF-16 unit takes more than three bytes.
+  if (scratch.length < text.length * 3) scratch = Buffer.alloc(text.length * 3)
+  return scratch.subarray(0, scratch.write(text))
+}
+
 /** Puts a folder's entries on disk. */
 const syncFolder = async (folder: string): Promise<void> => {
   const descriptor = openSync(folder, 'r')
@@ -64,7 +73,7 @@ export class VersionWriter {
 
   /** A new file and its compressed forms. */
   write(file: string, text: string): void {
-    const bytes = Buffer.from(text)
+    const bytes = encode(text)
     const place = this.#place(file)
     for (const [ending, packed] of [['', bytes], ...Object.entries(compressFast(bytes))] as const) {
       this.#beside(writeFile(place + ending, packed, this.#durable))

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { inlineSources } from '#layouts/page-policy.ts'
 import { render } from '../support/built-renderer.ts'
 import { homePage, store } from '../support/page-fixtures.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-it('keeps the hashes of what stands in the page and adds none', () => {
-  const html = `<title a="<style>x</style>">T</title><style>.a{}</style><script src="/a.js"></script><script>go()</script>`
-  const vouched = { script: [hash('go()'), hash('other()')], style: [hash('.b{}'), hash('.a{}')] }
-  expect(inlineSources(html, vouched)).toEqual({ script: [hash('go()')], style: [hash('.a{}')] })
-  expect(inlineSources('<script>evil()</script>', { script: [], style: [] })).toEqual({ script: [], style: [] })
-})
 
 it.each(['<style>', '</style>', '"><style>', "'<script>", '<!--', '<style a="'])(
   'a store called %s keeps its styles',
