@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { auditOf } from '../support/admin.ts'
 import { addSeller, addStore, createTestApp } from '../support/test-app.ts'
 import { addConnectedStore, paidPlan } from '../support/whatsapp.ts'
 
@@ -206,4 +208,19 @@ test('administrators see and remove accounts; nobody else does', async () => {
   expect((await remove(seller.token)).status).toBe(403)
   expect((await remove(admin.token)).status).toBe(200)
   expect((await remove(admin.token)).status).toBe(404)
+  expect(await auditOf(app)).toMatchObject([
+    { actor: admin.user.id, action: 'whatsapp.remove', subject: seller.user.id, before: { connected: true } },
+  ])
+})
+
+test('an account is removed with its entry in the audit log, or not at all', async () => {
+  const app = await createTestApp()
+  const seller = await addConnectedStore(app)
+  const admin = await addSeller(app, { role: 'admin' })
+  await sql`create trigger full_disk before insert on audit_entries begin select raise(abort, 'full'); end`.execute(
+    app.db,
+  )
+  const { status } = await app.call('DELETE', `/admin/whatsapp/sellers/${seller.user.id}`, { token: admin.token })
+  expect(status).toBe(500)
+  expect(await app.db.selectFrom('whatsapp_sessions').select('id').execute()).toHaveLength(1)
 })

@@ -101,6 +101,8 @@ export const createWorld = async () => {
       json: { payment_method: 'easypaisa', payment_details: '0300 9999999' },
     })
   ).body
+  await app.call('POST', '/send-whatsapp', { token: rival.token, json: { message: 'Please upgrade me' } })
+  const request = await app.db.selectFrom('upgrade_requests').select('id').executeTakeFirstOrThrow()
   await app.call('POST', '/whatsapp/seller/register', { token: paid.token })
   await app.call('GET', `/whatsapp/seller/${paid.user.id}/qr`, { token: paid.token })
   await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
@@ -132,6 +134,7 @@ export const createWorld = async () => {
       store: String(seller.store.id),
       closedStore: String(closed.store.id),
       withdrawal: String(withdrawal.id),
+      upgradeRequest: request.id,
       deleted,
       backup: BACKUP.name,
       totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),
