@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { createGroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -22,10 +22,10 @@ import { secretBox } from '#server/ports/secret-box.ts'
 import { whatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger } = {}) => {
+export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
-  const db = openDatabase(':memory:')
+  const db = options.db ?? openDatabase(':memory:')
   await migrateToLatest(db)
   const woken = { publisher: 0 }
   const simulator = whatsAppSimulator(db, clock)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { putPasswordOtp } from '#server/modules/accounts/password-reset.repo.ts'
@@ -37,8 +38,8 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
 let hashed: Promise<string> | undefined
 
 /** What every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
-export const createWorld = async () => {
-  const app = await createTestApp()
+export const createWorld = async (options: { db?: Db } = {}) => {
+  const app = await createTestApp({}, options)
   liftLimits(app)
   pretendBackups(app)
   const now = app.clock.now().toISOString()
