@@ -145,7 +145,12 @@ test('threat 14: only the operator is written to, in our words, three times a da
   }
   const requests = await app.db.selectFrom('upgrade_requests').select(['user_id', 'message', 'status']).execute()
   expect(requests).toEqual(Array(3).fill({ user_id: user.id, message, status: 'open' }))
-  const mails = await app.db.selectFrom('mail_outbox').select('recipient').execute()
+  const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'text', 'html']).execute()
+  for (const { text, html } of mails) {
+    expect(text).toContain('Seller: +923001234567')
+    expect(html).toContain(user.email)
+    expect(text + html).not.toContain('spam')
+  }
   expect(mails.map((mail) => mail.recipient)).toEqual(Array(3).fill('boss@shop.example'))
 
   // Another seller has an allowance of their own; this one again tomorrow.

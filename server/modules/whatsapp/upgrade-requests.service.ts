@@ -9,6 +9,7 @@ import { queueMessage } from '#server/modules/notices/queue.repo.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { queueMail } from '#server/ports/mail-outbox.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import { upgradeRequestMail } from './upgrade-request-mail.ts'
 import * as repo from './upgrade-requests.repo.ts'
 
 const A_DAY = 3
@@ -30,13 +31,13 @@ export const requestUpgrade = async (
   }
   const store = await findStoreByOwner(db, user.id)
   const number = normalisePhone(user.whatsapp_number, user.country_code)
-  const text = [
-    '*Upgrade request*',
+  const facts = [
     `Seller: +${number}`,
     `Email: ${user.email}`,
     ...(store ? [`Store: ${config.storesOrigin}/store/${store.store_slug}/`] : []),
     `Price: Rs. ${user.referral_price} a month`,
   ].join('\n')
+  const text = `*Upgrade request*\n${facts}`
   if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
 
   await db.transaction().execute(async (trx) => {
@@ -65,9 +66,7 @@ export const requestUpgrade = async (
       })
     }
     if (config.adminEmail) {
-      const plain = text.replaceAll('*', '')
-      const html = `<pre>${plain.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`
-      await queueMail(trx, clock, { recipient: config.adminEmail, subject: 'Upgrade request', text: plain, html })
+      await queueMail(trx, clock, upgradeRequestMail(config.adminEmail, facts, `${config.publicOrigin}/dashboard`))
     }
   })
   deps.messages.wake()
