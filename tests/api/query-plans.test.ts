@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
 import { calls, createWorld } from '../support/every-call.ts'
 
@@ -35,6 +36,7 @@ const watchedWorld = async () => {
   const queries: CompiledQuery[] = []
   const sqlite = openSqlite(':memory:')
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), log: (event) => void queries.push(event.query) })
+  await migrateToLatest(db)
   const world = await createWorld({ db })
   const plan = ({ sql, parameters }: CompiledQuery) =>
     sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { auditOf } from '../support/admin.ts'
+import { onPostgres } from '../support/dialect.ts'
 import { addSeller, addStore, createTestApp } from '../support/test-app.ts'
 import { addConnectedStore, paidPlan } from '../support/whatsapp.ts'
 
@@ -218,7 +219,7 @@ test('administrators see and remove accounts; nobody else does', async () => {
   ])
 })
 
-test('an account is removed with its entry in the audit log, or not at all', async () => {
+test.skipIf(onPostgres)('an account is removed with its entry in the audit log, or not at all', async () => {
   const app = await createTestApp()
   const seller = await addConnectedStore(app)
   const admin = await addSeller(app, { role: 'admin' })

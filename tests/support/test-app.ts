@@ -20,13 +20,21 @@ import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 import { whatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
+import { openPostgres } from './postgres.ts'
+
+/** SQLite in memory, or PostgreSQL where tests run a second time on that. */
+const openTestDatabase = async (): Promise<Db> => {
+  if (process.env.TEST_DATABASE === 'postgresql') return openPostgres()
+  const db = openDatabase(':memory:')
+  await migrateToLatest(db)
+  return db
+}
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */
 export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
-  const db = options.db ?? openDatabase(':memory:')
-  await migrateToLatest(db)
+  const db = options.db ?? (await openTestDatabase())
   const woken = { publisher: 0 }
   const simulator = whatsAppSimulator(db, clock)
   const deps: Deps = {
