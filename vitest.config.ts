@@ -1,8 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+/** Data tests that run a second time, on PostgreSQL. */
+const onPostgres = [
+  'accounts',
+  'admin',
+  'analytics',
+  'order-messages',
+  'orders',
+  'password-reset',
+  'platform-analytics',
+  'products',
+  'purge',
+  'referrals',
+  'search',
+  'seller-orders',
+  'stores',
+  'totp',
+  'upgrade-requests',
+  'whatsapp',
+  'withdrawals',
+]
+
 export default defineConfig({
   test: {
-    include: ['{server,src,layouts-catalog,scripts,tests}/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -10,5 +30,21 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: browsers, servers and threads of the tests want one of them.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sqlite', include: ['{server,src,layouts-catalog,scripts,tests}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          include: onPostgres.map((name) => `tests/api/${name}.test.ts`),
+          // One server, which takes seconds to start, for all files of a worker.
+          isolate: false,
+          env: { TEST_DATABASE: 'postgresql' },
+        },
+      },
+    ],
   },
 })

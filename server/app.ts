@@ -32,6 +32,7 @@ import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { totpRoutes } from './modules/totp/totp.routes.ts'
+import { adminUpgradeRequestRoutes } from './modules/whatsapp/admin-upgrade-requests.routes.ts'
 import { adminWhatsAppRoutes } from './modules/whatsapp/admin-whatsapp.routes.ts'
 import { simulatorRoutes } from './modules/whatsapp/simulator.routes.ts'
 import { whatsAppRoutes } from './modules/whatsapp/whatsapp.routes.ts'
@@ -87,6 +88,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', templateRoutes(deps))
     .route('/api', whatsAppRoutes(deps))
     .route('/api', adminWhatsAppRoutes(deps))
+    .route('/api', adminUpgradeRequestRoutes(deps))
     .route('/api', referralRoutes(deps))
     .route('/api', notificationRoutes(deps))
     .route('/api', adminReportRoutes(deps))

@@ -17,6 +17,7 @@ import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
 import { createMetrics } from './ports/metrics.ts'
 import { secretBox, storedSecret } from './ports/secret-box.ts'
+import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { queuedWhatsApp } from './ports/whatsapp-queue.ts'
 import { whatsAppSimulator } from './ports/whatsapp-simulator.ts'
 import { type Chores, startChores } from './publish/chores.ts'
@@ -27,6 +28,7 @@ import { polishing } from './publish/polish.ts'
 import { takePublishLock } from './publish/publish-lock.ts'
 import { PublishedFolder } from './publish/published-folder.ts'
 import { type Publisher, startPublisher, type Turn } from './publish/publisher.ts'
+import { createPurge } from './publish/purge.ts'
 import { BUILD_FOLDER, rendererVersion } from './publish/renderer.ts'
 import { createShareImages } from './publish/share-images.ts'
 import { ThreadPool } from './publish/thread-pool.ts'
@@ -85,6 +87,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const clock = systemClock
   const media = folderStorage(paths.media)
   await media.sweepTemporary()
+  for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
   await heal(db, folder, renderer, clock)
@@ -163,7 +166,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const images = startImageWorker(deps)
   deps.images = images
   const chores = startChores(
-    options.chores === false ? [] : [polishing(db, pool), shareImages.makeOne, addAvif(deps), mediaSweep.sweepOne],
+    options.chores === false
+      ? []
+      : [createPurge(deps), polishing(db, pool), shareImages.makeOne, addAvif(deps), mediaSweep.sweepOne],
     publisher.quietFor,
     log,
   )

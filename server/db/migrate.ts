@@ -4,6 +4,7 @@ import * as main from './migrations/0001-main.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as selling from './migrations/0003-selling.ts'
 import * as admin from './migrations/0004-admin.ts'
+import * as upkeep from './migrations/0005-upkeep.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-selling': selling,
   '0004-admin': admin,
+  '0005-upkeep': upkeep,
 }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */

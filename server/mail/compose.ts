@@ -22,7 +22,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 
 const blockHtml = (block: MailBlock): string => {
   if (block.kind === 'paragraph') {
-    return `<tr><td class="ink" style="padding:0 0 16px;font-size:16px;line-height:26px;color:#1f2937">${escapeHtml(block.text)}</td></tr>`
+    return `<tr><td class="ink" style="padding:0 0 16px;font-size:16px;line-height:26px;white-space:pre-line;color:#1f2937">${escapeHtml(block.text)}</td></tr>`
   }
   if (block.kind === 'note') {
     return `<tr><td class="quiet" style="padding:8px 0 0;font-size:13px;line-height:20px;color:#4b5563">${escapeHtml(block.text)}</td></tr>`

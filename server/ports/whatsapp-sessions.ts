@@ -43,8 +43,8 @@ export const storedSessions = (
       .executeTakeFirst()
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
   },
-  remove: async (id) => {
-    const result = await db.deleteFrom('whatsapp_sessions').where('id', '=', id).executeTakeFirst()
+  remove: async (id, trx) => {
+    const result = await (trx ?? db).deleteFrom('whatsapp_sessions').where('id', '=', id).executeTakeFirst()
     return result.numDeletedRows > 0n
   },
 })

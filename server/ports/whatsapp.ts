@@ -1,3 +1,5 @@
+import type { Transaction } from '#server/db/database.ts'
+
 /** The platform's own account, which writes to the operator. */
 export const PLATFORM_SESSION = 'platform'
 
@@ -38,6 +40,6 @@ export interface WhatsAppGateway {
   qr(id: string): Promise<{ payload: string; expiresAt: string } | undefined>
   /** Sends. Rejects only when the message has not gone out: with `Undeliverable` when trying again is no use. */
   send(id: string, message: OutgoingMessage): Promise<void>
-  /** Unlinks and forgets an account with its messages. Gives false when there was none. */
-  remove(id: string): Promise<boolean>
+  /** Unlinks and forgets an account with its messages, within the caller's transaction if there is one. Gives false when there was none. */
+  remove(id: string, trx?: Transaction): Promise<boolean>
 }

@@ -51,6 +51,24 @@ test('no refusal changes anything, and of the reads only four', () => {
   expect(reads.sort()).toEqual(writingReads)
 })
 
+const adminWrites = Object.keys(outcomes).filter((key) => key.includes(' /admin/') && outcomes[key]?.includes('*'))
+
+test.each(adminWrites)('threat 40: %s leaves one entry in the audit log', async (key) => {
+  const world = await createWorld()
+  const entries = async () =>
+    Number(
+      (
+        await world.app.db
+          .selectFrom('audit_entries')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const before = await entries()
+  await outcomeOf(world, key, 'admin')
+  expect((await entries()) - before).toBe(1)
+})
+
 test('admin calls refuse everybody but admins', () => {
   for (const [key, line] of Object.entries(outcomes)) {
     if (key.includes(' /admin/')) expect(line, key).toMatch(/^401 403 403 403 20[01]\*?$/)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
+import { onPostgres } from '../support/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
 
 const paid = { plan: 'paid', plan_expiry: '2026-12-01T00:00:00.000Z' } as const
@@ -193,7 +194,7 @@ test('a store without events has zeros, not gaps', async () => {
   expect(body.product_insights).toEqual({ top_performers: [], category_breakdown: [] })
 })
 
-test('the figures are found by key: no table is read whole', async () => {
+test.skipIf(onPostgres)('the figures are found by key: no table is read whole', async () => {
   const { app } = await setUp()
   for (const table of ['store_days', 'store_hours', 'product_days', 'category_days'] as const) {
     const { rows } = await sql<{ detail: string }>`

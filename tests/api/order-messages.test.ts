@@ -146,7 +146,10 @@ test('threat 22: what a buyer types is text wherever the seller meets it', async
   const [mail] = await mails(app)
   expect(mail?.text).toContain(payload)
   expect(mail?.html).not.toMatch(/<script|<img/)
-  expect(mail?.html).toContain('&lt;script&gt;')
+  expect(mail?.html).toContain('>Open your orders</a>')
+  expect(mail?.text).toMatch(/^New order /)
+  expect(mail?.text).toContain('Open your orders:\nhttp')
+  expect(mail?.html).toContain('&#60;script&#62;')
 })
 
 test("a stranger's words do not reach the phone that an order names", async () => {

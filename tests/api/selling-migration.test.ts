@@ -63,6 +63,7 @@ test('orders and events from before are in the history and the sums', async () =
     { status: 'Delivered', orders: 1 },
     { status: 'Pending', orders: 1 },
   ])
+  expect(await db.selectFrom('event_totals').selectAll().execute()).toEqual([{ event_type: 'store_view', total: 2 }])
   expect(await db.selectFrom('order_history').select('order_id').execute()).toHaveLength(2)
   await db.destroy()
 })

@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { auditOf } from '../support/admin.ts'
+import { onPostgres } from '../support/dialect.ts'
 import { addSeller, addStore, createTestApp } from '../support/test-app.ts'
 import { addConnectedStore, paidPlan } from '../support/whatsapp.ts'
 
@@ -143,7 +146,12 @@ test('threat 14: only the operator is written to, in our words, three times a da
   }
   const requests = await app.db.selectFrom('upgrade_requests').select(['user_id', 'message', 'status']).execute()
   expect(requests).toEqual(Array(3).fill({ user_id: user.id, message, status: 'open' }))
-  const mails = await app.db.selectFrom('mail_outbox').select('recipient').execute()
+  const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'text', 'html']).execute()
+  for (const { text, html } of mails) {
+    expect(text).toContain('Seller: +923001234567')
+    expect(html).toContain(user.email)
+    expect(text + html).not.toContain('spam')
+  }
   expect(mails.map((mail) => mail.recipient)).toEqual(Array(3).fill('boss@shop.example'))
 
   // Another seller has an allowance of their own; this one again tomorrow.
@@ -206,4 +214,19 @@ test('administrators see and remove accounts; nobody else does', async () => {
   expect((await remove(seller.token)).status).toBe(403)
   expect((await remove(admin.token)).status).toBe(200)
   expect((await remove(admin.token)).status).toBe(404)
+  expect(await auditOf(app)).toMatchObject([
+    { actor: admin.user.id, action: 'whatsapp.remove', subject: seller.user.id, before: { connected: true } },
+  ])
+})
+
+test.skipIf(onPostgres)('an account is removed with its entry in the audit log, or not at all', async () => {
+  const app = await createTestApp()
+  const seller = await addConnectedStore(app)
+  const admin = await addSeller(app, { role: 'admin' })
+  await sql`create trigger full_disk before insert on audit_entries begin select raise(abort, 'full'); end`.execute(
+    app.db,
+  )
+  const { status } = await app.call('DELETE', `/admin/whatsapp/sellers/${seller.user.id}`, { token: admin.token })
+  expect(status).toBe(500)
+  expect(await app.db.selectFrom('whatsapp_sessions').select('id').execute()).toHaveLength(1)
 })

@@ -87,6 +87,8 @@ export const outcomes: Record<string, string> = {
   'GET /admin/backups': '401 403 403 403 200',
   'GET /admin/backups/{name}': '401 403 403 403 200*',
   'GET /admin/audit': '401 403 403 403 200',
+  'GET /admin/upgrade-requests': '401 403 403 403 200',
+  'PUT /admin/upgrade-requests/{id}': '401 403 403 403 200*',
   'GET /admin/whatsapp/health': '401 403 403 403 200',
   'GET /admin/whatsapp/system-status': '401 403 403 403 200',
   'GET /admin/whatsapp/sellers': '401 403 403 403 200',

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { createGroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -20,13 +20,21 @@ import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 import { whatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
+import { openPostgres } from './postgres.ts'
 
-/** A whole application on a database in memory, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger } = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
-  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
+/** SQLite in memory, or PostgreSQL where tests run a second time on that. */
+const openTestDatabase = async (): Promise<Db> => {
+  if (process.env.TEST_DATABASE === 'postgresql') return openPostgres()
   const db = openDatabase(':memory:')
   await migrateToLatest(db)
+  return db
+}
+
+/** A whole application on a database in memory, with a clock that tests set; nothing is published. */
+export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
+  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
+  const db = options.db ?? (await openTestDatabase())
   const woken = { publisher: 0 }
   const simulator = whatsAppSimulator(db, clock)
   const deps: Deps = {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { putPasswordOtp } from '#server/modules/accounts/password-reset.repo.ts'
@@ -37,8 +38,8 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
 let hashed: Promise<string> | undefined
 
 /** What every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
-export const createWorld = async () => {
-  const app = await createTestApp()
+export const createWorld = async (options: { db?: Db } = {}) => {
+  const app = await createTestApp({}, options)
   liftLimits(app)
   pretendBackups(app)
   const now = app.clock.now().toISOString()
@@ -101,6 +102,8 @@ export const createWorld = async () => {
       json: { payment_method: 'easypaisa', payment_details: '0300 9999999' },
     })
   ).body
+  await app.call('POST', '/send-whatsapp', { token: rival.token, json: { message: 'Please upgrade me' } })
+  const request = await app.db.selectFrom('upgrade_requests').select('id').executeTakeFirstOrThrow()
   await app.call('POST', '/whatsapp/seller/register', { token: paid.token })
   await app.call('GET', `/whatsapp/seller/${paid.user.id}/qr`, { token: paid.token })
   await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
@@ -132,6 +135,7 @@ export const createWorld = async () => {
       store: String(seller.store.id),
       closedStore: String(closed.store.id),
       withdrawal: String(withdrawal.id),
+      upgradeRequest: request.id,
       deleted,
       backup: BACKUP.name,
       totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { eventTotals } from '#server/modules/analytics/figures.repo.ts'
 import { presentStore } from '#server/modules/stores/stores.service.ts'
 
 const WEEK = 7 * 86_400_000
@@ -12,7 +14,7 @@ export const percent = (part: number, whole: number): number =>
 const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }): Promise<number> =>
   Number((await query.executeTakeFirstOrThrow()).n)
 
-const count = (db: Db, table: 'users' | 'stores' | 'products' | 'orders') =>
+const count = (db: Db, table: 'users' | 'stores' | 'products') =>
   countOf(db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')))
 
 const since = (db: Db, table: 'users' | 'stores', moment: string) =>
@@ -69,20 +71,21 @@ export const adminDashboard = async ({ db, clock }: Deps) => {
   }
 }
 
+/** Orders of all stores, from their running totals: a row a store and status. */
+const allOrders = (db: Db) =>
+  countOf(
+    db.selectFrom('order_totals').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orders'), sql<number>`0`).as('n')),
+  )
+
 /** Views and clicks over all stores. `conversion_rate` is orders in a hundred views. */
 export const platformAnalytics = async ({ db }: Deps) => {
-  const rows = await db
-    .selectFrom('events')
-    .select((eb) => ['event_type', eb.fn.countAll<number>().as('n')])
-    .groupBy('event_type')
-    .execute()
-  const counts = new Map(rows.map((row) => [row.event_type, Number(row.n)]))
+  const counts = await eventTotals(db)
   const of = (...types: string[]) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
   const total_views = of('store_view')
   return {
     total_views,
     total_product_clicks: of('product_view', 'product_clicked'),
     total_whatsapp_clicks: of('whatsapp_click'),
-    conversion_rate: percent(await count(db, 'orders'), total_views),
+    conversion_rate: percent(await allOrders(db), total_views),
   }
 }

@@ -10,6 +10,12 @@ export interface EventsTable {
   created_at: string
 }
 
+/** How many events of a type there have ever been, over all stores; also those of stores that are gone. */
+export interface EventTotalsTable {
+  event_type: string
+  total: number
+}
+
 type Count = Generated<number>
 
 /** A store's day in Pakistan. Figures of orders stand on the day the order was placed. */
@@ -63,6 +69,7 @@ export interface CategoryDaysTable {
 
 export interface AnalyticsTables {
   events: EventsTable
+  event_totals: EventTotalsTable
   store_days: StoreDaysTable
   store_hours: StoreHoursTable
   product_days: ProductDaysTable

@@ -26,6 +26,23 @@ export const addToStoreDay = async (
     .execute()
 }
 
+/** Adds to the totals of a type of event over all stores. */
+export const addToEventTotal = async (trx: Transaction, eventType: string, count: number): Promise<void> => {
+  await trx
+    .insertInto('event_totals')
+    .values({ event_type: eventType, total: count })
+    .onConflict((conflict) =>
+      conflict.column('event_type').doUpdateSet((eb) => ({ total: eb('event_totals.total', '+', count) })),
+    )
+    .execute()
+}
+
+/** How many events of each type there have ever been. */
+export const eventTotals = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db.selectFrom('event_totals').selectAll().execute()
+  return new Map(rows.map((row) => [row.event_type, Number(row.total)]))
+}
+
 /** Counts an order in its hour. */
 export const addToStoreHour = async (trx: Transaction, storeId: string, day: string, hour: number): Promise<void> => {
   await trx

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import { findOpenStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
 import { figuresOf } from './event-figures.ts'
-import { addToStoreDay } from './figures.repo.ts'
+import { addToEventTotal, addToStoreDay } from './figures.repo.ts'
 import { pakistanTime } from './pakistan-time.ts'
 
 interface PlacedEvent {
@@ -59,4 +59,6 @@ const addFigures = async (trx: Transaction, events: PlacedEvent[], day: string) 
     const types = (byStore.get(storeId) ?? []).map(({ event }) => event.event_type)
     await addToStoreDay(trx, storeId, day, figuresOf(types))
   }
+  const byType = Map.groupBy(events, ({ event }) => event.event_type)
+  for (const type of [...byType.keys()].sort()) await addToEventTotal(trx, type, byType.get(type)?.length ?? 0)
 }

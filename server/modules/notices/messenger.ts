@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { queueMail } from '#server/ports/mail-outbox.ts'
 import { delivering } from './deliver.ts'
+import { missedAlertMail } from './order-mail.ts'
 import { takeUpEvent } from './order-notices.ts'
 import { giveUpInterrupted, type MessageRow, purgeMessages } from './queue.repo.ts'
 
@@ -73,14 +74,11 @@ const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueE
 /** An alert that WhatsApp would not take reaches the seller by mail. */
 const mailGivenUp = async (deps: MessengerDeps, message: MessageRow): Promise<void> => {
   if (message.kind !== 'order_alert') return
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   const owner = await db.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
   if (!owner) return
-  const subject = 'A new order that WhatsApp could not tell you of'
-  const html = `<pre style="white-space:pre-wrap">${message.text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`
-  await db
-    .transaction()
-    .execute((trx) => queueMail(trx, clock, { recipient: owner.email, subject, text: message.text, html }))
+  const mail = missedAlertMail(owner.email, message.text, `${config.publicOrigin}/dashboard`)
+  await db.transaction().execute((trx) => queueMail(trx, clock, mail))
   deps.mail.wake()
 }
 

@@ -1,24 +1,36 @@
-import { html } from 'hono/html'
+import { composeMail, type MailBlock } from '#server/mail/compose.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
-/** What a seller without a connected WhatsApp reads of a new order. `text` is the order alert; it is escaped for the page. */
+/** The order alert, without WhatsApp's signs for bold, and the way to the orders. */
+const alertBlocks = (alert: string, dashboard: string): MailBlock[] => [
+  { kind: 'paragraph', text: alert.replaceAll('*', '') },
+  { kind: 'button', label: 'Open your orders', link: dashboard },
+]
+
+/** What a seller without a connected WhatsApp reads of a new order. */
 export const newOrderMail = (
   recipient: string,
   order: { order_id: string; total: string },
-  text: string,
+  alert: string,
   dashboard: string,
-): Mail => {
-  const plain = text.replaceAll('*', '')
-  return {
+): Mail =>
+  composeMail({
     recipient,
     subject: `New order ${order.order_id}: ${order.total}`,
-    text: `${plain}\n\nOpen your orders: ${dashboard}`,
-    html: String(html`<!doctype html><html lang="en"><body style="margin:0;background:#f8fafc;font-family:system-ui,sans-serif;color:#1f2937">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" style="max-width:480px;background:#fff;border-radius:16px;padding:32px">
-<tr><td style="font-size:20px;font-weight:700">New order ${order.order_id}</td></tr>
-<tr><td style="padding:16px 0;line-height:1.6;white-space:pre-line">${plain}</td></tr>
-<tr><td style="padding:8px 0"><a href="${dashboard}" style="display:inline-block;background:#2563eb;color:#fff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">Open your orders</a></td></tr>
-</table></td></tr></table></body></html>`),
-  }
-}
+    preview: `${order.total}, cash on delivery.`,
+    heading: `New order ${order.order_id}`,
+    blocks: alertBlocks(alert, dashboard),
+  })
+
+/** What a seller reads of an order that the own WhatsApp would not take the alert of. */
+export const missedAlertMail = (recipient: string, alert: string, dashboard: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'A new order that WhatsApp could not tell you of',
+    preview: 'Please check the connection of your WhatsApp.',
+    heading: 'You have a new order',
+    blocks: [
+      ...alertBlocks(alert, dashboard),
+      { kind: 'note', text: 'WhatsApp did not take this message. Please check its connection in your dashboard.' },
+    ],
+  })

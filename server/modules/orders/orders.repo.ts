@@ -104,3 +104,14 @@ export const swapStatus = async (
 
 export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
   db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()
+
+/** Forgets keys from before a moment, at most `limit`; their orders stay. Gives how many. */
+export const removeOrderKeys = async (db: Db, before: string, limit: number): Promise<number> => {
+  const result = await db
+    .deleteFrom('order_keys')
+    .where('order_id', 'in', (old) =>
+      old.selectFrom('order_keys').select('order_id').where('created_at', '<=', before).limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import type { UserEnv } from '#server/modules/accounts/require-user.ts'
 import { requireAdmin } from '#server/modules/admin/require-admin.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { messagesOfSession } from '#server/modules/notices/queue.repo.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
 
@@ -126,8 +127,16 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await deps.whatsapp.remove(id))) throw sellerNotFound()
-      deps.log.info({ admin: c.var.user.id, seller: id }, 'WhatsApp account removed')
+      const session = await deps.whatsapp.session(id)
+      await deps.db.transaction().execute(async (trx) => {
+        if (!(await deps.whatsapp.remove(id, trx))) throw sellerNotFound()
+        await recordAct(trx, deps.clock, {
+          actor: c.var.user.id,
+          action: 'whatsapp.remove',
+          subject: id,
+          before: { connected: session?.isConnected ?? false },
+        })
+      })
       return c.json({ message: 'Seller session removed' }, 200)
     })
 }
