@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { createGroupCommit } from '#server/db/group-commit.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
 import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
@@ -29,7 +30,15 @@ const run = async () => {
   await migrateToLatest(db)
   const secrets = secretBox(config.secretKey ?? storedSecret(config.dataDir))
   const gateway = baileysGateway({ db, clock: systemClock, log, secrets })
-  const deps = { config, db, clock: systemClock, log, whatsapp: gateway, mail: { wake: () => {} } }
+  const deps = {
+    config,
+    db,
+    writes: createGroupCommit(db),
+    clock: systemClock,
+    log,
+    whatsapp: gateway,
+    mail: { wake: () => {} },
+  }
   const messenger = startMessenger(deps, { deliver: true, gap: GAP })
 
   const ending = new AbortController()

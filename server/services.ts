@@ -126,6 +126,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   }
   const publisher = startPublisher({
     db,
+    writes: deps.writes,
     folder,
     pool,
     media,
@@ -151,15 +152,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     wake: () => publisher.wake(),
   })
   const mediaSweep = createMediaSweep({ db, folder, media, clock })
-  const outbox = startMailOutbox(
-    db,
-    countingMailer(
-      config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom),
-      metrics.mails,
-    ),
-    clock,
-    log,
-  )
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom)
+  const outbox = startMailOutbox(deps, countingMailer(mailer, metrics.mails))
   deps.mail = outbox
   const messenger = startMessenger(deps, { deliver: simulator !== undefined })
   deps.messages = messenger

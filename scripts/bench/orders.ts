@@ -78,7 +78,28 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     'insert into orders (id, order_id, store_id, buyer_user_id, buyer_name, buyer_phone, delivery_address, order_notes, total_amount, status, admin_notes, created_at, updated_at) values (?, ?, ?, null, ?, ?, ?, null, ?, ?, null, ?, ?)',
   )
   const item = db.prepare(
-    'insert into order_items (order_id, position, product_id, product_name, product_price, quantity) values (?, 0, ?, ?, ?, 1)',
+    'insert into order_items (order_id, position, product_id, product_name, product_price, quantity, category) values (?, 0, ?, ?, ?, 1, ?)',
+  )
+  const history = db.prepare(
+    "insert into order_history (order_id, to_status, from_status, at, by, user_id, note) values (?, 'Pending', null, ?, 'buyer', null, null)",
+  )
+  const event = db.prepare(
+    "insert into order_events (id, order_id, status, created_at, attempts, next_attempt_at) values (?, ?, 'Pending', ?, 0, ?)",
+  )
+  const totals = db.prepare(
+    "insert into order_totals (store_id, status, orders, amount) values (?, 'Pending', 1, ?) on conflict (store_id, status) do update set orders = order_totals.orders + 1, amount = order_totals.amount + excluded.amount",
+  )
+  const day = db.prepare(
+    'insert into store_days (store_id, day, orders, delivered, cancelled, revenue) values (?, ?, 1, 0, 0, 0) on conflict (store_id, day) do update set orders = store_days.orders + 1',
+  )
+  const hour = db.prepare(
+    'insert into store_hours (store_id, day, hour, orders) values (?, ?, ?, 1) on conflict (store_id, day, hour) do update set orders = store_hours.orders + 1',
+  )
+  const productDay = db.prepare(
+    'insert into product_days (store_id, day, product_id, name, category, price, ordered, revenue) values (?, ?, ?, ?, ?, ?, 1, 0) on conflict (store_id, day, product_id) do update set ordered = product_days.ordered + 1',
+  )
+  const categoryDay = db.prepare(
+    'insert into category_days (store_id, day, category, orders, revenue) values (?, ?, ?, 1, 0) on conflict (store_id, day, category) do update set orders = category_days.orders + 1',
   )
   const keep = db.prepare(
     'insert into order_keys (store_id, idempotency_key, request_hash, order_id, created_at) values (?, ?, ?, ?, ?)',
@@ -89,8 +110,9 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   )
   const place = db.transaction((productId: string) => {
     const [now, id, idempotencyKey] = [new Date().toISOString(), newId(), newCode(20)]
-    const found = product.get(productId) as { store_id: string; name: string; price: number }
+    const found = product.get(productId) as { store_id: string; name: string; price: number; category: string }
     key.get(found.store_id, idempotencyKey)
+    store.get(found.store_id)
     stock.run(1, now, productId, 1)
     order.run(
       id,
@@ -104,7 +126,15 @@ const rawCommits = (config: Config, productIds: string[]): number => {
       now,
       now,
     )
-    item.run(id, productId, found.name, found.price)
+    item.run(id, productId, found.name, found.price, found.category)
+    history.run(id, now)
+    event.run(newId(), id, now, now)
+    totals.run(found.store_id, found.price)
+    const today = now.slice(0, 10)
+    day.run(found.store_id, today)
+    hour.run(found.store_id, today, 12)
+    productDay.run(found.store_id, today, productId, found.name, found.category, found.price)
+    categoryDay.run(found.store_id, today, found.category)
     keep.run(found.store_id, idempotencyKey, 'x'.repeat(64), id, now)
     revision.run(found.store_id)
     job.run(found.store_id, now, now)
@@ -112,11 +142,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   const started = performance.now()
   let count = 0
   while (performance.now() - started < 3000) {
-    const productId = productIds[count++ % productIds.length] ?? ''
-    const found = product.get(productId) as { store_id: string }
-    key.get(found.store_id, 'x')
-    store.get(found.store_id)
-    place.immediate(productId)
+    place.immediate(productIds[count++ % productIds.length] ?? '')
   }
   const rate = count / ((performance.now() - started) / 1000)
   db.close()

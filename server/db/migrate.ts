@@ -5,6 +5,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as selling from './migrations/0003-selling.ts'
 import * as admin from './migrations/0004-admin.ts'
 import * as upkeep from './migrations/0005-upkeep.ts'
+import * as stockJobs from './migrations/0006-stock-jobs.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-selling': selling,
   '0004-admin': admin,
   '0005-upkeep': upkeep,
+  '0006-stock-jobs': stockJobs,
 }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Transaction } from '#server/db/database.ts'
+import type { GroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Clock } from './clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -35,7 +36,10 @@ export interface MailOutbox {
   stop(): Promise<void>
 }
 
-export const startMailOutbox = (db: Db, mailer: Mailer, clock: Clock, log: Logger): MailOutbox => {
+export const startMailOutbox = (
+  { db, writes, clock, log }: { db: Db; writes: GroupCommit; clock: Clock; log: Logger },
+  mailer: Mailer,
+): MailOutbox => {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -52,7 +56,7 @@ export const startMailOutbox = (db: Db, mailer: Mailer, clock: Clock, log: Logge
       if (stopped) return
       try {
         await mailer.send(mail)
-        await db.deleteFrom('mail_outbox').where('id', '=', mail.id).execute()
+        await writes.run((trx) => trx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
       } catch (error) {
         const wait = RETRY_SECONDS[Math.min(mail.attempts, RETRY_SECONDS.length - 1)] ?? 3600
         log.warn({ err: error, mail: mail.id, attempts: mail.attempts + 1 }, 'mail not sent, will try again')

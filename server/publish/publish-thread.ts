@@ -1,3 +1,4 @@
+import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { polishVersion } from './polish.ts'
@@ -5,6 +6,10 @@ import { type Prepared, type PublishTools, prepareVersion } from './publish-stor
 import { PublishedFolder } from './published-folder.ts'
 import { loadRenderer } from './renderer.ts'
 import type { ThreadAnswer, ThreadData, ThreadTask } from './thread-tasks.ts'
+
+/** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
+const NICE = 10
+if (platform() === 'linux') setPriority(NICE)
 
 const data: ThreadData = workerData
 const tools: PublishTools = {

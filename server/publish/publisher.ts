@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { GroupCommit } from '#server/db/group-commit.ts'
 import type { PublishingWorker } from '#server/deps.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
@@ -40,6 +41,7 @@ export interface Publisher extends PublishingWorker {
 
 interface PublisherOptions {
   db: Db
+  writes: GroupCommit
   folder: PublishedFolder
   pool: ThreadPool
   media: MediaStorage
@@ -57,41 +59,21 @@ interface PublisherOptions {
  * touches `live/`; there is one publisher a data folder (see `takePublishLock`). A store is published by one thread at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
-  const { db, folder, pool, clock, log } = options
+  const { db, writes, folder, pool, clock, log } = options
   const busy = new Set<string>()
-  const settled: {
-    turn: Turn
-    record: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void>
-  }[] = []
   const idleWaiters: (() => void)[] = []
   let pumping = false
   let again = false
   let stopped = false
-  let flushing: Promise<void> | undefined
   let lastWork = Date.now()
   let lastLook = Date.now()
 
   const nowText = () => clock.now().toISOString()
 
-  /** Writes down all turns that ended meanwhile, in one transaction. */
-  const flush = (): Promise<void> => {
-    flushing ??= (async () => {
-      while (settled.length > 0) {
-        const batch = settled.splice(0)
-        await db.transaction().execute(async (trx) => {
-          for (const { record } of batch) await record(trx)
-        })
-        for (const { turn } of batch) options.onTurn?.(turn)
-      }
-    })().finally(() => {
-      flushing = undefined
-    })
-    return flushing
-  }
-
-  const settle = (turn: Turn, record: (typeof settled)[number]['record']): Promise<void> => {
-    settled.push({ turn, record })
-    return flush()
+  /** Writes down how a turn ended, in a commit that it shares with whatever else is written at that moment. */
+  const settle = async (turn: Turn, record: (trx: Transaction) => Promise<void>): Promise<void> => {
+    await writes.run(record)
+    options.onTurn?.(turn)
   }
 
   const publishReady = (job: repo.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
@@ -169,10 +151,20 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     })
   }
 
+  /** Whether an earlier version than the newest is live, as its seller chose. */
+  const isRolledBack = async (storeId: string): Promise<boolean> => {
+    const store = await findStoreById(db, storeId)
+    const live = store && folder.liveVersion(store.store_slug)
+    return live?.storeId === storeId && live.version !== folder.versions(storeId)[0]
+  }
+
   const take = async (job: repo.PublishJob) => {
     const started = performance.now()
     try {
       if (job.rollback_to !== null) return await rollBack(job, job.rollback_to)
+      if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
+        return await writes.run((trx) => repo.finishJob(trx, job))
+      }
       // A save is on disk as fast as it can be; rebuilt stores share a sync.
       const shared = job.background === 1 ? options.syncFilesystem : undefined
       const prepared = await pool.run({
@@ -240,7 +232,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       clearInterval(timer)
       while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-      await flush()
       await pool.stop()
     },
     alive: () => !stopped && Date.now() - lastLook < SILENT,

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailOutbox } from '#server/ports/mail-outbox.ts'
 import { countingMailer, type Mail } from '#server/ports/mailer.ts'
@@ -21,7 +20,7 @@ test('a dead mail server fails no call; the mail is tried again and sent once', 
     },
     app.deps.metrics.mails,
   )
-  const outbox = startMailOutbox(app.db, mailer, app.clock, pino({ level: 'silent' }))
+  const outbox = startMailOutbox(app.deps, mailer)
   onTestFinished(() => outbox.stop())
   app.deps.mail = outbox
   const attempted = () => new Promise<void>((resolve) => attempts.push(resolve))

@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailOutbox } from '#server/ports/mail-outbox.ts'
 import { smtpMailer } from '#server/ports/mailer.ts'
@@ -12,7 +11,7 @@ const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_nu
 const setUp = async (url: string) => {
   const app = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' })
   const mailer = smtpMailer(url, 'WhatsStore <mail@shop.example>')
-  const outbox = startMailOutbox(app.db, mailer, app.clock, pino({ level: 'silent' }))
+  const outbox = startMailOutbox(app.deps, mailer)
   onTestFinished(() => outbox.stop())
   app.deps.mail = outbox
   const register = () => app.call('POST', '/auth/register', { json: account })

@@ -4,9 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { reserveStock } from '#server/modules/products/products.repo.ts'
 import { changeProduct, createProduct, removeProduct } from '#server/modules/products/products.service.ts'
 import { listPublications, upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
 import { compressFast } from '#server/publish/compression.ts'
@@ -183,6 +184,40 @@ test('five versions stay; a rollback shows an earlier one until the next save', 
   await changeProduct(app.deps, store, product.id, { price: 5000 })
   await app.settled()
   expect((await text(app, '/noor')).html).toContain('Rs. 50')
+})
+
+test('orders share a publication of the stock they left, and leave a rolled-back store as it is', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const product = await addProduct(app, store)
+  await app.settled()
+  const order = async (times: number) => {
+    for (let index = 0; index < times; index++) {
+      await app.deps.writes.run(async (trx) => {
+        await reserveStock(trx, product.id, 1, new Date().toISOString())
+        await scheduleStock(trx, app.deps.clock, store.id)
+      })
+    }
+    // As the clock will say when the job is due.
+    await app.deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000-01-01' }).execute()
+    app.publisher.wake()
+    await app.settled()
+  }
+  const stock = async () => /data-stock="(\d+)"/.exec((await text(app, '/noor')).html)?.[1]
+  const versions = async () => (await listPublications(app.deps.db, store.id)).length
+  const [before, had] = [Number(await stock()), await versions()]
+  await order(3)
+  expect([Number(await stock()), await versions()]).toEqual([before - 3, had + 1])
+
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { rollbackTo: 1 })
+  app.publisher.wake()
+  await app.settled()
+  const shown = await stock()
+  await order(1)
+  expect([await stock(), await versions()]).toEqual([shown, had + 1])
+  await changeProduct(app.deps, store, product.id, { price: 5000 })
+  await app.settled()
+  expect(Number(await stock())).toBe(before - 4)
 })
 
 test('a store that cannot be rendered keeps its last good version and holds up nobody', async () => {

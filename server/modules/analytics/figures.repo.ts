@@ -1,29 +1,34 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 const TOP_PRODUCTS = 5
 const TOP_CATEGORIES = 20
 
 type Figures = 'views' | 'interactions' | 'whatsapp_clicks' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
 
-/** Adds to the figures of a store's day. Figures that are not named stay. */
-export const addToStoreDay = async (
-  trx: Transaction,
-  storeId: string,
-  day: string,
-  figures: Partial<Record<Figures, number>>,
-): Promise<void> => {
+const dayUpsert = prepared((db, row: { store_id: string; day: string } & Partial<Record<Figures, number>>) => {
+  const { store_id: _store, day: _day, ...figures } = row
   const added = (eb: ExpressionBuilder<Tables, 'store_days'>) =>
     Object.fromEntries(
       Object.entries(figures).map(([name, value]) => [name, eb(`store_days.${name as Figures}`, '+', value)]),
     )
-  await trx
+  return db
     .insertInto('store_days')
-    .values({ store_id: storeId, day, ...figures })
+    .values(row)
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'day']).doUpdateSet((eb) => added(eb as ExpressionBuilder<Tables, 'store_days'>)),
     )
-    .execute()
+})
+
+/** Adds to the figures of a store's day. Figures that are not named stay. */
+export const addToStoreDay = async (
+  trx: Transaction,
+  store_id: string,
+  day: string,
+  figures: Partial<Record<Figures, number>>,
+): Promise<void> => {
+  await dayUpsert(trx, { store_id, day, ...figures })
 }
 
 /** Adds to the totals of a type of event over all stores. */
@@ -43,54 +48,84 @@ export const eventTotals = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map((row) => [row.event_type, Number(row.total)]))
 }
 
-/** Counts an order in its hour. */
-export const addToStoreHour = async (trx: Transaction, storeId: string, day: string, hour: number): Promise<void> => {
-  await trx
+const hourUpsert = prepared((db, hour: { store_id: string; day: string; hour: number }) =>
+  db
     .insertInto('store_hours')
-    .values({ store_id: storeId, day, hour, orders: 1 })
+    .values({ ...hour, orders: 1 })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'day', 'hour']).doUpdateSet((eb) => ({ orders: eb('store_hours.orders', '+', 1) })),
-    )
-    .execute()
+    ),
+)
+
+/** Counts an order in its hour. */
+export const addToStoreHour = async (trx: Transaction, store_id: string, day: string, hour: number): Promise<void> => {
+  await hourUpsert(trx, { store_id, day, hour })
 }
+
+interface ProductDay {
+  store_id: string
+  day: string
+  product_id: string
+  name: string
+  category: string
+  price: number
+  ordered: number
+  revenue: number
+}
+
+const productUpsert = prepared((db, row: ProductDay) =>
+  db
+    .insertInto('product_days')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'product_id']).doUpdateSet((eb) => ({
+        name: row.name,
+        category: row.category,
+        price: row.price,
+        ordered: eb('product_days.ordered', '+', row.ordered),
+        revenue: eb('product_days.revenue', '+', row.revenue),
+      })),
+    ),
+)
 
 /** Adds to what a product sold of a day's orders and keeps what it was last sold as. */
 export const addToProductDay = async (
   trx: Transaction,
-  key: { store_id: string; day: string; product_id: string },
-  product: { name: string; category: string; price: number },
-  { ordered, revenue }: { ordered: number; revenue: number },
+  key: Pick<ProductDay, 'store_id' | 'day' | 'product_id'>,
+  product: Pick<ProductDay, 'name' | 'category' | 'price'>,
+  added: Pick<ProductDay, 'ordered' | 'revenue'>,
 ): Promise<void> => {
-  await trx
-    .insertInto('product_days')
-    .values({ ...key, ...product, ordered, revenue })
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'day', 'product_id']).doUpdateSet((eb) => ({
-        ...product,
-        ordered: eb('product_days.ordered', '+', ordered),
-        revenue: eb('product_days.revenue', '+', revenue),
-      })),
-    )
-    .execute()
+  await productUpsert(trx, { ...key, ...product, ...added })
 }
+
+interface CategoryDay {
+  store_id: string
+  day: string
+  category: string
+  orders: number
+  revenue: number
+}
+
+const categoryUpsert = prepared((db, row: CategoryDay) =>
+  db
+    .insertInto('category_days')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'category']).doUpdateSet((eb) => ({
+        orders: eb('category_days.orders', '+', row.orders),
+        revenue: eb('category_days.revenue', '+', row.revenue),
+      })),
+    ),
+)
 
 export const addToCategoryDay = async (
   trx: Transaction,
-  storeId: string,
+  store_id: string,
   day: string,
   category: string,
-  { orders, revenue }: { orders: number; revenue: number },
+  added: Pick<CategoryDay, 'orders' | 'revenue'>,
 ): Promise<void> => {
-  await trx
-    .insertInto('category_days')
-    .values({ store_id: storeId, day, category, orders, revenue })
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'day', 'category']).doUpdateSet((eb) => ({
-        orders: eb('category_days.orders', '+', orders),
-        revenue: eb('category_days.revenue', '+', revenue),
-      })),
-    )
-    .execute()
+  await categoryUpsert(trx, { store_id, day, category, ...added })
 }
 
 /** A store's figures from a day on, as the dashboard shows them: at most a row a day, an hour, a product or a category. */

@@ -10,7 +10,7 @@ const KEPT_DAYS = 30
 const POLL = 5_000
 const PURGE_EVERY = 3_600_000
 
-type MessengerDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'whatsapp' | 'mail'>
+type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp' | 'mail'>
 
 /** Turns order events into messages and mails, and sends the messages, after the order and apart from it. */
 export interface Messenger {
@@ -35,7 +35,8 @@ const passes = (deps: MessengerDeps, deliver: boolean, gap: number): (() => Prom
   })
   return async () => {
     const events = await dueEvents(deps)
-    for (const event of events) await takeUp(deps, event)
+    // Together, so that they share a commit.
+    await Promise.all(events.map((event) => takeUp(deps, event)))
     if (events.length > 0) deps.mail.wake()
     const more = deliver ? await send() : false
     return more || events.length === BATCH
@@ -56,7 +57,7 @@ const dueEvents = ({ db, clock }: MessengerDeps) =>
 const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueEvents>>[number]): Promise<void> => {
   const { db, clock, log } = deps
   try {
-    await db.transaction().execute((trx) => takeUpEvent(deps, trx, event))
+    await deps.writes.run((trx) => takeUpEvent(deps, trx, event))
   } catch (error) {
     log.error({ err: error, event: event.id, attempts: event.attempts + 1 }, 'order event failed, will try again')
     const wait = Math.min(10 * 2 ** event.attempts, 3600) * 1000

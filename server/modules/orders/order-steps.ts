@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
 import type { OrderItemRow, OrderRow } from './orders.repo.ts'
-import type { OrderStatus } from './orders.table.ts'
+import type { OrderEventsTable, OrderHistoryTable, OrderStatus } from './orders.table.ts'
 
 /** One step of an order's life: placed (`from` is null) or moved to the status it now has. */
 export interface OrderStep {
@@ -15,40 +16,45 @@ export interface OrderStep {
   at: string
 }
 
+const historyInsert = prepared((db, entry: OrderHistoryTable) => db.insertInto('order_history').values(entry))
+const eventInsert = prepared((db, event: OrderEventsTable) => db.insertInto('order_events').values(event))
+const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatus; orders: number; amount: number }) =>
+  db
+    .insertInto('order_totals')
+    .values(added)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'status']).doUpdateSet((eb) => ({
+        orders: eb('order_totals.orders', '+', added.orders),
+        amount: eb('order_totals.amount', '+', added.amount),
+      })),
+    ),
+)
+
 /** Writes down a step in the transaction that makes it: the history, the running totals, the figures of the day, and the event for messages. */
 export const recordStep = async (trx: Transaction, step: OrderStep): Promise<void> => {
   const { order, from, at } = step
-  await trx
-    .insertInto('order_history')
-    .values({
-      order_id: order.id,
-      to_status: order.status,
-      from_status: from,
-      at,
-      by: step.by,
-      user_id: step.userId,
-      note: step.note,
-    })
-    .execute()
-  await trx
-    .insertInto('order_events')
-    .values({ id: newId(), order_id: order.id, status: order.status, created_at: at, attempts: 0, next_attempt_at: at })
-    .execute()
+  await historyInsert(trx, {
+    order_id: order.id,
+    to_status: order.status,
+    from_status: from,
+    at,
+    by: step.by,
+    user_id: step.userId,
+    note: step.note,
+  })
+  await eventInsert(trx, {
+    id: newId(),
+    order_id: order.id,
+    status: order.status,
+    created_at: at,
+    attempts: 0,
+    next_attempt_at: at,
+  })
   if (from) await addToTotals(trx, order, from, -1)
   await addToTotals(trx, order, order.status, 1)
   await countOrderStep(trx, step)
 }
 
 const addToTotals = async (trx: Transaction, order: OrderRow, status: OrderStatus, sign: 1 | -1) => {
-  const amount = sign * order.total_amount
-  await trx
-    .insertInto('order_totals')
-    .values({ store_id: order.store_id, status, orders: sign, amount })
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'status']).doUpdateSet((eb) => ({
-        orders: eb('order_totals.orders', '+', sign),
-        amount: eb('order_totals.amount', '+', amount),
-      })),
-    )
-    .execute()
+  await totalsUpsert(trx, { store_id: order.store_id, status, orders: sign, amount: sign * order.total_amount })
 }

@@ -1,38 +1,51 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrderStatus, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
 export type OrderHistoryRow = Selectable<OrderHistoryTable>
 
+const orderInsert = prepared((db, order: Insertable<OrdersTable>) => db.insertInto('orders').values(order))
+const itemInsert = prepared((db, item: Insertable<OrderItemsTable>) => db.insertInto('order_items').values(item))
+
 export const insertOrder = async (
   trx: Transaction,
   order: Insertable<OrdersTable>,
   items: Insertable<OrderItemsTable>[],
 ): Promise<void> => {
-  await trx.insertInto('orders').values(order).execute()
-  await trx.insertInto('order_items').values(items).execute()
+  await orderInsert(trx, order)
+  for (const item of items) await itemInsert(trx, item)
 }
 
-export const insertOrderKey = async (
-  trx: Transaction,
-  key: { store_id: string; idempotency_key: string; request_hash: string; order_id: string; created_at: string },
-): Promise<void> => {
-  await trx.insertInto('order_keys').values(key).execute()
+interface OrderKey {
+  store_id: string
+  idempotency_key: string
+  request_hash: string
+  order_id: string
+  created_at: string
 }
 
-export const findOrderKey = (
-  db: Db,
-  storeId: string,
-  key: string,
-): Promise<{ request_hash: string; order_id: string } | undefined> =>
+const keyInsert = prepared((db, key: OrderKey) => db.insertInto('order_keys').values(key))
+const keySelect = prepared((db, { store_id, idempotency_key }: Pick<OrderKey, 'store_id' | 'idempotency_key'>) =>
   db
     .selectFrom('order_keys')
     .select(['request_hash', 'order_id'])
-    .where('store_id', '=', storeId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+    .where('store_id', '=', store_id)
+    .where('idempotency_key', '=', idempotency_key),
+)
+
+export const insertOrderKey = async (trx: Transaction, key: OrderKey): Promise<void> => {
+  await keyInsert(trx, key)
+}
+
+export const findOrderKey = async (
+  db: Db,
+  store_id: string,
+  idempotency_key: string,
+): Promise<Pick<OrderKey, 'request_hash' | 'order_id'> | undefined> =>
+  (await keySelect(db, { store_id, idempotency_key })).rows[0]
 
 /** By the id people read or by the row's own. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>

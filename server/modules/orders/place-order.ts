@@ -8,7 +8,7 @@ import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { scheduleStock } from '#server/modules/publications/publications.service.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
@@ -37,26 +37,18 @@ interface Line {
  */
 export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
   const { form, key } = placing
-  const storeId = (await linesOf(deps.db, form))[0].product.store_id
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
 
-  const replay = key ? await findReplay(deps.db, storeId, key, requestHash) : undefined
-  if (replay) return { order: replay, replayed: true }
-
-  const store = await findStoreById(deps.db, storeId)
-  if (!store) throw productGone()
-  assertOpen(store)
-  const phone = normalisePhone(form.buyer_phone, store.country_code)
-
-  const placed = await publishing(deps, storeId, async (trx) => {
+  const placed = await deps.writes.run(async (trx) => {
+    const lines = await linesOf(trx, form)
+    const storeId = lines[0].product.store_id
     // The same request may have been under way twice: whoever comes second finds the first one's order.
     const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
     if (earlier) return { order: earlier, replayed: true }
-    assertOpen(await findStoreById(trx, storeId))
+    const store = openStore(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
     await deps.limits.orderByAddress.take(placing.address)
-    await deps.limits.orderByPhone.take(`${storeId} ${phone}`)
-    const lines = await linesOf(trx, form)
+    await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     await takeStock(trx, lines, now)
@@ -95,6 +87,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
         created_at: now,
       })
     }
+    await scheduleStock(trx, deps.clock, storeId)
     return { order: presentOrder(order, items), replayed: false }
   })
   deps.messages.wake()
@@ -102,8 +95,9 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
 }
 
 /** A suspended store takes no orders. */
-const assertOpen = (store: StoreRow | undefined) => {
+const openStore = (store: StoreRow | undefined): StoreRow => {
   if (!store || store.suspended_at) throw new AppError('not_found', messages.storeNotFound)
+  return store
 }
 
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')

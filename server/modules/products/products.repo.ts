@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductFilters } from '#contract/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { ProductsTable } from './products.table.ts'
 import { searchProducts } from './search.repo.ts'
 
@@ -20,8 +21,15 @@ export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined>
     .where('stores.suspended_at', 'is', null)
     .executeTakeFirst()
 
-export const findProducts = (db: Db, ids: string[]): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+const productSelect = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('products').selectAll().where('id', '=', id),
+)
+
+export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]> => {
+  const [only, ...others] = ids
+  if (only !== undefined && others.length === 0) return (await productSelect(db, { id: only })).rows
+  return db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+}
 
 /** Every product of a store in the order pages list them: featured first, then newest. */
 export const productsOfStore = (db: Db, storeId: string): Promise<ProductRow[]> =>
@@ -92,15 +100,18 @@ export const deleteProduct = async (trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('products').where('id', '=', id).execute()
 }
 
-/** Takes `quantity` units if they are there. Gives false, and takes nothing, when they are not. */
-export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
-  const result = await trx
+const stockTake = prepared((db, { id, quantity, now }: { id: string; quantity: number; now: string }) =>
+  db
     .updateTable('products')
     .set((eb) => ({ inventory_count: eb('inventory_count', '-', quantity), updated_at: now }))
     .where('id', '=', id)
-    .where('inventory_count', '>=', quantity)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .where('inventory_count', '>=', quantity),
+)
+
+/** Takes `quantity` units if they are there. Gives false, and takes nothing, when they are not. */
+export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await stockTake(trx, { id, quantity, now })
+  return numAffectedRows > 0n
 }
 
 /** Puts units back. A product that is gone meanwhile takes none. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { PublicationsTable, PublishJobsTable } from './publications.table.ts'
 
 export type PublishJob = Selectable<PublishJobsTable>
@@ -16,6 +17,7 @@ export const upsertJob = async (
     requested_at: now,
     background: order.background ? 1 : 0,
     force: order.force ? 1 : 0,
+    stock_only: 0,
     rollback_to: order.rollbackTo ?? null,
     attempts: 0,
     next_attempt_at: now,
@@ -28,6 +30,41 @@ export const upsertJob = async (
       conflict.column('store_id').doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
     )
     .execute()
+}
+
+/**
+ * Milliseconds in which a store's orders share one publication of the stock that is left. What a page shows meanwhile promises nothing:
+ * an order is held against the stock itself.
+ */
+const STOCK_SHOWN_WITHIN = 2_000
+
+const stockJob = prepared((db, { store_id, now, due }: { store_id: string; now: string; due: string }) =>
+  db
+    .insertInto('publish_jobs')
+    .values({
+      store_id,
+      sequence: 1,
+      requested_at: now,
+      background: 0,
+      force: 0,
+      stock_only: 1,
+      rollback_to: null,
+      attempts: 0,
+      next_attempt_at: due,
+      last_error: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet((eb) => ({ sequence: eb('publish_jobs.sequence', '+', 1) })),
+    ),
+)
+
+/**
+ * The job for pages whose stock an order has changed. It may wait, so that orders share it, and joins one that is there already,
+ * whenever that is due.
+ */
+export const upsertStockJob = async (db: Db, store_id: string, now: Date): Promise<void> => {
+  const due = new Date(now.getTime() + STOCK_SHOWN_WITHIN)
+  await stockJob(db, { store_id, now: now.toISOString(), due: due.toISOString() })
 }
 
 /** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */

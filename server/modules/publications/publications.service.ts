@@ -2,12 +2,18 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { upsertJob } from './publications.repo.ts'
+import { upsertJob, upsertStockJob } from './publications.repo.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
   await bumpRevision(trx, storeId)
   await upsertJob(trx, storeId, clock.now().toISOString())
+}
+
+/** The same for an order, which changes nothing but stock. */
+export const scheduleStock = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+  await bumpRevision(trx, storeId)
+  await upsertStockJob(trx, storeId, clock.now())
 }
 
 /**

@@ -8,6 +8,8 @@ export interface PublishJobsTable {
   background: 0 | 1
   /** 1: render every page, whatever its hash says. */
   force: 0 | 1
+  /** 1: nothing but the stock that orders left has changed. */
+  stock_only: 0 | 1
   /** Set: make this version live again instead of publishing. */
   rollback_to: number | null
   attempts: number

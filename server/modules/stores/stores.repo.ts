@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { StoresTable } from './stores.table.ts'
 
 export type StoreRow = Selectable<StoresTable>
@@ -7,8 +8,10 @@ export type StoreRow = Selectable<StoresTable>
 export const findStoreByOwner = (db: Db, userId: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-export const findStoreById = (db: Db, id: string): Promise<StoreRow | undefined> =>
-  db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst()
+const storeSelect = prepared((db, { id }: { id: string }) => db.selectFrom('stores').selectAll().where('id', '=', id))
+
+export const findStoreById = async (db: Db, id: string): Promise<StoreRow | undefined> =>
+  (await storeSelect(db, { id })).rows[0]
 
 export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
@@ -66,11 +69,14 @@ export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string 
   return found?.store_slug
 }
 
-/** Counts a change that a page could show. */
-export const bumpRevision = async (trx: Transaction, id: string): Promise<void> => {
-  await trx
+const revisionUpdate = prepared((db, { id }: { id: string }) =>
+  db
     .updateTable('stores')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+    .where('id', '=', id),
+)
+
+/** Counts a change that a page could show. */
+export const bumpRevision = async (trx: Transaction, id: string): Promise<void> => {
+  await revisionUpdate(trx, { id })
 }
