@@ -87,6 +87,12 @@ export const storeCalls: Record<string, Call> = {
       { config: { unknown: 1 } },
     ],
   },
+  'GET /stores/my/publications': { ...asSeller, path: () => '/stores/my/publications' },
+  'POST /stores/my/publications/{version}/rollback': {
+    ...asSeller,
+    path: () => '/stores/my/publications/1/rollback',
+    unknownPath: (id) => `/stores/my/publications/${id}/rollback`,
+  },
   'GET /stores/{store_slug}': { path: () => '/stores/noor', unknownPath: (id) => `/stores/${id}`, query: filters },
   'GET /products': { ...asSeller, path: () => '/products', query: filters },
   'GET /products/search': {
