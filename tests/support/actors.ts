@@ -28,6 +28,7 @@ export const outcomes: Record<string, string> = {
   'PUT /stores/my/layout-config': '401 200* 200* 200* 404',
   'GET /stores/my/publications': '401 200 200 200 404',
   'POST /stores/my/publications/{version}/rollback': '401 200* 404 404 404',
+  'POST /stores/my/preview': '401 200 200 200 404',
   'GET /stores/{store_slug}': '200 200 200 200 200',
   'GET /products': '401 200 200 200 404',
   'GET /products/search': '200 200 200 200 200',
