@@ -9,6 +9,8 @@ export interface PreviewRequest {
   storeId: string
   layout: string
   values: Record<string, FieldValue>
+  /** The four values of the older form; those that are stored when absent. */
+  config?: Record<string, FieldValue> | undefined
   /** The page's path; one that the store does not have means its home page. */
   path: string
   now: string
@@ -27,7 +29,7 @@ export const renderPreview = async (
 ): Promise<PreviewPage | null> => {
   const snapshot = await readSnapshot(db, request.storeId, new Date(request.now))
   if (!snapshot) return null
-  const { config } = await layoutConfigOf(db, request.storeId)
+  const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
   const values = { ...olderValues(config), ...request.values }
   const pages = storePages({ ...snapshot, layout: { id: request.layout, values } }, site)
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]

@@ -73,6 +73,8 @@ test('what is previewed is what a save publishes', async () => {
   const colors = (html: string) => /--color-secondary:#\w+/.exec(html)?.[0]
   expect(main(previewed)).toBe(main(published))
   expect(colors(previewed)).toBe(colors(published))
+  const cleared = await preview({ ...design, config: {} })
+  expect(colors(await (await app.get(cleared.body.url)).text())).not.toBe(colors(published))
 })
 
 test('other pages, sample products of a store without any, and a page that is not there', async () => {

@@ -69,6 +69,9 @@ export const knownLayout = (id: string): LayoutManifest => {
 export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) =>
   checked(layoutValuesSchema(layout), values)
 
+/** The four values of the older form, if they are right. Throws `invalid`. */
+export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)
+
 /**
  * Saves a layout choice and its values; an absent part is kept. Throws `invalid` for a layout that is not known or a value its fields
  * refuse, `forbidden` for one the seller's plan does not include, `conflict` when `ifMatch` names an older state.
@@ -97,7 +100,7 @@ export const saveLayoutConfig = async (
       customizations: change.customizations
         ? checkedCustomizations(layout, change.customizations)
         : current.customizations,
-      config: change.config ? checked(olderConfig, change.config) : current.config,
+      config: change.config ? checkedOlderConfig(change.config) : current.config,
     }
     const saved = { layoutConfig, updated_at: nextUpdatedAt(deps.clock.now(), updated_at) }
     await upsertLayoutConfig(trx, {

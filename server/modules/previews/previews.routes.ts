@@ -3,7 +3,7 @@ import * as contract from '#contract/previews.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
-import { checkedCustomizations, knownLayout } from '#server/modules/layouts/layouts.service.ts'
+import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
 import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
 
 /**
@@ -23,11 +23,12 @@ export const previewRoutes = (deps: Deps) => {
   })
   return router<SellerEnv>().openapi(preview, async (c) => {
     await deps.limits.previewByAccount.take(c.var.user.id)
-    const { layout, customizations, path } = c.req.valid('json')
+    const { layout, customizations, config, path } = c.req.valid('json')
     const page = await deps.previews.render({
       storeId: c.var.store.id,
       layout,
       values: checkedCustomizations(knownLayout(layout), customizations),
+      config: config && checkedOlderConfig(config),
       path,
       now: deps.clock.now().toISOString(),
     })
