@@ -1,7 +1,6 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 const look = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap no-underline transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
@@ -30,7 +29,10 @@ type Look = VariantProps<typeof look>
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; icon?: ReactNode }
 
-/** `busy` keeps the words, shows a spinner in place of the icon and takes no second press. An icon alone wants an `aria-label`. */
+/**
+ * `busy` keeps the words, shows a spinner in place of the icon and takes no second press. An icon alone wants an `aria-label`. `className`
+ * places it; what it looks like are the variants.
+ */
 export const Button = ({ variant, size, wide, busy, icon, className, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"
@@ -38,7 +40,7 @@ export const Button = ({ variant, size, wide, busy, icon, className, children, o
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
-    className={classNames(look({ variant, size, wide }), className)}
+    className={cx(look({ variant, size, wide }), className)}
   >
     {busy ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : icon}
     {children}
@@ -49,7 +51,7 @@ type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { icon?:
 
 /** A link that looks like a button. */
 export const LinkButton = ({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={classNames(look({ variant, size, wide }), className)}>
+  <a {...rest} className={cx(look({ variant, size, wide }), className)}>
     {icon}
     {children}
   </a>

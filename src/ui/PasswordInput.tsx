@@ -12,7 +12,7 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
       <Button
         variant="quiet"
         size="icon"
-        className="absolute inset-y-0 right-0 hover:bg-transparent"
+        className="absolute inset-y-0 right-0"
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
         icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -1,11 +1,11 @@
+import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
 import { controlLook } from './control-look.ts'
 
 /** The browser's own list: typing finds an entry, and a phone shows its own picker. Takes `<option>`s. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
-  <span className={classNames('relative block min-w-0', className)}>
+  <span className={cx('relative block min-w-0', className)}>
     <select {...rest} className={`${controlLook} appearance-none truncate pr-9`}>
       {children}
     </select>
