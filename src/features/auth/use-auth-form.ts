@@ -52,5 +52,6 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
   }
 
-  return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'post' as const } }
+  // `dialog`: sent by the browser itself, before the page is awake, a form outside a dialog goes nowhere, and no password into an address.
+  return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'dialog' } }
 }
