@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, OFFLINE, wordsOf } from '#src/lib/api-error.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast, warmToasts } from '#src/ui/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 
 interface AuthFormOptions {
@@ -48,6 +48,7 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    warmToasts()
     const name = (target as HTMLInputElement).name
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
   }
