@@ -38,7 +38,7 @@ export const siteRoutes = (
     }),
   )
   site.route('/', previewPage(deps.previews.shelf))
-  site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), onFound: immutable }))
+  site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), precompressed: true, onFound: immutable }))
   // Only names the server makes; an original is never handed out.
   site.get(
     '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
@@ -61,7 +61,7 @@ export const siteRoutes = (
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
-  site.get('*', serveStatic({ root: clientFolder }))
+  site.get('*', serveStatic({ root: clientFolder, precompressed: true }))
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
 
