@@ -203,6 +203,23 @@ test('a server that does not answer is tried again', async () => {
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
 })
 
+test('a screen that breaks says what can be done', async () => {
+  expectProblems(/Cannot read properties/)
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await (await context(phone, token)).newPage()
+  await page.route('**/api/stores/my', (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.unroute('**/api/stores/my')
+  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+})
+
 test('code that an update took away: the page reloads by itself once, then the seller decides', async () => {
   expectProblems(/dynamically imported module/)
   const { app, context, origin } = await serve()

@@ -1,3 +1,4 @@
+import '#src/lib/zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { Suspense, useEffect, useState } from 'react'
