@@ -148,9 +148,12 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('button', { name: 'Edit Settings' }).click()
   }
+  // A tab behind another is drawn once a second.
+  await first.bringToFront()
   await first.getByLabel('Store name').fill('Named in the first tab')
   await first.getByRole('button', { name: 'Save Changes' }).click()
   await first.getByText('Store settings updated successfully!').waitFor()
+  await second.bringToFront()
   await second.getByLabel('Store bio').fill('Typed in the second tab')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('This was changed elsewhere. Load the newer version before saving.').waitFor()
@@ -161,6 +164,7 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('Store settings updated successfully!').waitFor()
 
+  await first.bringToFront()
   await first.getByRole('button', { name: 'Logout' }).click()
   await first.getByText('Logged out successfully').waitFor()
   await Promise.all([first, second].map((page) => page.waitForURL(`${origin}/`)))
