@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { listPublications, type Publication, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { listPublications, type Publication } from '#server/modules/publications/publications.repo.ts'
+import { orderRollback } from '#server/modules/publications/publications.service.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { DataFolderInUse, dataPaths, startServices } from '#server/services.ts'
@@ -45,7 +46,7 @@ const rollback = async (slug: string, asked: string | undefined, list: boolean):
       console.error(asked ? `Version ${asked} is not kept; see --list.` : 'There is no earlier version.')
       return 1
     }
-    await upsertJob(db, store.id, systemClock.now().toISOString(), { rollbackTo: version.version })
+    await db.transaction().execute((trx) => orderRollback(trx, systemClock, store.id, version.version))
     // A running server does it within a second; without one, this process does.
     const services = await startServices(config, pino({ level: 'error' }), { chores: false }).catch((error) => {
       if (error instanceof DataFolderInUse) return undefined

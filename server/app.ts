@@ -27,7 +27,9 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { operationRoutes } from './modules/operations/operations.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts'
+import { previewRoutes } from './modules/previews/previews.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { publicationRoutes } from './modules/publications/publications.routes.ts'
 import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { reservedSlugs } from './modules/stores/reserved-slugs.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
@@ -79,6 +81,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', passwordResetRoutes(deps))
     .route('/api', totpRoutes(deps))
     .route('/api', countryRoutes(deps))
+    .route('/api', publicationRoutes(deps))
+    .route('/api', previewRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
+import type { PreviewShelf } from './modules/previews/preview-shelf.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
@@ -10,6 +11,7 @@ import type { Metrics } from './ports/metrics.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { WhatsAppGateway } from './ports/whatsapp.ts'
 import type { WhatsAppSimulator } from './ports/whatsapp-simulator.ts'
+import type { PreviewPage, PreviewRequest } from './publish/preview.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {
@@ -20,6 +22,12 @@ export interface Worker {
 export interface PublishingWorker extends Worker {
   /** Whether it has looked for jobs lately. */
   alive(): boolean
+}
+
+/** Renders pages that are not published, and keeps them for a moment. */
+export interface Previews {
+  render(request: PreviewRequest): Promise<PreviewPage | null>
+  shelf: PreviewShelf
 }
 
 /** What the application needs from outside itself. */
@@ -36,6 +44,7 @@ export interface Deps {
   secrets: SecretBox
   backups: Backups
   publisher: PublishingWorker
+  previews: Previews
   images: Worker
   mail: Worker
   messages: Worker

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
 import { startMessenger } from './modules/notices/messenger.ts'
+import { createPreviewShelf } from './modules/previews/preview-shelf.ts'
 import { sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { startMailOutbox } from './ports/mail-outbox.ts'
@@ -118,6 +119,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
     backups: sqliteBackups(paths.database, paths.backups, clock),
     publisher: asleep,
+    previews: { render: (request) => pool.run({ kind: 'preview', request }), shelf: createPreviewShelf(clock) },
     images: asleep,
     mail: asleep,
     messages: asleep,

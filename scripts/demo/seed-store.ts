@@ -71,7 +71,7 @@ const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<S
   const store = await findStoreByOwner(deps.db, owner.id)
   if (!store) throw new Error('a store that was created is found')
   await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: JSON.stringify(demo.badges) }))
-  await saveLayoutConfig(deps, owner, store.id, {
+  await saveLayoutConfig(deps, owner, store, {
     layout: demo.layout.id,
     customizations: demo.layout.customizations,
     config: {},

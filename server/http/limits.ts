@@ -34,6 +34,8 @@ export const createLimits = () => ({
   notificationsByAdmin: rateLimit(30, 3600, SLOW_DOWN),
   exportByAdmin: rateLimit(10, 3600, SLOW_DOWN),
   backupByAdmin: rateLimit(10, 3600, SLOW_DOWN),
+  /** A preview follows typing; several a second, for as long as somebody designs. */
+  previewByAccount: rateLimit(900, 60, SLOW_DOWN),
   uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
 })
 

@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#server/deps.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/published-folder.ts'
+import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
 import { suspendedStores } from './suspended-stores.ts'
 
@@ -36,7 +37,11 @@ export const siteRoutes = (
       xXssProtection: false,
     }),
   )
-  site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), onFound: immutable }))
+  site.route('/', previewPage(deps.previews.shelf))
+  site.get(
+    '/assets/*',
+    serveStatic({ root: join(options.assetsFolder, '..'), precompressed: true, onFound: immutable }),
+  )
   // Only names the server makes; an original is never handed out.
   site.get(
     '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
@@ -59,7 +64,7 @@ export const siteRoutes = (
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
-  site.get('*', serveStatic({ root: clientFolder }))
+  site.get('*', serveStatic({ root: clientFolder, precompressed: true }))
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolveValues } from '#layouts/kit/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
@@ -110,6 +111,8 @@ export const prepareVersion = async (
       else {
         writer.write(item.file, await item.text())
         rendered++
+        // Lets a preview in, which somebody waits for.
+        await nextTurn()
       }
     }
     const contents: VersionContents = {

@@ -2,10 +2,11 @@ import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { polishVersion } from './polish.ts'
-import { type Prepared, type PublishTools, prepareVersion } from './publish-store.ts'
+import { renderPreview } from './preview.ts'
+import { type PublishTools, prepareVersion } from './publish-store.ts'
 import { PublishedFolder } from './published-folder.ts'
 import { loadRenderer } from './renderer.ts'
-import type { ThreadAnswer, ThreadData, ThreadTask } from './thread-tasks.ts'
+import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
 const NICE = 10
@@ -20,7 +21,8 @@ const tools: PublishTools = {
   site: data.site,
 }
 
-const perform = async (task: ThreadTask): Promise<Prepared | null> => {
+const perform = async (task: ThreadTask): Promise<ThreadResult> => {
+  if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'prepare') {
     const { storeId, now, force, durable } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
@@ -41,9 +43,10 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   }
 }
 
-// Stores one after the other; polishing runs beside them and never makes a save wait.
+// Stores one after the other. Polishing runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
+// two pages of a store.
 let turn: Promise<void> = Promise.resolve()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
-  if (message.task.kind === 'polish') void answer(message)
+  if (message.task.kind === 'polish' || message.task.kind === 'preview') void answer(message)
   else turn = turn.then(() => answer(message))
 })

@@ -176,11 +176,11 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       })
       // The thread is free, whatever this store still waits for.
       void pump()
-      if (prepared?.kind === 'ready' && prepared.rendered > 0) await shared?.()
-      if (prepared?.kind === 'ready') await publishReady(job, prepared, started)
-      else if (prepared?.kind === 'suspended') await suspend(job)
-      else if (prepared?.kind === 'absent') await remove(job)
-      else if (prepared) await fail(job, prepared.page, prepared.message)
+      if (prepared.kind === 'ready' && prepared.rendered > 0) await shared?.()
+      if (prepared.kind === 'ready') await publishReady(job, prepared, started)
+      else if (prepared.kind === 'suspended') await suspend(job)
+      else if (prepared.kind === 'absent') await remove(job)
+      else await fail(job, prepared.page, prepared.message)
     } catch (error) {
       await fail(job, 'store', error instanceof Error ? error.message : String(error))
     }

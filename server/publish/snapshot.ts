@@ -41,7 +41,11 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
   })
 
 /** The older four-value form under today's field names; a customisation of the same field wins. */
-const olderValues = ({ themeColor, accentColor, ...rest }: Record<string, FieldValue>): Record<string, FieldValue> => ({
+export const olderValues = ({
+  themeColor,
+  accentColor,
+  ...rest
+}: Record<string, FieldValue>): Record<string, FieldValue> => ({
   ...rest,
   ...(themeColor === undefined ? {} : { primaryColor: themeColor }),
   ...(accentColor === undefined ? {} : { secondaryColor: accentColor }),

@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Prepared } from './publish-store.ts'
-import type { ThreadAnswer, ThreadData, ThreadTask } from './thread-tasks.ts'
+import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
 const DEPTH = 2
 
 interface Waiting {
-  resolve(result: Prepared | null): void
+  resolve(result: ThreadResult): void
   reject(error: Error): void
 }
 
@@ -26,7 +25,7 @@ class PublishThread {
     return this.#waiting.size
   }
 
-  run(task: ThreadTask): Promise<Prepared | null> {
+  run(task: ThreadTask): Promise<ThreadResult> {
     const worker = this.#worker ?? this.#start()
     return new Promise((resolve, reject) => {
       const id = this.#next++
@@ -82,10 +81,11 @@ export class ThreadPool {
   }
 
   /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */
-  run(task: ThreadTask): Promise<Prepared | null> {
+  run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
     const [first, ...others] = this.#threads
     if (!first) throw new Error('a pool has at least one thread')
-    return others.reduce((least, thread) => (thread.load < least.load ? thread : least), first).run(task)
+    const least = others.reduce((least, thread) => (thread.load < least.load ? thread : least), first)
+    return least.run(task) as Promise<ThreadResult<Task['kind']>>
   }
 
   async stop(): Promise<void> {

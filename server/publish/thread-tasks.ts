@@ -1,4 +1,5 @@
 import type { Site } from './page-model.ts'
+import type { PreviewPage, PreviewRequest } from './preview.ts'
 import type { Prepared } from './publish-store.ts'
 
 /** What a thread is started with. */
@@ -12,7 +13,17 @@ export interface ThreadData {
 /** What a thread is asked. */
 export type ThreadTask =
   | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
+  | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
   | { kind: 'polish'; storeId: string; version: number }
 
-export type ThreadAnswer = { id: number; result: Prepared | null } | { id: number; error: string }
+/** What each kind of task gives. */
+interface ThreadResults {
+  prepare: Prepared
+  preview: PreviewPage | null
+  prune: null
+  polish: null
+}
+export type ThreadResult<Kind extends ThreadTask['kind'] = ThreadTask['kind']> = ThreadResults[Kind]
+
+export type ThreadAnswer = { id: number; result: ThreadResult } | { id: number; error: string }

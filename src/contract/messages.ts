@@ -6,5 +6,6 @@ export const messages = {
   notFound: 'Not found',
   authenticationRequired: 'Authentication required',
   invalidRequest: 'The request is not valid',
+  changedElsewhere: 'This was changed elsewhere. Load the newer version before saving.',
   somethingWentWrong: 'Something went wrong',
 } as const

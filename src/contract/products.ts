@@ -60,6 +60,8 @@ export const product = z.object({
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
   created_at: z.string(),
+  /** Goes back as `If-Match` with a change; a sale changes it too. */
+  updated_at: z.string(),
 })
 export type Product = z.infer<typeof product>
 

@@ -77,7 +77,7 @@ interface PageBase {
   store: PageStore
   layout: { id: string; values: Record<string, FieldValue> }
   /**
-   * `live` for buyers; `preview` shows a preview banner and, without products, six sample ones; `dashboard` renders the main
+   * `live` for buyers; `preview` holds no scripts and, without products, shows six sample ones under a banner; `dashboard` renders the main
    * content only, no page chrome; `demo` marks the page as a demonstration.
    */
   mode: 'live' | 'preview' | 'dashboard' | 'demo'

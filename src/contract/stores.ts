@@ -46,6 +46,10 @@ export const layoutConfig = z.object({
 })
 export type LayoutConfig = z.infer<typeof layoutConfig>
 
+/** The chosen layout with the time of its last change, which goes back as `If-Match`. */
+export const savedLayoutConfig = z.object({ layoutConfig, updated_at: z.string() })
+export type SavedLayoutConfig = z.infer<typeof savedLayoutConfig>
+
 /** What a save may hold: an absent part is kept, an empty object clears it. The values are checked against the layout's own fields. */
 export const layoutConfigChange = z.object({
   layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout').optional(),
@@ -70,6 +74,8 @@ export const store = z.object({
   theme: z.string(),
   layoutConfig,
   created_at: z.string(),
+  /** Goes back as `If-Match` with a change. */
+  updated_at: z.string(),
 })
 export type Store = z.infer<typeof store>
 

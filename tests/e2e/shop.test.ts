@@ -47,7 +47,7 @@ const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
   const store = await insertTestStore(app, 'noor')
   const owner = await findUserById(app.deps.db, store.user_id)
   if (!owner) throw new Error('no owner')
-  await saveLayoutConfig(app.deps, owner, store.id, { layout })
+  await saveLayoutConfig(app.deps, owner, store, { layout })
   for (const [index, product] of goods.toReversed().entries()) {
     const images = await Promise.all([photo(`hsl(${index * 60} 50% 60%)`), photo(`hsl(${index * 60} 60% 40%)`)])
     await createProduct(app.deps, owner, store, { ...product, description: 'Made by hand', featured: false, images })

@@ -260,15 +260,6 @@ describe('the order form', () => {
     await until(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'buyer_phone')
   })
 
-  it('sends nothing from a preview', async () => {
-    const { page, site } = await arrive({ variant: { mode: 'preview' } })
-    await orderFromCard(page)
-    await fillOrder(page)
-    await submit(page).click()
-    await until(() => dialog(page).getByRole('alert').textContent(), 'This is a preview: orders are not sent.')
-    expect(site.orders).toEqual([])
-  })
-
   it('is usable by the keyboard alone', async () => {
     const { page, site } = await arrive({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')

@@ -216,11 +216,4 @@ describe('events', () => {
     await page.locator('[data-whatsapp]').click()
     await until(() => site.events.map(({ event_type }) => event_type).includes('whatsapp_click'), true)
   })
-
-  it('are not sent from a preview', async () => {
-    const { page, site } = await arrive({ variant: { mode: 'preview' } })
-    await card(page, 'bowl').locator('[data-quick-add]').click()
-    await page.waitForTimeout(300)
-    expect(site.events).toEqual([])
-  })
 })

@@ -107,6 +107,7 @@ describe.each(ids)('%s', (id) => {
     expect(articles(preview)).toHaveLength(6)
     expect(preview).toContain('role="note"')
     expect(preview).toContain('content="noindex"')
+    expect(preview).not.toMatch(/<script|data-toasts/)
   })
 
   it('dashboard: the main content and nothing around it', async () => {

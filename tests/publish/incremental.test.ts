@@ -118,7 +118,7 @@ const perform = async (app: PublishingApp, storeId: string, prefix: string, chan
           : { [change.field]: `Noor ${change.value}` },
       )
     case 'layout':
-      return saveLayoutConfig(deps, owner, store.id, { layout: change.layout, customizations: change.values })
+      return saveLayoutConfig(deps, owner, store, { layout: change.layout, customizations: change.values })
   }
 }
 

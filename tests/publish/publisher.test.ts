@@ -253,7 +253,7 @@ test('a layout that the plan ends with falls back to the default at the next pub
   await addProduct(app, store)
   const owner = await findUserById(app.deps.db, store.user_id)
   if (!owner) throw new Error('no owner')
-  await saveLayoutConfig(app.deps, owner, store.id, { layout: 'luxury' })
+  await saveLayoutConfig(app.deps, owner, store, { layout: 'luxury' })
   await app.settled()
   expect((await text(app, '/noor')).html).toContain('data-layout="luxury"')
   await app.deps.db.updateTable('users').set({ plan_expiry: '2020-01-01T00:00:00.000Z' }).execute()

@@ -15,6 +15,7 @@ import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
+import { createPreviewShelf } from '#server/modules/previews/preview-shelf.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
@@ -49,6 +50,10 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     secrets: secretBox('a key for tests, of 32 characters'),
     backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
     publisher: { wake: () => void woken.publisher++, alive: () => true },
+    previews: {
+      render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
+      shelf: createPreviewShelf(clock),
+    },
     images: { wake: () => {} },
     mail: { wake: () => {} },
     messages: { wake: () => {} },

@@ -6,6 +6,7 @@ import { rateLimit } from '#server/http/rate-limits.ts'
 import { putPasswordOtp } from '#server/modules/accounts/password-reset.repo.ts'
 import { hashPassword } from '#server/modules/accounts/passwords.ts'
 import { keepArchive } from '#server/modules/admin/account-archive.ts'
+import { recordPublication } from '#server/modules/publications/publications.repo.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
@@ -94,6 +95,22 @@ export const createWorld = async (options: { db?: Db } = {}) => {
       const points = { points: 1000, reason: 'referral', withdrawal_id: null, created_at: now } as const
       await addPoints(trx, { ...points, user_id: user.id, referred_user_id: newId() })
     }
+    await recordPublication(
+      trx,
+      {
+        store_id: String(seller.store.id),
+        version: 1,
+        revision: 1,
+        renderer: 'none',
+        live: 1,
+        pages_rendered: 3,
+        pages_reused: 23,
+        milliseconds: 18,
+        polished: 0,
+        published_at: now,
+      },
+      5,
+    )
     await keepArchive(trx, app.deps, deleted, '{"account":{}}')
   })
   const { withdrawal } = (

@@ -3,10 +3,11 @@ import { findLayout, knownLayouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
-import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import { updateUser } from './users.repo.ts'
@@ -83,13 +84,13 @@ export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, 
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]
     await updateUser(trx, owner.id, { allowed_layouts: JSON.stringify(after) })
-    const current = await layoutConfigOf(trx, storeId)
+    const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
     await upsertLayoutConfig(trx, {
       store_id: storeId,
       layout,
       customizations: JSON.stringify(current.customizations),
       config: JSON.stringify(current.config),
-      updated_at: deps.clock.now().toISOString(),
+      updated_at: nextUpdatedAt(deps.clock.now(), updated_at),
     })
     await recordAct(trx, deps.clock, {
       actor: admin.id,

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
-import type { LayoutConfig, LayoutConfigChange } from '#contract/stores.ts'
+import type { LayoutConfig, LayoutConfigChange, SavedLayoutConfig } from '#contract/stores.ts'
+import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layoutValuesSchema } from '#layouts/kit/layout-values.ts'
 import { findLayout, getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { validationError } from '#server/http/on-error.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
 
 /** The four values of the older form. */
@@ -46,21 +49,45 @@ export const publishedLayoutId = (
   return mayUseLayout(plan, JSON.parse(owner.allowed_layouts), chosen) ? getLayout(chosen).id : 'default'
 }
 
+/** The same with the time of its last change; the store's own age stands for it while nothing was chosen. */
+export const savedLayoutConfigOf = async (
+  db: Db,
+  store: Pick<StoreRow, 'id' | 'created_at'>,
+): Promise<SavedLayoutConfig> => {
+  const row = await findLayoutConfig(db, store.id)
+  return { layoutConfig: present(row), updated_at: row?.updated_at ?? store.created_at }
+}
+
+/** The layout of this name. Throws `invalid` for one the platform does not know. */
+export const knownLayout = (id: string): LayoutManifest => {
+  const layout = findLayout(id)
+  if (!layout) throw invalidField('layout', 'Unknown layout')
+  return layout
+}
+
+/** Values as a save may hold them for this layout. Throws `invalid`, naming the fields, for those its fields refuse. */
+export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) =>
+  checked(layoutValuesSchema(layout), values)
+
+/** The four values of the older form, if they are right. Throws `invalid`. */
+export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)
+
 /**
  * Saves a layout choice and its values; an absent part is kept. Throws `invalid` for a layout that is not known or a value its fields
- * refuse, `forbidden` for one the seller's plan does not include.
+ * refuse, `forbidden` for one the seller's plan does not include, `conflict` when `ifMatch` names an older state.
  */
 export const saveLayoutConfig = async (
   deps: Deps,
   owner: UserRow,
-  storeId: string,
+  store: Pick<StoreRow, 'id' | 'created_at'>,
   change: LayoutConfigChange,
-): Promise<LayoutConfig> =>
-  publishing(deps, storeId, async (trx) => {
-    const current = await layoutConfigOf(trx, storeId)
+  ifMatch?: string,
+): Promise<SavedLayoutConfig> =>
+  publishing(deps, store.id, async (trx) => {
+    const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
+    assertUnchanged(ifMatch, updated_at)
     const id = change.layout ?? current.layout
-    const layout = findLayout(id)
-    if (!layout) throw invalidField('layout', 'Unknown layout')
+    const layout = knownLayout(id)
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     if (!mayUseLayout(plan, JSON.parse(owner.allowed_layouts), id)) {
       throw new AppError(
@@ -68,19 +95,20 @@ export const saveLayoutConfig = async (
         'This layout is not part of your plan. Please contact support to upgrade your plan',
       )
     }
-    const saved: LayoutConfig = {
+    const layoutConfig: LayoutConfig = {
       layout: id,
       customizations: change.customizations
-        ? checked(layoutValuesSchema(layout), change.customizations)
+        ? checkedCustomizations(layout, change.customizations)
         : current.customizations,
-      config: change.config ? checked(olderConfig, change.config) : current.config,
+      config: change.config ? checkedOlderConfig(change.config) : current.config,
     }
+    const saved = { layoutConfig, updated_at: nextUpdatedAt(deps.clock.now(), updated_at) }
     await upsertLayoutConfig(trx, {
-      store_id: storeId,
-      layout: saved.layout,
-      customizations: JSON.stringify(saved.customizations),
-      config: JSON.stringify(saved.config),
-      updated_at: deps.clock.now().toISOString(),
+      store_id: store.id,
+      layout: layoutConfig.layout,
+      customizations: JSON.stringify(layoutConfig.customizations),
+      config: JSON.stringify(layoutConfig.config),
+      updated_at: saved.updated_at,
     })
     return saved
   })

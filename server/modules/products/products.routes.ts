@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { ifMatchHeader } from '#server/http/if-match.ts'
 import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { callerOf } from '#server/modules/accounts/require-user.ts'
@@ -56,8 +57,8 @@ export const productRoutes = (deps: Deps) => {
     method: 'put',
     path: '/products/{id}',
     middleware: requireSeller(deps),
-    request: { params: idParam, ...jsonOrFormBody(contract.productChange) },
-    responses: { 200: answers('Changed', contract.product), ...failures(401, 404, 413, 415, 422, 429) },
+    request: { params: idParam, headers: ifMatchHeader, ...jsonOrFormBody(contract.productChange) },
+    responses: { 200: answers('Changed', contract.product), ...failures(401, 404, 409, 413, 415, 422, 429) },
   })
   const stock = createRoute({
     method: 'put',
@@ -120,7 +121,8 @@ export const productRoutes = (deps: Deps) => {
     .openapi(change, async (c) => {
       const input = jsonOrForm<contract.ProductChange>(c)
       if (input.images?.length) await deps.limits.uploadByAccount.take(c.var.user.id)
-      return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input), 200)
+      const ifMatch = c.req.valid('header')['if-match']
+      return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input, ifMatch), 200)
     })
     .openapi(stock, async (c) => {
       const { inventory_count } = jsonOrForm<z.infer<typeof contract.stockChange>>(c)

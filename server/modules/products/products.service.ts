@@ -6,6 +6,7 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import {
   deleteImagesOfProduct,
@@ -42,6 +43,7 @@ export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Produc
     image_url: first ? imageUrl(first) : null,
     thumbnail_url: first ? `/media/${imageFolder(first)}/${JSON.parse(first.widths)[0]}.webp` : null,
     created_at: row.created_at,
+    updated_at: row.updated_at,
   }
 }
 
@@ -112,22 +114,31 @@ export const createProduct = async (
   return presentProduct(row, images)
 }
 
-/** Changes a product; absent fields are kept, supplied images replace all. Its address stays, so that shared links live. */
+/**
+ * Changes a product; absent fields are kept, supplied images replace all. Its address stays, so that shared links live. Throws `conflict`
+ * when `ifMatch` names an older state.
+ */
 export const changeProduct = async (
   deps: Deps,
   store: StoreRow,
   id: string,
   { images: files, featured, ...fields }: ProductChange,
+  ifMatch?: string,
 ): Promise<Product> => {
-  if (!(await repo.findOwnProduct(deps.db, store.id, id))) throw productNotFound()
+  const seen = await repo.findOwnProduct(deps.db, store.id, id)
+  if (!seen) throw productNotFound()
+  // Before anything is written to disk; what counts is the check in the transaction.
+  assertUnchanged(ifMatch, seen.updated_at)
   const pictures = await checkPictures(files ?? [], 'images')
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const updated = await publishing(deps, store.id, async (trx) => {
-    if (!(await repo.findOwnProduct(trx, store.id, id))) throw productNotFound()
+    const current = await repo.findOwnProduct(trx, store.id, id)
+    if (!current) throw productNotFound()
+    assertUnchanged(ifMatch, current.updated_at)
     await repo.updateProduct(trx, id, {
       ...fields,
       ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
-      updated_at: deps.clock.now().toISOString(),
+      updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
     })
     if (images.length > 0) {
       await deleteImagesOfProduct(trx, id)

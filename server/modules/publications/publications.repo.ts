@@ -67,6 +67,10 @@ export const upsertStockJob = async (db: Db, store_id: string, now: Date): Promi
   await stockJob(db, { store_id, now: now.toISOString(), due: due.toISOString() })
 }
 
+/** What a store waits for. */
+export const findJob = (db: Db, storeId: string): Promise<PublishJob | undefined> =>
+  db.selectFrom('publish_jobs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
+
 /** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
 export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
   let query = db

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { upsertJob, upsertStockJob } from './publications.repo.ts'
+import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
@@ -32,4 +33,25 @@ export const publishing = async <Result>(
   })
   deps.publisher.wake()
   return result
+}
+
+/**
+ * Orders a kept version of a store's pages to be live again, until the next save publishes anew. Throws `not_found` for a version that is
+ * not kept.
+ */
+export const orderRollback = async (
+  trx: Transaction,
+  clock: Clock,
+  storeId: string,
+  version: number,
+): Promise<void> => {
+  const kept = (await listPublications(trx, storeId)).some((publication) => publication.version === version)
+  if (!kept) throw new AppError('not_found', 'This version is not kept any more')
+  await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
+}
+
+/** The same for a seller: the publisher is told after the commit. */
+export const rollBackTo = async (deps: Deps, storeId: string, version: number): Promise<void> => {
+  await deps.db.transaction().execute((trx) => orderRollback(trx, deps.clock, storeId, version))
+  deps.publisher.wake()
 }

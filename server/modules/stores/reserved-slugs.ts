@@ -6,6 +6,8 @@ const alwaysReserved = [
   'stores',
   'assets',
   'media',
+  'preview',
+  'layouts',
   'static',
   'healthz',
   'readyz',

@@ -6,10 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { ifMatchHeader } from '#server/http/if-match.ts'
 import { answers, failures, jsonBody, jsonOrFormBody, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { requireUser } from '#server/modules/accounts/require-user.ts'
-import { layoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { savedLayoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { listProducts } from '#server/modules/products/products.repo.ts'
 import { presentProducts } from '#server/modules/products/products.service.ts'
 import { requireSeller, type SellerEnv } from './require-seller.ts'
@@ -35,15 +36,15 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     method: 'put',
     path: '/stores/my',
     middleware: requireSeller(deps),
-    request: jsonOrFormBody(contract.storeChange),
-    responses: { 200: answers('Changed', contract.store), ...failures(401, 404, 413, 415, 422, 429) },
+    request: { headers: ifMatchHeader, ...jsonOrFormBody(contract.storeChange) },
+    responses: { 200: answers('Changed', contract.store), ...failures(401, 404, 409, 413, 415, 422, 429) },
   })
   const readLayout = createRoute({
     method: 'get',
     path: '/stores/my/layout-config',
     middleware: requireSeller(deps),
     responses: {
-      200: answers('The chosen layout', z.object({ layoutConfig: contract.layoutConfig })),
+      200: answers('The chosen layout', contract.savedLayoutConfig),
       ...failures(401, 404),
     },
   })
@@ -51,10 +52,10 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     method: 'put',
     path: '/stores/my/layout-config',
     middleware: requireSeller(deps),
-    request: jsonBody(contract.layoutConfigChange),
+    request: { headers: ifMatchHeader, ...jsonBody(contract.layoutConfigChange) },
     responses: {
-      200: answers('Saved', z.object({ message: z.string(), layoutConfig: contract.layoutConfig })),
-      ...failures(401, 403, 404, 415, 422),
+      200: answers('Saved', contract.savedLayoutConfig.extend({ message: z.string() })),
+      ...failures(401, 403, 404, 409, 415, 422),
     },
   })
   const readPublic = createRoute({
@@ -74,12 +75,14 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     .openapi(change, async (c) => {
       const input = jsonOrForm<contract.StoreChange>(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
-      return c.json(await changeStore(deps, reserved(), c.var.store, input), 200)
+      const ifMatch = c.req.valid('header')['if-match']
+      return c.json(await changeStore(deps, reserved(), c.var.store, input, ifMatch), 200)
     })
-    .openapi(readLayout, async (c) => c.json({ layoutConfig: await layoutConfigOf(deps.db, c.var.store.id) }, 200))
+    .openapi(readLayout, async (c) => c.json(await savedLayoutConfigOf(deps.db, c.var.store), 200))
     .openapi(changeLayout, async (c) => {
-      const layoutConfig = await saveLayoutConfig(deps, c.var.user, c.var.store.id, c.req.valid('json'))
-      return c.json({ message: 'Layout configuration saved successfully!', layoutConfig }, 200)
+      const ifMatch = c.req.valid('header')['if-match']
+      const saved = await saveLayoutConfig(deps, c.var.user, c.var.store, c.req.valid('json'), ifMatch)
+      return c.json({ message: 'Layout configuration saved successfully!', ...saved }, 200)
     })
     .openapi(readPublic, async (c) => {
       const filters = c.req.valid('query')

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { checkPicture } from '#server/modules/images/decode.ts'
 import { deleteImage, findImages, insertImages } from '#server/modules/images/images.repo.ts'
@@ -42,6 +43,7 @@ export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> =
     theme: layoutConfig.layout,
     layoutConfig,
     created_at: row.created_at,
+    updated_at: row.updated_at,
   }
 }
 
@@ -103,18 +105,24 @@ export const createStore = async (
   return presentStore(deps.db, row)
 }
 
-/** Changes a store; absent fields are kept, and an old address redirects from then on. */
+/** Changes a store; absent fields are kept, an old address redirects from then on. Throws `conflict` when `ifMatch` names an older state. */
 export const changeStore = async (
   deps: Deps,
   reserved: ReadonlySet<string>,
   store: repo.StoreRow,
   input: StoreChange,
+  ifMatch?: string,
 ): Promise<Store> => {
+  // Before anything is written to disk; what counts is the check in the transaction.
+  assertUnchanged(ifMatch, store.updated_at)
   const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
   if (custom_slug) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
   const pictures = await takePictures(deps, store.id, input)
   const now = deps.clock.now().toISOString()
   const row = await deps.db.transaction().execute(async (trx) => {
+    const current = await repo.findStoreById(trx, store.id)
+    if (!current) throw new AppError('not_found', 'Store not found')
+    assertUnchanged(ifMatch, current.updated_at)
     if (custom_slug && custom_slug !== store.store_slug) {
       await assertSlugFree(trx, reserved, custom_slug, store.id)
       await moveAddress(trx, store, custom_slug, now)
@@ -127,7 +135,7 @@ export const changeStore = async (
       ...(custom_slug ? { store_slug: custom_slug } : {}),
       ...(pictures.logo ? { logo_image_id: pictures.logo.id } : {}),
       ...(pictures.cover ? { cover_image_id: pictures.cover.id } : {}),
-      updated_at: now,
+      updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
     })
     await schedulePublish(trx, deps.clock, store.id)
     return repo.findStoreById(trx, store.id)

@@ -87,6 +87,31 @@ export const storeCalls: Record<string, Call> = {
       { config: { unknown: 1 } },
     ],
   },
+  'GET /stores/my/publications': { ...asSeller, path: () => '/stores/my/publications' },
+  'POST /stores/my/publications/{version}/rollback': {
+    ...asSeller,
+    path: () => '/stores/my/publications/1/rollback',
+    unknownPath: (id) => `/stores/my/publications/${id}/rollback`,
+  },
+  'POST /stores/my/preview': {
+    ...asSeller,
+    path: () => '/stores/my/preview',
+    types: ['json'],
+    body: () => ({ layout: 'luxury', customizations: { heroTitle: 'Noor' }, path: '/store/noor/' }),
+    required: ['layout'],
+    fields: { customizations: 'object' },
+    wrong: () => [
+      ...[5, true, [], {}, null, '', 'no-such-layout', 'x'.repeat(100), NUL, HALF].map((layout) => ({ layout })),
+      ...[5, true, [], {}, null, NUL, HALF, 'x'.repeat(301)].map((path) => ({ layout: 'default', path })),
+      ...[5, true, {}, null, NUL, HALF, ['a'], 'x'.repeat(100)].map((value) => ({
+        layout: 'default',
+        customizations: { heroTitle: value },
+      })),
+      { layout: 'default', customizations: { primaryColor: '#ffffff;}' } },
+      { layout: 'default', customizations: { heroImage: 'https://evil.example/a.png' } },
+      { layout: 'default', customizations: { unknown: 1 } },
+    ],
+  },
   'GET /stores/{store_slug}': { path: () => '/stores/noor', unknownPath: (id) => `/stores/${id}`, query: filters },
   'GET /products': { ...asSeller, path: () => '/products', query: filters },
   'GET /products/search': {

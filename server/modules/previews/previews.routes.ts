@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as contract from '#contract/previews.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
+import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
+import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
+
+/**
+ * `POST /stores/my/preview`: the seller's own store in a layout and values that are not saved. Any layout the platform knows may be looked
+ * at, also one that the plan does not include; nothing is written.
+ */
+export const previewRoutes = (deps: Deps) => {
+  const preview = createRoute({
+    method: 'post',
+    path: '/stores/my/preview',
+    middleware: requireSeller(deps),
+    request: jsonBody(contract.previewForm),
+    responses: {
+      200: answers('The page, for a few minutes', contract.previewAnswer),
+      ...failures(401, 404, 415, 422, 429),
+    },
+  })
+  return router<SellerEnv>().openapi(preview, async (c) => {
+    await deps.limits.previewByAccount.take(c.var.user.id)
+    const { layout, customizations, config, path } = c.req.valid('json')
+    const page = await deps.previews.render({
+      storeId: c.var.store.id,
+      layout,
+      values: checkedCustomizations(knownLayout(layout), customizations),
+      config: config && checkedOlderConfig(config),
+      path,
+      now: deps.clock.now().toISOString(),
+    })
+    if (!page) throw new AppError('not_found', 'Store not found')
+    return c.json({ url: `/preview/${deps.previews.shelf.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Publication, PublicationOverview } from '#contract/publications.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import * as repo from './publications.repo.ts'
+import { shareImagesOf } from './share-images.repo.ts'
+
+const present = (row: repo.Publication): Publication => ({
+  version: row.version,
+  published_at: row.published_at,
+  pages_rendered: row.pages_rendered,
+  pages_total: row.pages_rendered + row.pages_reused,
+  milliseconds: row.milliseconds,
+  live: row.live === 1,
+})
+
+/** What the seller is told of a failure: which page, and that buyers do not see it. What exactly went wrong is in the operator's log. */
+const failureOf = (job: repo.PublishJob): PublicationOverview['failure'] =>
+  job.last_error === null
+    ? null
+    : {
+        page: job.last_error.split(': ')[0] ?? '',
+        message: 'This page could not be made. The last good version stays live, and it is tried again by itself.',
+        attempts: job.attempts,
+        next_try_at: job.next_attempt_at,
+      }
+
+const stateOf = (store: StoreRow, job: repo.PublishJob | undefined, anyLive: boolean): PublicationOverview['state'] => {
+  if (store.suspended_at) return 'suspended'
+  if (job?.last_error) return 'failed'
+  // What is rebuilt in the background, or shows the stock after an order, is nothing the seller waits for.
+  return (job && job.background === 0 && job.stock_only === 0) || !anyLive ? 'publishing' : 'live'
+}
+
+/** How a store's pages stand: what is live, what the last publication did, what can be shown again, what a chat shows of the link. */
+export const publicationOverview = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  store: StoreRow,
+): Promise<PublicationOverview> => {
+  const [rows, job, images] = await Promise.all([
+    repo.listPublications(db, store.id),
+    repo.findJob(db, store.id),
+    shareImagesOf(db, store.id),
+  ])
+  const versions = rows.map(present)
+  const [newest] = rows.toSorted((one, other) => other.published_at.localeCompare(one.published_at))
+  const live = versions.find((version) => version.live)
+  return {
+    state: stateOf(store, job, live !== undefined),
+    revision: store.revision,
+    live_version: live?.version ?? null,
+    receipt: newest ? present(newest) : null,
+    failure: job ? failureOf(job) : null,
+    versions,
+    share: {
+      url: `${config.storesOrigin}/store/${store.store_slug}/`,
+      title: store.name,
+      description: store.bio,
+      image_url: images.home ? `${config.storesOrigin}/media/${store.id}/share/${images.home}.jpg` : null,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A version of the store's pages that is kept and can be shown again. */
+export const publication = z.object({
+  version: z.number(),
+  published_at: z.string(),
+  pages_rendered: z.number(),
+  pages_total: z.number(),
+  milliseconds: z.number(),
+  live: z.boolean(),
+})
+export type Publication = z.infer<typeof publication>
+
+/** How a store's pages stand. */
+export const publicationOverview = z.object({
+  /** `publishing` from a save until its pages are live; `failed` while the last good version stays live; `suspended` by an admin. */
+  state: z.enum(['live', 'publishing', 'failed', 'suspended']),
+  /** Counts the changes that a page could show. */
+  revision: z.number(),
+  live_version: z.number().nullable(),
+  /** The last publication; `null` before the first. */
+  receipt: publication.nullable(),
+  failure: z
+    .object({ page: z.string(), message: z.string(), attempts: z.number(), next_try_at: z.string() })
+    .nullable(),
+  /** Newest first. */
+  versions: z.array(publication),
+  /** What a chat shows of the store's link; no image while it is being made. */
+  share: z.object({
+    url: z.string(),
+    title: z.string(),
+    description: z.string(),
+    image_url: z.string().nullable(),
+  }),
+})
+export type PublicationOverview = z.infer<typeof publicationOverview>

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { TabSkeleton } from '#src/features/dashboard/DashboardSkeleton.tsx'
+import { useMyStore } from '#src/features/dashboard/queries.ts'
+import { ErrorState } from '#src/ui/States.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { storeViews } from './store-views.ts'
+import { useStoreView } from './use-store-view.ts'
+
+const hasDesign = storeViews.some(({ id }) => id === 'design')
+const CreateStore = lazy(async () => ({ default: (await import('./CreateStore.tsx')).CreateStore }))
+
+/** The seller's store: made here, set up here, designed here. */
+export const StoreTab = () => {
+  const store = useMyStore()
+  const { view, open } = useStoreView()
+  if (store.isPending) return <TabSkeleton />
+  if (store.isError && !store.data) {
+    return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
+  }
+  const shown = store.data ? view : storeViews[0]
+  return (
+    <Tabs
+      label="Store"
+      value={shown.id}
+      onChange={open}
+      tabs={storeViews.map(({ id, label, needsStore }) => ({
+        id,
+        label,
+        disabled: !store.data && needsStore === true,
+      }))}
+    >
+      <Suspense fallback={<TabSkeleton />}>
+        {store.data ? <shown.View {...(hasDesign && { openDesign: () => open('design') })} /> : <CreateStore />}
+      </Suspense>
+    </Tabs>
+  )
+}
