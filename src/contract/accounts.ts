@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 import { phoneDigits } from './phone.ts'
 
 const emailOr = (missing: string) =>
@@ -6,18 +7,16 @@ const emailOr = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address'))
+    .max(254, words.emailWrong)
+    .pipe(z.email(words.emailWrong))
     .transform((value) => value.toLowerCase())
 
-const email = emailOr('Email is required')
-
-export const PASSWORD_MIN = 8
+const email = emailOr(words.emailMissing)
 
 const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .string({ error: words.passwordMissing })
+  .min(1, words.passwordMissing)
+  .min(PASSWORD_MIN, words.passwordShort)
   .max(200, 'Password must be at most 200 characters')
 
 export const countryCode = z
@@ -25,18 +24,18 @@ export const countryCode = z
   .regex(/^\+\d{1,4}$/, 'Country code must be like +92')
 
 export const whatsappNumber = z
-  .string({ error: 'WhatsApp number is required' })
+  .string({ error: words.whatsappMissing })
   .trim()
-  .min(1, 'WhatsApp number is required')
+  .min(1, words.whatsappMissing)
   .transform(phoneDigits)
-  .pipe(z.string().min(7, 'Please enter a valid WhatsApp number').max(15, 'Please enter a valid WhatsApp number'))
+  .pipe(z.string().min(7, words.whatsappWrong).max(15, words.whatsappWrong))
 
 /** A referral code as it is typed: 3 to 20 letters and digits; an empty one is none. */
 const referralCode = z
-  .string({ error: 'Please enter a valid referral code' })
+  .string({ error: words.referralWrong })
   .trim()
   .toUpperCase()
-  .regex(/^([A-Z0-9]{3,20})?$/, 'Please enter a valid referral code')
+  .regex(/^([A-Z0-9]{3,20})?$/, words.referralWrong)
 
 export const registration = z.object({
   email,
@@ -49,16 +48,16 @@ export type Registration = z.infer<typeof registration>
 
 /** A password that is compared, not chosen. */
 export const currentPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
+  .string({ error: words.passwordMissing })
+  .min(1, words.passwordMissing)
   .max(200, 'Invalid email or password')
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const totpCode = z
-  .string({ error: 'Please enter the code from your authenticator app' })
+  .string({ error: words.totpMissing })
   .trim()
-  .min(1, 'Please enter the code from your authenticator app')
-  .max(20, 'Please enter the code from your authenticator app')
+  .min(1, words.totpMissing)
+  .max(20, words.totpMissing)
 
 export const credentials = z.object({
   email,
@@ -68,18 +67,16 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-export const emailOnly = z.object({ email: emailOr('Please enter your email address') })
-
-export const OTP_LENGTH = 6
+export const emailOnly = z.object({ email: emailOr(words.emailAsked) })
 
 export const passwordReset = z.object({
   email,
   otp: z
-    .string({ error: 'OTP is required' })
+    .string({ error: words.otpMissing })
     .trim()
-    .min(1, 'OTP is required')
+    .min(1, words.otpMissing)
     .toUpperCase()
-    .length(OTP_LENGTH, `OTP must be ${OTP_LENGTH} characters`),
+    .length(OTP_LENGTH, words.otpLength),
   new_password: newPassword,
 })
 export type PasswordReset = z.infer<typeof passwordReset>
@@ -88,10 +85,7 @@ export type PasswordReset = z.infer<typeof passwordReset>
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
 export const verificationQuery = z.object({
-  token: z
-    .string({ error: 'Invalid verification link. Please check your email for the correct link.' })
-    .min(1, 'Invalid verification link. Please check your email for the correct link.')
-    .max(200, 'Invalid verification link. Please check your email for the correct link.'),
+  token: z.string({ error: words.linkWrong }).min(1, words.linkWrong).max(200, words.linkWrong),
 })
 
 export const user = z.object({

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const shell =
-  /\/src\/(contract\/(cart|stored-cart)\.ts|stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/nanostores\/(atom|clean-stores)\//
+  /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/(cart|stored-cart)\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
 
 /** The words of a chat order: a product page writes them before the dialogs come. */
-const chat = /\/src\/contract\/(whatsapp|money)\.ts/
+const chat = /\/src\/contract\/(whatsapp|money)\.ts\?storefront$/
 
-const dialogs =
-  /\/src\/(storefront\/islands\/|contract\/)|node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+/** Everything else of the storefront, with its own copies of what it uses (see `own-copies.ts`). */
+const dialogs = /\/src\/storefront\/islands\/|\?storefront$/
 
 /**
  * Which modules travel together: the shell in the one file the page names, and everything behind intent, React included, in another that
@@ -32,6 +32,22 @@ export const storefrontChunks = {
 
 const ADDRESS = 'virtual:dialogs-address'
 const mount = fileURLToPath(new URL('./islands/mount.tsx', import.meta.url))
+
+/** `export{a as b}` or `import{b as a}` → pairs of names, as they stand. */
+const names = (list: string): string[][] => list.split(',').map((pair) => pair.trim().split(' as '))
+
+/** The bundler's few helpers stand in one file that the dashboard uses as well; a buyer gets them in the dialogs' file. */
+const withHelpers = (code: string, helpers: { fileName: string; code: string } | undefined): string => {
+  if (!helpers) return code
+  const wanted = new RegExp(`import\\s*{([^}]+)}\\s*from\\s*["']\\./${basename(helpers.fileName)}["'];?`)
+  return code.replace(wanted, (_statement, imported: string) => {
+    const body = helpers.code.replace(/export\s*{([^}]+)};?\s*$/, (_export, list: string) => {
+      const pairs = names(list).map(([local, exported = local]) => `${exported}:${local}`)
+      return `return{${pairs}}`
+    })
+    return `const{${names(imported).map(([exported, local = exported]) => `${exported}:${local}`)}}=(()=>{${body}})();`
+  })
+}
 
 /**
  * Gives the shell the address of the dialogs' file as `virtual:dialogs-address`, to import when it is wanted. An `import()` of the module
@@ -57,9 +73,11 @@ export const dialogsAddress = (): Plugin => {
       const entry = chunks.find((chunk) => chunk.facadeModuleId === mount)
       const target = chunks.find((chunk) => chunk !== entry && chunk.moduleIds.includes(mount))
       if (!entry || !target) return
+      const helpers = chunks.find((chunk) => chunk.moduleIds.some((id) => id.includes('rolldown/runtime')))
       for (const { fileName } of chunks) {
         const code = readFileSync(join(dir, fileName), 'utf8')
-        const named = code.replaceAll(basename(entry.fileName), basename(target.fileName))
+        const complete = fileName === target.fileName ? withHelpers(code, helpers) : code
+        const named = complete.replaceAll(basename(entry.fileName), basename(target.fileName))
         if (named !== code) writeFileSync(join(dir, fileName), named)
       }
       rmSync(join(dir, entry.fileName))

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { dialogsAddress, storefrontChunks } from '../../src/storefront/chunks.ts'
+import { storefrontCopies } from '../../src/storefront/own-copies.ts'
+import { sonnerWithoutInjection } from '../../src/styles/sonner-styles.ts'
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -42,7 +45,7 @@ export default defineConfig({
   integrations: [react(), fixtureLayout],
   build: { inlineStylesheets: 'always', assets: 'assets' },
   vite: {
-    plugins: [dialogsAddress()],
+    plugins: [tailwindcss(), sonnerWithoutInjection(), storefrontCopies(), dialogsAddress()],
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
     environments: { client: { build: { rolldownOptions: storefrontChunks } } },
   },

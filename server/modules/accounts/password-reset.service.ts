@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { OTP_LENGTH, type PasswordReset } from '#contract/accounts.ts'
+import { OTP_LENGTH } from '#contract/account-words.ts'
+import type { PasswordReset } from '#contract/accounts.ts'
 import { newCode } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react'
+import { MailCheck, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { openSession } from '#src/lib/load-session.ts'
+import { $session } from '#src/stores/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { landing } from './after-sign-in.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { ForgotForm, ResetForm } from './ForgotForms.tsx'
+import { ResendForm } from './ResendForm.tsx'
+import { type Credentials, SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+type Mode =
+  | { name: 'sign-in' }
+  | { name: 'code'; credentials: Credentials }
+  | { name: 'sign-up' }
+  | { name: 'forgot' }
+  | { name: 'reset'; email: string }
+  | { name: 'pending'; email: string }
+
+/** Goes on to the dashboard as soon as somebody is signed in, here or in another tab. */
+const useWayOut = (): void => {
+  const session = useStore($session)
+  useEffect(() => {
+    // Who cannot be asked about is a visitor: signing in will say what is wrong.
+    openSession().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (session.state === 'signed-in') location.replace(landing())
+  }, [session])
+}
+
+const Switch = ({ question, children, onClick }: { question: string; children: ReactNode; onClick: () => void }) => (
+  <p className="-mt-1 flex flex-wrap items-center justify-center gap-x-1 text-muted text-sm">
+    {question}
+    <Button variant="link" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  </p>
+)
+
+const Steps = () => {
+  const [mode, setMode] = useState<Mode>({ name: 'sign-in' })
+  const [ended, setEnded] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const go = (next: Mode) => {
+    setMoved(true)
+    setMode(next)
+  }
+  useWayOut()
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    setEnded(query.has('ended'))
+    if (query.get('ref')) setMode({ name: 'sign-up' })
+  }, [])
+
+  const toSignIn = () => go({ name: 'sign-in' })
+  const onUnverified = (email: string) => go({ name: 'pending', email })
+  switch (mode.name) {
+    case 'sign-in':
+      return (
+        <AuthFrame key="sign-in" announced={moved} title="Welcome back" description="Sign in to run your store.">
+          {ended && (
+            <Notice tone="warning">
+              Your session has ended. Sign in again to go on where you were; what you typed is kept.
+            </Notice>
+          )}
+          <SignInForm
+            onUnverified={onUnverified}
+            onCodeNeeded={(credentials) => go({ name: 'code', credentials })}
+            onForgotten={() => go({ name: 'forgot' })}
+          />
+          <Switch question="New to WhatsStore?" onClick={() => go({ name: 'sign-up' })}>
+            Create an account
+          </Switch>
+        </AuthFrame>
+      )
+    case 'code':
+      return (
+        <AuthFrame
+          key="code"
+          announced={moved}
+          icon={<ShieldCheck aria-hidden="true" />}
+          title="Two-step verification"
+          description="This account asks for a code at sign-in."
+        >
+          <CodeForm credentials={mode.credentials} onBack={toSignIn} />
+        </AuthFrame>
+      )
+    case 'sign-up':
+      return (
+        <AuthFrame
+          key="sign-up"
+          announced={moved}
+          title="Create your account"
+          description="Free for your first 5 products. No card needed."
+        >
+          <SignUpForm onUnverified={onUnverified} />
+          <Switch question="Already have an account?" onClick={toSignIn}>
+            Sign in
+          </Switch>
+        </AuthFrame>
+      )
+    case 'forgot':
+      return (
+        <AuthFrame
+          key="forgot"
+          announced={moved}
+          title="Forgot your password?"
+          description="We send a one-time password (OTP) to your email."
+        >
+          <ForgotForm onSent={(email) => go({ name: 'reset', email })} onBack={toSignIn} />
+        </AuthFrame>
+      )
+    case 'reset':
+      return (
+        <AuthFrame
+          key="reset"
+          announced={moved}
+          title="Choose a new password"
+          description={
+            <>
+              Enter the OTP that was sent to <strong className="break-words font-medium text-text">{mode.email}</strong>
+              .
+            </>
+          }
+        >
+          <ResetForm email={mode.email} onDone={toSignIn} onBack={toSignIn} />
+        </AuthFrame>
+      )
+    case 'pending':
+      return (
+        <AuthFrame
+          key="pending"
+          announced={moved}
+          icon={<MailCheck aria-hidden="true" />}
+          title="Check Your Email"
+          description={
+            <>
+              We sent a verification link to <strong className="break-words font-medium text-text">{mode.email}</strong>
+              . Open it to activate your account; it is valid for 24 hours.
+            </>
+          }
+        >
+          <div className="flex flex-col gap-2">
+            <ResendForm email={mode.email} />
+            <Button variant="quiet" wide onClick={toSignIn}>
+              Back to Sign In
+            </Button>
+          </div>
+        </AuthFrame>
+      )
+  }
+}
+
+/** Signing in and up, a forgotten password, and waiting for the verification mail. */
+export const AuthScreen = () => (
+  <ErrorBoundary>
+    <Steps />
+  </ErrorBoundary>
+)

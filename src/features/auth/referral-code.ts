@@ -1,0 +1,19 @@
+const COOKIE = 'referral_code'
+const DAYS = 7
+
+const fromCookie = (): string => {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) : ''
+}
+
+/** A referral code as the server keeps it. */
+export const tidyCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** The code of the link that was followed, now or in the last seven days; an empty text when there was none. */
+export const referredBy = (): string => {
+  const code = tidyCode(new URLSearchParams(location.search).get('ref') ?? '')
+  if (!/^[A-Z0-9]{3,20}$/.test(code)) return fromCookie()
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser this page is for
+  document.cookie = `${COOKIE}=${encodeURIComponent(code)}; max-age=${DAYS * 86_400}; path=/; samesite=lax`
+  return code
+}

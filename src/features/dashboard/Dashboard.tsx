@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
+import { Suspense, useEffect, useState } from 'react'
+import { takeFlash } from '#src/lib/flash.ts'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { watchRejections } from '#src/lib/watch-rejections.ts'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { TabSkeleton } from './DashboardSkeleton.tsx'
+import { Header } from './Header.tsx'
+import { Navigation } from './Navigation.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { useTab } from './use-tab.ts'
+
+// Addresses that are pushed by hand are seen by whoever reads them.
+enableHistorySync()
+
+const Content = () => {
+  const { tab } = useTab()
+  useEffect(() => {
+    document.title = `${tab.label} · WhatsStore`
+  }, [tab.label])
+  return (
+    <main className="min-w-0 flex-1 pb-24 md:pb-8">
+      <h1 className="sr-only">{tab.label}</h1>
+      <ErrorBoundary key={tab.id}>
+        <Suspense fallback={<TabSkeleton />}>
+          <tab.View />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
+
+const Frame = () => {
+  useEffect(() => {
+    const words = takeFlash()
+    if (words) toast.success(words)
+  }, [])
+  return (
+    <div className="min-h-svh">
+      <Header />
+      <OfflineBanner />
+      <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
+        <Navigation />
+        <Content />
+      </div>
+    </div>
+  )
+}
+
+/** The seller's dashboard: who may see it, its frame, and the tab the address names. */
+export const Dashboard = () => {
+  const [queries] = useState(createQueryClient)
+  useEffect(watchRejections, [])
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <NuqsAdapter>
+          <SessionGate>
+            <Frame />
+          </SessionGate>
+        </NuqsAdapter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

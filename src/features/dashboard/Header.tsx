@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { plans } from '#contract/plans.ts'
+import { endSession } from '#src/lib/end-session.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Brand } from './Brand.tsx'
+import { useMe } from './queries.ts'
+
+export const Header = () => {
+  const me = useMe()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void endSession()
+  }
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 md:h-16 md:px-6">
+        <Brand />
+        <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
+        <span className="ml-auto hidden truncate text-muted text-sm sm:block">{me.email}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={leaving}
+          className="ml-auto sm:ml-0"
+          icon={<LogOut aria-hidden="true" />}
+          onClick={leave}
+        >
+          Logout
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Gem } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useMe } from './queries.ts'
+import { tabs } from './tabs.ts'
+import { tabAddress, useTab } from './use-tab.ts'
+
+/** A bar at the bottom of a phone, a column beside the content from 768 px. */
+export const Navigation = () => {
+  const me = useMe()
+  const { tab, open } = useTab()
+  const follow = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    open(id)
+  }
+  return (
+    <nav
+      aria-label="Dashboard"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-20 md:w-52 md:shrink-0 md:self-start md:border-0 md:bg-transparent md:pb-0"
+    >
+      <ul className="flex md:flex-col md:gap-1">
+        {tabs.map(({ id, label, icon: Icon, premium }) => (
+          <li key={id} className="min-w-0 flex-1">
+            <a
+              href={tabAddress(id)}
+              aria-current={id === tab.id ? 'page' : undefined}
+              onClick={(event) => follow(event, id)}
+              className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
+            >
+              <Icon aria-hidden="true" className="size-[1.375rem] shrink-0 md:size-5" strokeWidth={1.9} />
+              <span className="max-w-full truncate">{label}</span>
+              {premium && me.plan === 'free' && (
+                <span className="absolute top-1.5 left-[calc(50%+0.75rem)] text-warning md:static md:ml-auto">
+                  <Gem aria-hidden="true" className="size-3 md:size-4" />
+                  <span className="sr-only">Premium</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

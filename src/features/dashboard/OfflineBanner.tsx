@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '#src/lib/use-online.ts'
+
+/** Says that there is no connection, for as long as there is none. */
+export const OfflineBanner = () => {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. What you type is kept; save it when you are back.
+        </p>
+      )}
+    </div>
+  )
+}

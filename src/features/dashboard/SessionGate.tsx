@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { openSession } from '#src/lib/load-session.ts'
+import { $session } from '#src/stores/session.ts'
+import { ErrorState } from '#src/ui/States.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+
+/** Long enough to read that one is signed out. */
+const FAREWELL = 900
+
+/** The sign-in that leads back here; what was typed is kept meanwhile. */
+const signInAgain = (): string =>
+  `/auth?${new URLSearchParams({ ended: '1', next: location.pathname + location.search })}`
+
+/** Shows the dashboard to who is signed in; all others leave it. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const session = useStore($session)
+  const [failed, setFailed] = useState(false)
+  const open = useCallback(() => {
+    setFailed(false)
+    openSession().catch(() => setFailed(true))
+  }, [])
+  useEffect(open, [open])
+
+  const left = session.state === 'signed-out' ? session.why : undefined
+  useEffect(() => {
+    if (left === 'never') location.replace('/')
+    if (left === 'ended') location.replace(signInAgain())
+    if (left !== 'signed out') return
+    toast.success('Logged out successfully')
+    const timer = setTimeout(() => location.replace('/'), FAREWELL)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  if (session.state === 'signed-in') return children
+  if (!failed) return <DashboardSkeleton />
+  return (
+    <main className="mx-auto max-w-md p-6 pt-[20svh]">
+      <ErrorState title="The dashboard could not be loaded" onRetry={open}>
+        You seem to be offline, or the server does not answer.
+      </ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { toast } from '#src/ui/toast.ts'
+import { isStalePage, mayReload, reloadFresh } from './stale-page.ts'
+
+/** A piece of an older version that cannot be fetched, outside of rendering: say so, then load the new version, once. */
+export const watchRejections = (): (() => void) => {
+  const listen = ({ reason }: PromiseRejectionEvent) => {
+    if (!isStalePage(reason) || !mayReload()) return
+    toast.info('App update detected. Clearing cache and reloading...')
+    setTimeout(() => void reloadFresh(), 1000)
+  }
+  addEventListener('unhandledrejection', listen)
+  return () => removeEventListener('unhandledrejection', listen)
+}

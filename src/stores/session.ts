@@ -1,0 +1,58 @@
+import { atom } from 'nanostores'
+import type { User } from '#contract/accounts.ts'
+
+const TOKEN_KEY = 'token'
+
+export type Session =
+  | { state: 'loading' }
+  /** `ended`: the server no longer knows the token, in the middle of something. */
+  | { state: 'signed-out'; why: 'never' | 'signed out' | 'ended' }
+  | { state: 'signed-in'; user: User }
+
+/** Who uses this page. */
+export const $session = atom<Session>({ state: 'loading' })
+
+// Where storage is blocked the session lives as long as the page.
+let inMemory: string | null = null
+
+/** The stored token, as it is now. */
+export const readToken = (): string | null => {
+  try {
+    return localStorage.getItem(TOKEN_KEY) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+const keepToken = (token: string | null): void => {
+  inMemory = token
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // Blocked.
+  }
+}
+
+/** Keeps a fresh token and who it belongs to. */
+export const signIn = (token: string, user: User): void => {
+  keepToken(token)
+  $session.set({ state: 'signed-in', user })
+}
+
+/** The user as the server described it last. */
+export const knowUser = (user: User): void => $session.set({ state: 'signed-in', user })
+
+/** Forgets the token. `ended` when the server did not accept it. */
+export const signOut = (why: 'never' | 'signed out' | 'ended'): void => {
+  keepToken(null)
+  $session.set({ state: 'signed-out', why })
+}
+
+/** Calls back when another tab signed in or out. */
+export const followOtherTabs = (onChange: (token: string | null) => void): void =>
+  addEventListener('storage', (event) => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    inMemory = null
+    onChange(readToken())
+  })

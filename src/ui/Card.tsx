@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A surface of its own on the canvas. */
+export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section {...rest} className={classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className)} />
+)
+
+interface CardHeadingProps {
+  title: string
+  description?: ReactNode
+  /** Stands at the end of the line. */
+  action?: ReactNode
+}
+
+/** The heading inside a card. */
+export const CardHeading = ({ title, description, action }: CardHeadingProps) => (
+  <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="min-w-0">
+      <h2 className="font-semibold text-base leading-snug">{title}</h2>
+      {description && <p className="mt-0.5 text-muted text-sm">{description}</p>}
+    </div>
+    {action}
+  </div>
+)
+
+interface StatCardProps {
+  label: string
+  value: ReactNode
+  detail?: ReactNode
+  icon?: ReactNode
+}
+
+/** One figure. */
+export const StatCard = ({ label, value, detail, icon }: StatCardProps) => (
+  <Card className="flex flex-col gap-1 p-4">
+    <div className="flex items-center justify-between gap-2 text-muted text-sm [&_svg]:size-4">
+      <span>{label}</span>
+      {icon}
+    </div>
+    <p className="font-semibold text-2xl tabular-nums leading-tight tracking-tight">{value}</p>
+    {detail && <p className="text-muted text-sm">{detail}</p>}
+  </Card>
+)

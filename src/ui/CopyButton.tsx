@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { copyText } from '#src/lib/copy-text.ts'
+import { Button } from './Button.tsx'
+import { toast } from './toast.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** Said when it was copied. */
+  done: string
+  /** Asked above the text, selected, when the browser does not let us copy. */
+  prompt: string
+  children: ReactNode
+  wide?: boolean
+}
+
+/** Copies a text, and shows for two seconds that it did. */
+export const CopyButton = ({ text, done, prompt, children, wide }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    if (!(await copyText(text, prompt))) return
+    setCopied(true)
+    toast.success(done)
+  }
+  return (
+    <Button
+      variant="secondary"
+      wide={wide ?? false}
+      icon={copied ? <Check aria-hidden="true" className="text-positive" /> : <Copy aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
+      {children}
+    </Button>
+  )
+}

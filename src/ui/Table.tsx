@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A table that scrolls sideways in its own frame. `label` names it. */
+export const Table = ({ label, children }: { label: string; children: ComponentProps<'table'>['children'] }) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    tabIndex={0}
+    className="overflow-x-auto rounded-xl border border-line bg-surface shadow-card"
+  >
+    <table className="w-full border-collapse text-left text-sm">{children}</table>
+  </section>
+)
+
+/** A column's heading. */
+export const HeadCell = ({ className, ...rest }: ComponentProps<'th'>) => (
+  <th
+    scope="col"
+    {...rest}
+    className={classNames('border-line border-b px-4 py-3 font-medium text-muted whitespace-nowrap', className)}
+  />
+)
+
+/** A row; `hover` of the pointer is seen. */
+export const Row = ({ className, ...rest }: ComponentProps<'tr'>) => (
+  <tr {...rest} className={classNames('border-line border-b last:border-0 hover:bg-raised', className)} />
+)
+
+/** A cell. Figures want `numeric`. */
+export const Cell = ({ numeric, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) => (
+  <td {...rest} className={classNames('px-4 py-3', numeric && 'text-right tabular-nums', className)} />
+)
