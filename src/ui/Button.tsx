@@ -17,10 +17,10 @@ const look = cva(
         normal: 'min-h-11 px-4',
         small: 'min-h-11 px-3 text-sm sm:min-h-9',
         icon: 'size-11 shrink-0',
+        text: 'min-h-11 px-1 text-sm',
       },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', class: 'px-1' }],
     defaultVariants: { variant: 'primary', size: 'normal' },
   },
 )

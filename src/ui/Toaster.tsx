@@ -11,8 +11,11 @@ export const Toaster = () => (
     mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))' }}
     toastOptions={{
       classNames: {
-        toast: '!rounded-xl !border-line !bg-surface !text-text !shadow-float',
-        description: '!text-muted',
+        toast: '!rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
+        success: '[&_[data-icon]]:text-positive',
+        error: '[&_[data-icon]]:text-negative',
+        warning: '[&_[data-icon]]:text-warning',
+        info: '[&_[data-icon]]:text-info',
       },
     }}
   />

@@ -37,7 +37,7 @@ const useWayOut = (): void => {
 const Switch = ({ question, children, onClick }: { question: string; children: ReactNode; onClick: () => void }) => (
   <p className="-mt-1 flex flex-wrap items-center justify-center gap-x-1 text-muted text-sm">
     {question}
-    <Button variant="link" size="small" onClick={onClick}>
+    <Button variant="link" size="text" onClick={onClick}>
       {children}
     </Button>
   </p>

@@ -50,7 +50,7 @@ export const SignInForm = ({ onUnverified, onCodeNeeded, onForgotten }: SignInFo
         <Field label="Password" error={errors.password}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
         </Field>
-        <Button variant="link" size="small" className="-mb-2 self-end" onClick={onForgotten}>
+        <Button variant="link" size="text" className="-mb-2 self-end" onClick={onForgotten}>
           Forgot password?
         </Button>
       </div>

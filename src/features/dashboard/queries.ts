@@ -9,7 +9,10 @@ import { $session, knowUser } from '#src/stores/session.ts'
 /** Names of what is fetched; invalidate by them after a change. */
 export const queryKeys = {
   me: ['me'],
-  myStore: ['stores', 'my'],
+  /** Of the store and everything that is shown of it: after a save all of it is asked for anew. */
+  store: ['store'],
+  myStore: ['store', 'settings'],
+  publications: ['store', 'publications'],
 } as const
 
 /** The signed-in seller; asked anew when the window is looked at again, so that an upgrade is seen. Only below the session gate. */

@@ -1,0 +1,37 @@
+import type { Store } from '#contract/stores.ts'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { usePublications } from './publications.ts'
+
+/** The store's link as a WhatsApp chat shows it. */
+export const ShareCard = ({ store }: { store: Store }) => {
+  const share = usePublications().data?.share
+  const url = share?.url ?? `${location.origin}/store/${store.store_slug}/`
+  return (
+    <Card>
+      <CardHeading title="Share preview" description="What your buyers see when you send the link on WhatsApp." />
+      <figure className="chat rounded-xl p-4">
+        <div className="chat-bubble ml-auto w-full max-w-80 overflow-hidden rounded-xl rounded-tr-sm p-1 shadow-card">
+          <div className="chat-link overflow-hidden rounded-lg">
+            <div className="grid aspect-[1200/630] place-items-center bg-raised text-muted text-sm">
+              {share?.image_url ? (
+                <img src={share.image_url} alt="" width={1200} height={630} className="size-full object-cover" />
+              ) : (
+                <span className="skeleton size-full" />
+              )}
+            </div>
+            <div className="px-3 py-2">
+              <p dir="auto" className="line-clamp-2 font-medium text-sm leading-snug">
+                {share?.title ?? store.name}
+              </p>
+              <p dir="auto" className="chat-quiet line-clamp-2 text-xs">
+                {share?.description ?? store.bio}
+              </p>
+              <p className="chat-quiet mt-0.5 text-xs">{new URL(url).host}</p>
+            </div>
+          </div>
+          <p className="chat-address break-all px-2 pt-1.5 pb-1 text-sm">{url}</p>
+        </div>
+      </figure>
+    </Card>
+  )
+}

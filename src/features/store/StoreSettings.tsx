@@ -1,0 +1,24 @@
+import { useMyStore } from '#src/features/dashboard/queries.ts'
+import { DesignPointer } from './DesignPointer.tsx'
+import { PublishCard } from './PublishCard.tsx'
+import { ShareCard } from './ShareCard.tsx'
+import { SummaryCard } from './SummaryCard.tsx'
+import { UpgradeCard } from './UpgradeCard.tsx'
+
+export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
+  const { data: store } = useMyStore()
+  if (!store) return null
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <SummaryCard store={store} />
+        <PublishCard />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {openDesign && <DesignPointer onOpen={openDesign} />}
+        <ShareCard store={store} />
+        <UpgradeCard />
+      </div>
+    </div>
+  )
+}

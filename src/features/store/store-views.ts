@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+
+export interface StoreViewProps {
+  /** Shows the design of the store, if there is such a view. */
+  openDesign?: () => void
+}
+
+export interface StoreView {
+  id: string
+  label: string
+  /** Cannot be opened before there is a store. */
+  needsStore?: true
+  View: ComponentType<StoreViewProps>
+}
+
+/** What the Store tab is made of, in its order. */
+export const storeViews: readonly [StoreView, ...StoreView[]] = [
+  {
+    id: 'settings',
+    label: 'Store Settings',
+    View: lazy(async () => ({ default: (await import('./StoreSettings.tsx')).StoreSettings })),
+  },
+]
