@@ -1,4 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
+import { mayLeave } from '#src/lib/leave-guard.ts'
 import { type DashboardTab, tabs } from './tabs.ts'
 
 /** The address of a tab; whatever filtered another tab is left behind. */
@@ -9,6 +10,7 @@ export const useTab = () => {
   const [id] = useQueryState('tab', parseAsString)
   const tab: DashboardTab = tabs.find((candidate) => candidate.id === id) ?? tabs[0]
   const open = (next: string) => {
+    if (!mayLeave()) return
     history.pushState(null, '', tabAddress(next))
     scrollTo(0, 0)
   }

@@ -7,13 +7,7 @@ export const LayoutError = ({ message, onRetry }: { message: string; onRetry: ()
   <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />} live>
     <p className="font-semibold">Layout Loading Error</p>
     <p>{message}. Falling back to default layout.</p>
-    <Button
-      variant="secondary"
-      size="small"
-      className="mt-2"
-      icon={<RotateCw aria-hidden="true" />}
-      onClick={onRetry}
-    >
+    <Button variant="secondary" size="small" className="mt-2" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       Retry
     </Button>
   </Notice>

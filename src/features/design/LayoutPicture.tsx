@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { fontFamilies } from '#layouts/kit/fonts.ts'
 import { isColor } from '#layouts/kit/color.ts'
-import type { LayoutCard } from './layout-cards.ts'
+import { fontStack } from '#layouts/kit/fonts.ts'
 import { defaultValues } from './design-values.ts'
+import type { LayoutCard } from './layout-cards.ts'
 
 /** A layout's own colours and heading face, where there is no picture of it. */
 const Swatch = ({ card }: { card: LayoutCard }) => {
@@ -14,7 +14,7 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
       className="flex size-full flex-col justify-end gap-3 p-5"
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
-      <p className="text-2xl leading-tight" style={{ fontFamily: fontFamilies[card.manifest.fonts.heading].family }}>
+      <p className="text-2xl leading-tight" style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}>
         {card.name}
       </p>
       <div className="flex gap-2">

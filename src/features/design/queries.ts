@@ -6,7 +6,7 @@ import type { LayoutConfigChange, SavedLayoutConfig } from '#contract/stores.ts'
 import { queryKeys } from '#src/features/dashboard/queries.ts'
 import { request } from '#src/lib/api.ts'
 
-const designKey = ['stores', 'my', 'layout-config'] as const
+const designKey = [...queryKeys.store, 'design'] as const
 
 /** The layout and values that are saved; asked again when the window is looked at, so that another tab's save is seen. */
 export const useSavedDesign = () =>
@@ -22,7 +22,8 @@ interface Save {
   updatedAt: string
 }
 
-export const useSaveDesign = () => {
+/** `onSaved` hears of the new state before everybody else does. */
+export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ change, updatedAt }: Save) =>
@@ -31,8 +32,9 @@ export const useSaveDesign = () => {
         headers: { 'if-match': `"${updatedAt}"` },
       }),
     onSuccess: (saved) => {
+      onSaved?.(saved)
       queries.setQueryData<SavedLayoutConfig>(designKey, saved)
-      void queries.invalidateQueries({ queryKey: queryKeys.myStore })
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: () => void queries.invalidateQueries({ queryKey: designKey }),
   })
