@@ -30,6 +30,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
   const form = useDesignForm(card, saved, me.id)
   const actions = useDesignActions(card, form)
   const sections = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const [resetting, setResetting] = useState(false)
   const isDirty = form.dirty.length > 0
@@ -94,14 +95,17 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
             key={option}
             type="button"
             aria-pressed={side === option}
-            onClick={() => setSide(option)}
+            onClick={() => {
+              setSide(option)
+              body.current?.scrollIntoView({ block: 'start' })
+            }}
             className="min-h-11 flex-1 rounded-lg font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-card"
           >
             {option === 'form' ? 'Edit' : 'Preview'}
           </button>
         ))}
       </fieldset>
-      <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div ref={body} className="scroll-mt-32 gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div
           ref={sections}
           className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
@@ -112,7 +116,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
           layout={card.id}
           customizations={form.shown}
           className={classNames(
-            'h-[calc(100svh-19rem)] min-h-96 lg:sticky lg:top-20 lg:h-[calc(100svh-11rem)]',
+            'h-[calc(100svh-17rem)] min-h-80 lg:sticky lg:top-20 lg:h-[calc(100svh-11rem)]',
             side === 'form' && 'max-lg:hidden',
           )}
         />

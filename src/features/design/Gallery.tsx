@@ -4,6 +4,7 @@ import { readToken } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changedValues, savedValues } from './design-values.ts'
+import { ExclusiveCard } from './ExclusiveCard.tsx'
 import { GalleryCard } from './GalleryCard.tsx'
 import { cardOf, type LayoutCard } from './layout-cards.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -36,23 +37,9 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
     )
   }
 
-  const group = (shown: readonly LayoutCard[]) => (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {shown.map((card) => (
-        <li key={card.id} className="min-w-0">
-          <GalleryCard
-            card={card}
-            state={card.id === current.id ? 'current' : card.id === candidate.id ? 'chosen' : 'other'}
-            chosen={card.id === candidate.id}
-            storePath={`/store/${store.store_slug}/`}
-            onChoose={() => setCandidate(card)}
-            onPreview={() => setPreviewed(card)}
-            onCustomise={() => onCustomise(card)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  const isExclusive = (card: LayoutCard) => card.label === 'Admin Only' && !card.usable
+  const open = cards.filter((card) => !isExclusive(card))
+  const exclusive = cards.filter(isExclusive)
 
   return (
     <div className="flex flex-col gap-8">
@@ -61,14 +48,34 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
           <h2 className="font-semibold text-lg">Layouts</h2>
           <p className="text-muted text-sm">How your store looks. Your products and texts stay when you change it.</p>
         </div>
-        {group(cards.filter((card) => card.label !== 'Admin Only' || card.usable))}
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {open.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <GalleryCard
+                card={card}
+                state={card.id === current.id ? 'current' : card.id === candidate.id ? 'chosen' : 'other'}
+                chosen={card.id === candidate.id}
+                storePath={`/store/${store.store_slug}/`}
+                onChoose={() => setCandidate(card)}
+                onPreview={() => setPreviewed(card)}
+                onCustomise={() => onCustomise(card)}
+              />
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="flex flex-col gap-4">
         <div>
           <h2 className="font-semibold text-lg">Exclusive layouts</h2>
           <p className="text-muted text-sm">Made for one trade. Our team assigns them on request.</p>
         </div>
-        {group(cards.filter((card) => card.label === 'Admin Only' && !card.usable))}
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {exclusive.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <ExclusiveCard card={card} onPreview={() => setPreviewed(card)} />
+            </li>
+          ))}
+        </ul>
       </section>
       {changed && (
         <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-3 shadow-float md:bottom-4">

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, Eye, Lock, SlidersHorizontal } from 'lucide-react'
+import { Check, ExternalLink, Lock } from 'lucide-react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -45,13 +45,18 @@ export const GalleryCard = ({ card, state, chosen, storePath, onChoose, onPrevie
       className="group relative block w-full text-left disabled:cursor-not-allowed"
     >
       <span className="sr-only">Choose {card.name}</span>
-      <span className={classNames('block', !card.usable && 'opacity-60 grayscale-[35%]')}>
+      <span
+        className={classNames(
+          'block aspect-[4/3] border-line border-b sm:aspect-[4/5]',
+          !card.usable && 'opacity-60 grayscale-[35%]',
+        )}
+      >
         <LayoutPicture card={card} />
       </span>
       {!card.usable && (
         <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/95 px-4 py-2 text-muted text-sm">
           <Lock aria-hidden="true" className="size-4" />
-          {card.label === 'Pro' ? 'Part of the paid plan' : 'Assigned by our team'}
+          Part of the paid plan
         </span>
       )}
     </button>
@@ -66,22 +71,11 @@ export const GalleryCard = ({ card, state, chosen, storePath, onChoose, onPrevie
       <p className="text-muted text-sm">{card.description}</p>
       {card.granted && <p className="text-positive text-sm">Admin Granted Access</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Eye aria-hidden="true" />}
-          aria-label={`Preview ${card.name}`}
-          onClick={onPreview}
-        >
+        <Button variant="secondary" size="small" aria-label={`Preview ${card.name}`} onClick={onPreview}>
           Preview
         </Button>
         {card.usable && (
-          <Button
-            variant={state === 'current' ? 'primary' : 'secondary'}
-            size="small"
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            onClick={onCustomise}
-          >
+          <Button variant={state === 'current' ? 'primary' : 'secondary'} size="small" onClick={onCustomise}>
             Customize Layout
           </Button>
         )}

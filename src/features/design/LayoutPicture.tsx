@@ -11,7 +11,7 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   const ground = color(backgroundColor, '#f8fafc')
   return (
     <div
-      className="flex size-full flex-col justify-end gap-3 p-5"
+      className="flex size-full flex-col justify-end gap-3 p-4"
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
       <p className="text-2xl leading-tight" style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}>
@@ -29,7 +29,7 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
 export const LayoutPicture = ({ card }: { card: LayoutCard }) => {
   const [missing, setMissing] = useState(false)
   return (
-    <div className="aspect-[4/5] overflow-hidden border-line border-b bg-raised">
+    <div className="size-full overflow-hidden bg-raised">
       {missing ? (
         <Swatch card={card} />
       ) : (

@@ -71,7 +71,7 @@ export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFra
 
   const scale = Math.min(1, size.width / width)
   return (
-    <div ref={box} className={classNames('relative overflow-hidden bg-surface', className)}>
+    <div ref={box} className={classNames('relative overflow-hidden bg-raised', className)}>
       {frames.map((frame, index) => (
         <iframe
           key={frame.url}
