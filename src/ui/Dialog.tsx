@@ -20,12 +20,15 @@ interface DialogProps {
  */
 export const Dialog = ({ title, description, onClose, children, footer, size = 'normal' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    // What the dialog is about is read first, and no button is pressed by a key that was still down.
+    heading.current?.focus()
     return () => {
       element?.close()
       // Removed with its dialog still open, the browser would forget who opened it.
@@ -50,7 +53,12 @@ export const Dialog = ({ title, description, onClose, children, footer, size = '
     >
       <div className="flex shrink-0 items-start gap-3 border-line border-b px-5 py-3">
         <div className="min-w-0 flex-1 py-2">
-          <h2 id={`${id}-title`} className="font-semibold text-lg leading-snug">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={`${id}-title`}
+            className="font-semibold text-lg leading-snug outline-none"
+          >
             {title}
           </h2>
           {description && (

@@ -16,7 +16,7 @@ const Screen = ({
   words: string
   children: ReactNode
 }) => (
-  <main
+  <div
     role="alert"
     className="mx-auto flex min-h-[60svh] max-w-md flex-col items-center justify-center gap-5 p-6 text-center"
   >
@@ -26,7 +26,7 @@ const Screen = ({
       <p className="text-balance text-muted">{words}</p>
     </div>
     <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">{children}</div>
-  </main>
+  </div>
 )
 
 /** Something broke that is not the server's answer to a call. */
@@ -52,7 +52,7 @@ export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
 export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
   const [reloading, setReloading] = useState(false)
   useEffect(() => {
-    if (!mayReload()) return
+    if (!navigator.onLine || !mayReload()) return
     setReloading(true)
     const timer = setTimeout(() => void reloadFresh(), RELOAD_AFTER)
     return () => clearTimeout(timer)

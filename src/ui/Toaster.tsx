@@ -1,14 +1,14 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Where toasts appear: above the tab bar on a phone. Put it once on a page. */
+/** Where toasts appear: at the top, away from what is pressed to save. */
 export const Toaster = () => (
   <Sonner
-    position="bottom-center"
+    position="top-center"
     visibleToasts={3}
     duration={4000}
     theme="system"
-    offset={24}
-    mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))' }}
+    offset={16}
+    mobileOffset={12}
     toastOptions={{
       classNames: {
         toast: '!rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',

@@ -1,8 +1,18 @@
 type Kind = 'success' | 'error' | 'info' | 'warning'
 
-/** Nothing shows a toast before it is said: the code comes with the first, and a toast said meanwhile waits for it. */
+const code = () => import('./show-toast.tsx')
+
+/** Fetches the code of toasts before the first is said: without a connection it could not come when it is wanted most. */
+export const warmToasts = (): void => {
+  code().catch(() => undefined)
+}
+
+/** The code comes with the first toast at the latest; a toast said meanwhile waits for it. */
 const say = (kind: Kind) => (words: string) => {
-  void import('./show-toast.tsx').then(({ showToast }) => showToast(kind, words))
+  code().then(
+    ({ showToast }) => showToast(kind, words),
+    () => undefined,
+  )
 }
 
 /** A word about what was just done: 4 seconds, 3 at a time. Whatever must not be missed is said in its place instead. */

@@ -1,22 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSite, siteFolder } from '../support/fixture-site.ts'
 import { storePages } from '../support/fixture-store.ts'
+import { closure, sizeOf, total } from '../support/script-size.ts'
 
 const assets = `${siteFolder}client/assets/`
-const sizeOf = (file: string): number => gzipSync(readFileSync(assets + file), { level: 9 }).length
-
-/** A file and everything it imports, however deep; the files in `known` have been fetched already. */
-const closure = (file: string, known: Set<string> = new Set()): Set<string> => {
-  if (known.has(file)) return known
-  known.add(file)
-  const source = readFileSync(assets + file, 'utf8')
-  for (const [, imported = ''] of source.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-    closure(imported, known)
-  return known
-}
-const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 const scripts = (html: string): string[] =>
   [...html.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
 

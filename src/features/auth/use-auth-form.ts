@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, OFFLINE, wordsOf } from '#src/lib/api-error.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast, warmToasts } from '#src/ui/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 
 interface AuthFormOptions {
@@ -48,9 +48,11 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    warmToasts()
     const name = (target as HTMLInputElement).name
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
   }
 
-  return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'post' as const } }
+  // `dialog`: sent by the browser itself, before the page is awake, a form outside a dialog goes nowhere, and no password into an address.
+  return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'dialog' } }
 }

@@ -5,7 +5,7 @@ import { takeFlash } from '#src/lib/flash.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { watchRejections } from '#src/lib/watch-rejections.ts'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast, warmToasts } from '#src/ui/toast.ts'
 import { TabSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -54,6 +54,7 @@ const Frame = () => {
 export const Dashboard = () => {
   const [queries] = useState(createQueryClient)
   useEffect(watchRejections, [])
+  useEffect(warmToasts, [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>

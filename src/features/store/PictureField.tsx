@@ -53,6 +53,7 @@ export const PictureField = ({ label, hint, failed, shape, current, error, onCha
         <Button
           variant="link"
           size="text"
+          className="-ml-1"
           busy={work === 'busy'}
           aria-describedby={`${id}-label`}
           onClick={() => input.current?.click()}

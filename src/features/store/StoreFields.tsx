@@ -16,11 +16,12 @@ interface StoreFieldsProps {
 export const StoreFields = ({ form, store }: StoreFieldsProps) => {
   const { register, setValue, formState, watch, control } = form
   const { errors } = formState
+  // In the order of the screen: the first that is wrong gets the focus.
+  const name = register('name')
+  const bio = register('bio')
+  const number = useController({ control, name: 'whatsapp_number' })
   const country = useController({ control, name: 'country_code' })
   const slug = useController({ control, name: 'custom_slug' })
-  const number = useController({ control, name: 'whatsapp_number' })
-  const name = register('name')
-  const bio = watch('bio')
   return (
     <div className="flex flex-col gap-5">
       <Field label="Store name" error={errors.name?.message}>
@@ -44,9 +45,9 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
         label="Store bio"
         error={errors.bio?.message}
         hint="One or two lines about what you sell."
-        counter={{ used: bio.length, max: BIO_MAX }}
+        counter={{ used: watch('bio').length, max: BIO_MAX }}
       >
-        {(field) => <Textarea {...field} {...register('bio')} maxLength={BIO_MAX} />}
+        {(field) => <Textarea {...field} {...bio} maxLength={BIO_MAX} />}
       </Field>
       <Field label="WhatsApp number" error={errors.whatsapp_number?.message} hint="Orders by WhatsApp come here.">
         {(field) => (
@@ -85,7 +86,7 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="flex flex-col gap-5">
         <PictureField
           label="Logo"
           hint="Square, at least 200×200"

@@ -1,9 +1,9 @@
 import { useMyStore } from '#src/features/dashboard/queries.ts'
 import { DesignPointer } from './DesignPointer.tsx'
-import { PublishCard } from './PublishCard.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
+import { VersionsCard } from './VersionsCard.tsx'
 
 export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
   const { data: store } = useMyStore()
@@ -12,7 +12,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <SummaryCard store={store} />
-        <PublishCard />
+        <VersionsCard />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {openDesign && <DesignPointer onOpen={openDesign} />}

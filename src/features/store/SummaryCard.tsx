@@ -1,21 +1,22 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { EditStoreDialog } from './EditStoreDialog.tsx'
+import { PublishReceipt } from './PublishReceipt.tsx'
 import { usePublications } from './publications.ts'
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-sm">{name}</dt>
     <dd className="truncate text-sm">{children}</dd>
   </div>
 )
 
-const plain = (url: string): string => url.replace(/^https:\/\/(www\.)?|\/$/g, '')
+const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
 /** The store at a glance, and what is done with it most. */
 export const SummaryCard = ({ store }: { store: Store }) => {
@@ -68,6 +69,7 @@ export const SummaryCard = ({ store }: { store: Store }) => {
             Copy Store Link
           </CopyButton>
         </div>
+        <PublishReceipt />
       </div>
       {editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}
     </Card>

@@ -1,52 +1,19 @@
-import { CircleCheck, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import type { PublicationOverview } from '#contract/publications.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
-import { receiptWords, usePublications, useRollback } from './publications.ts'
-
-/** What became of the last save. */
-const Receipt = ({ overview }: { overview: PublicationOverview }) => {
-  const { state, receipt, failure } = overview
-  if (state === 'suspended') {
-    return (
-      <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />}>
-        Your store is suspended and cannot be visited. Please contact support.
-      </Notice>
-    )
-  }
-  if (state === 'failed') {
-    return (
-      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        <p>Your last change is not live yet; the version before it is. We try again by ourselves.</p>
-        {failure && <p className="mt-1">{failure.page}</p>}
-      </Notice>
-    )
-  }
-  if (state === 'publishing' || !receipt) {
-    return (
-      <Notice tone="info" icon={<LoaderCircle aria-hidden="true" className="animate-spin" />}>
-        Publishing your change…
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="positive" icon={<CircleCheck aria-hidden="true" />}>
-      {receiptWords(receipt)}
-    </Notice>
-  )
-}
+import { usePublications, useRollback } from './publications.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
   const rollback = useRollback()
   return (
-    <ul className="mt-4 divide-y divide-line">
+    <ul className="-my-2 divide-y divide-line">
       {overview.versions.map((version) => (
-        <li key={version.version} className="flex min-h-14 items-center gap-3">
+        <li key={version.version} className="flex min-h-16 items-center gap-3 py-2">
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-2 font-medium text-sm">
               Version {version.version}
@@ -57,7 +24,7 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
                 {timeAgo(version.published_at)}
               </time>
               {' · '}
-              {version.pages_rendered} of {version.pages_total} pages
+              {version.pages_rendered}/{version.pages_total} pages
             </p>
           </div>
           {!version.live && (
@@ -79,19 +46,17 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
   )
 }
 
-/** The receipt of the last save, and the versions that can be shown again. */
-export const PublishCard = () => {
+/** The versions that can be shown again. */
+export const VersionsCard = () => {
   const publications = usePublications()
   return (
     <Card>
-      <CardHeading title="Publishing" description="Every save is live at once; the last versions are kept." />
+      <CardHeading
+        title="Versions"
+        description="Every save is live at once. Any of the last five can be shown again."
+      />
       {publications.data ? (
-        <>
-          <div role="status">
-            <Receipt overview={publications.data} />
-          </div>
-          <Versions overview={publications.data} />
-        </>
+        <Versions overview={publications.data} />
       ) : publications.isError ? (
         <ErrorState
           title="The publishing history could not be loaded"
@@ -100,7 +65,6 @@ export const PublishCard = () => {
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <Skeleton className="h-12" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </div>

@@ -1,0 +1,42 @@
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { PublicationOverview } from '#contract/publications.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { receiptWords, usePublications } from './publications.ts'
+
+const Receipt = ({ overview }: { overview: PublicationOverview }) => {
+  const { state, receipt, failure } = overview
+  if (state === 'suspended') {
+    return (
+      <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />}>
+        Your store is suspended and cannot be visited. Please contact support.
+      </Notice>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        <p>Your last change is not live yet; the version before it is. We try again by ourselves.</p>
+        {failure && <p className="mt-1">{failure.page}</p>}
+      </Notice>
+    )
+  }
+  if (state === 'publishing' || !receipt) {
+    return (
+      <Notice tone="info" icon={<LoaderCircle aria-hidden="true" className="animate-spin" />}>
+        Publishing your change…
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="positive" icon={<CircleCheck aria-hidden="true" />}>
+      {receiptWords(receipt)}
+    </Notice>
+  )
+}
+
+/** What became of the last save. */
+export const PublishReceipt = () => {
+  const { data, isPending } = usePublications()
+  return <div role="status">{data ? <Receipt overview={data} /> : isPending && <Skeleton className="h-11" />}</div>
+}

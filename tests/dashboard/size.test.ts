@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { siteFolder } from '../support/fixture-site.ts'
+import { closure, pageScripts, total } from '../support/script-size.ts'
+
+const assets = `${siteFolder}client/assets/`
+
+describe('what a seller downloads', () => {
+  it('the sign-in screen: at most 90 kB of script, without the schemas', () => {
+    const files = pageScripts('auth')
+    expect(total(files)).toBeLessThanOrEqual(90_000)
+    expect([...files].filter((file) => /ZodError|invalid_type/.test(readFileSync(assets + file, 'utf8')))).toEqual([])
+  })
+
+  it('the dashboard with its first tab: at most 190 kB of script', () => {
+    const files = pageScripts('dashboard')
+    const tab = readdirSync(assets).filter((file) => /^Store(Tab|Settings)\..*\.js$/.test(file))
+    expect(tab).toHaveLength(2)
+    for (const file of tab) closure(file, files)
+    expect(total(files)).toBeLessThanOrEqual(190_000)
+  })
+
+  it('nothing of the storefront', () => {
+    for (const page of ['auth', 'dashboard'])
+      expect([...pageScripts(page)].filter((file) => /^(Storefront|dialogs|chat)\./.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { referralCodeOf } from '#server/modules/referrals/referrals.service.ts'
+import {
+  axeFindings,
+  desktop,
+  PASSWORD,
+  phone,
+  protectAccount,
+  sentMails,
+  signUpSeller,
+  withDashboard,
+} from '../support/dashboard.ts'
+
+const { serve } = withDashboard()
+
+test('a seller signs up, opens the link of the mail, and is in her dashboard', async () => {
+  const { app, origin, visit } = await serve()
+  const page = await visit('/auth')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('noor@seller.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('WhatsApp number').pressSequentially('(0300) 12-34 abc 567')
+  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
+  await page.getByLabel('Country code').selectOption('United Arab Emirates')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  await page.getByText('Account created! Please check your email to verify your account.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await expect.poll(() => sentMails(app, 'noor@seller.example')).toHaveLength(1)
+  const [mail = ''] = await sentMails(app, 'noor@seller.example')
+  await page.goto(`${origin}/auth/verify?token=${/token=([\w-]+)/.exec(mail)?.[1]}`)
+  await page.getByText('Email verified successfully! You are now logged in.').waitFor()
+  await page.waitForURL(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
+  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
+})
+
+test('signing in: what is wrong is said, an unverified account waits for its mail, the right words lead on', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  const page = await visit('/auth')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Email is required').waitFor()
+  await page.getByText('Password is required').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+
+  await page.getByLabel('Email').fill(user.email)
+  expect(await page.getByText('Email is required').count()).toBe(0)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Invalid email or password').waitFor()
+
+  await app.deps.db.updateTable('users').set({ verified_at: null }).execute()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await page.getByText('Verification email sent! Please check your inbox.').waitFor()
+
+  await app.deps.db.updateTable('users').set({ verified_at: new Date().toISOString() }).execute()
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL(`${origin}/dashboard`)
+  await page.getByText('Logged in successfully!').waitFor()
+  for (const path of ['/auth', '/admin']) {
+    await page.goto(origin + path)
+    await page.waitForURL(`${origin}/dashboard`)
+  }
+})
+
+test('a protected account asks for its code', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  const code = await protectAccount(app, user.id)
+  const page = await visit('/auth', desktop)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Code').fill(code())
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`${origin}/dashboard`)
+})
+
+test('a forgotten password is replaced with the code of the mail', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  const page = await visit('/auth')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByText('Please enter your email address').waitFor()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByText('OTP sent to your email. Please check your inbox.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const code = async () => {
+    const mails = await sentMails(app, user.email)
+    return mails.map((mail) => /^ {4}([0-9A-Z]{6})$/m.exec(mail)?.[1]).find((found) => found) ?? ''
+  }
+  await expect.poll(code).toMatch(/^[0-9A-Z]{6}$/)
+  await page.getByLabel('OTP').fill(`${await code()}99`)
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Password reset successfully! You can now login with your new password.').waitFor()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill('a-new-password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`${origin}/dashboard`)
+})
+
+test('a referral link: the code is filled in, checked, kept for a week, and greeted with its price', async () => {
+  const { app, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  const referral_code = await referralCodeOf(app.deps.db, app.deps.clock, user.id)
+  const page = await visit(`/auth?ref=${referral_code.toLowerCase()}`, desktop)
+  await page.getByRole('img', { name: 'The code is valid' }).waitFor()
+  await page.getByText(/^Referred by .+: Premium for Rs\. 1,500 a month$/).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('userCountry'))).toBe('PK')
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'referral_code', value: referral_code })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400)
+
+  await page.getByLabel('Referral code').fill('NOSUCH')
+  await page.getByRole('img', { name: 'The code is not valid' }).waitFor()
+  await page.getByLabel('Referral code').fill('NO')
+  await expect.poll(() => page.getByRole('img', { name: /The code is/ }).count()).toBe(0)
+
+  await page.getByLabel('Email').fill('somebody@seller.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  expect(await page.getByLabel('Referral code').inputValue()).toBe(referral_code)
+})
+
+test('a link that is no link says so and offers another mail', async () => {
+  const { visit, origin } = await serve()
+  const page = await visit('/auth/verify')
+  await page.getByText('Invalid verification link. Please check your email for the correct link.').waitFor()
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await page.getByText('Please enter your email address').waitFor()
+  await page.getByLabel('Email').fill('nobody@seller.example')
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await page.getByText('Verification email sent! Please check your inbox.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`${origin}/auth/verify?token=spent`)
+  await page.getByText('Email verification failed. Please try again.').waitFor()
+})
+
+test('who is not signed in leaves the dashboard, and a link cannot send a sign-in elsewhere', async () => {
+  const { app, origin, visit } = await serve()
+  const page = await visit('/dashboard?tab=store')
+  await page.waitForURL(`${origin}/`)
+  const { user } = await signUpSeller(app)
+  await page.goto(`${origin}/auth?next=${encodeURIComponent('//evil.example/dashboard')}`)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`${origin}/dashboard`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`sign-in and sign-up read well in the ${colorScheme} theme`, async () => {
+    const { visit } = await serve()
+    for (const device of [phone, desktop]) {
+      const page = await visit('/auth?ended=1', { ...device, colorScheme })
+      await page.getByText('Your session has ended.').waitFor()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByText('Email is required').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.getByLabel('Referral code').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+}

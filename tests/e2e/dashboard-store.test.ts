@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+
+const { serve, expectProblems } = withDashboard()
+
+const picture = async (color: string) => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 1600, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+})
+
+test('a new seller makes her store, and it is live', async () => {
+  const { app, origin, visit } = await serve()
+  const { token } = await signUpSeller(app)
+  const page = await visit('/dashboard', { token })
+  await page.getByText('Create your store first to unlock Store Design customization').waitFor()
+  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('3001234567')
+  await page.getByLabel('WhatsApp number').fill('')
+  await page.getByRole('button', { name: 'Create Store' }).click()
+  for (const words of [
+    'Store name is required',
+    'Store bio is required',
+    'WhatsApp number is required',
+    'Store URL slug is required',
+    'Please fill in all required fields',
+  ])
+    await page.getByText(words).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByLabel('Store name').fill('Zari & Gota')
+  expect(await page.getByText('Store name is required').count()).toBe(0)
+  expect(await page.getByLabel('Store URL slug').inputValue()).toBe('zari-gota')
+  await page.getByLabel('Store bio').fill('Hand-made borders')
+  await page.getByText('17/160').waitFor()
+  await page.getByLabel('WhatsApp number').fill('0300 1234567')
+  await page.getByLabel('Store URL slug').fill('Dashboard')
+  await page.getByRole('button', { name: 'Create Store' }).click()
+  await page.getByText('This store URL is reserved. Please choose another one.').first().waitFor()
+  await page.getByLabel('Store URL slug').fill('Zari Gota')
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('teal'))
+  await page.getByRole('button', { name: 'Change picture' }).waitFor()
+  await page.getByRole('button', { name: 'Create Store' }).click()
+  await page.getByText('Store created successfully!').waitFor()
+  await page.getByText(/^Live · \d+ of \d+ pages updated in \d+ ms$/).waitFor()
+  expect((await fetch(`${origin}/store/zari-gota/`)).status).toBe(200)
+  const [logo] = await app.deps.db.selectFrom('images').select(['width', 'height']).execute()
+  expect(logo).toEqual({ width: 800, height: 800 })
+})
+
+test('settings are changed, and earlier pages can be shown again', async () => {
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await visit('/dashboard', { token, ...desktop })
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  await page.getByLabel('Store name').fill('نور کرافٹس')
+  await page.keyboard.press('Escape')
+  await page.getByText('Discard your changes?').waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByLabel('Store URL slug').fill('noor-crafts')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Store settings updated successfully!').waitFor()
+  await page.getByRole('heading', { name: 'نور کرافٹس' }).waitFor()
+  expect(await page.locator('dialog').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Settings')
+  expect(await page.getByRole('link', { name: 'View Public Store' }).getAttribute('href')).toContain(
+    '/store/noor-crafts',
+  )
+
+  await page.getByRole('button', { name: 'Roll back to version 1' }).click()
+  await page.getByText('Version 1 is shown again until your next save').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Roll back to version 1' }).count()).toBe(0)
+})
+
+test('the link is copied, or shown where copying is not allowed', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  await made.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const page = await made.newPage()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByText(/^Live · /).waitFor()
+  await page.getByRole('button', { name: 'Copy Store Link' }).click()
+  await page.getByText('Store link copied to clipboard!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/store\/noor\/?$/)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  const shown = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.defaultValue())
+      void dialog.dismiss()
+    }),
+  )
+  await page.getByRole('button', { name: 'Copy Store Link' }).click()
+  expect(await shown).toMatch(/\/store\/noor\/?$/)
+})
+
+test('a free seller asks for the paid plan at the price of her country', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  await app.deps.db.updateTable('users').set({ referral_price: 1500 }).execute()
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByText('Free Plan').waitFor()
+  await page.getByText('Rs. 1,500').waitFor()
+  await page.evaluate(() => localStorage.setItem('userCountry', 'AE'))
+  await page.reload()
+  await page.getByText('8 USD').waitFor()
+  await page.getByRole('button', { name: 'Request Upgrade' }).click()
+  await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
+  const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
+  expect(request?.message).toContain('+923001234567')
+})
+
+test('a session that ends in the middle of typing: signed out with a word, and the text is there after signing in', async () => {
+  const { app, visit, origin } = await serve()
+  const { token, user } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await visit('/dashboard?tab=store', { token })
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  await page.getByLabel('Store bio').fill('Typed before the session ended')
+  await app.deps.db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`${origin}/dashboard?tab=store`)
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  await page.getByText('What you typed before is here again. It is not saved yet.').waitFor()
+  expect(await page.getByLabel('Store bio').inputValue()).toBe('Typed before the session ended')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Store settings updated successfully!').waitFor()
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  expect(await page.getByText('What you typed before').count()).toBe(0)
+})
+
+test('two tabs: a newer version is not overwritten, what was typed stays, and signing out is seen in both', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(desktop, token)
+  const [first, second] = [await made.newPage(), await made.newPage()]
+  for (const page of [first, second]) {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('button', { name: 'Edit Settings' }).click()
+  }
+  await first.getByLabel('Store name').fill('Named in the first tab')
+  await first.getByRole('button', { name: 'Save Changes' }).click()
+  await first.getByText('Store settings updated successfully!').waitFor()
+  await second.getByLabel('Store bio').fill('Typed in the second tab')
+  await second.getByRole('button', { name: 'Save Changes' }).click()
+  await second.getByText('This was changed elsewhere. Load the newer version before saving.').waitFor()
+  expect(await axeFindings(second)).toEqual([])
+  await second.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect.poll(() => second.getByLabel('Store name').inputValue()).toBe('Named in the first tab')
+  expect(await second.getByLabel('Store bio').inputValue()).toBe('Typed in the second tab')
+  await second.getByRole('button', { name: 'Save Changes' }).click()
+  await second.getByText('Store settings updated successfully!').waitFor()
+
+  await first.getByRole('button', { name: 'Logout' }).click()
+  await first.getByText('Logged out successfully').waitFor()
+  await Promise.all([first, second].map((page) => page.waitForURL(`${origin}/`)))
+  expect(await app.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('offline is said, and a save that failed keeps what was typed', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  await page.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  await page.getByLabel('Store bio').fill('Typed on a train')
+  await made.setOffline(true)
+  await page
+    .getByText('You are offline. What you type is kept; save it when you are back.')
+    .waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await made.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  expect(await page.getByLabel('Store bio').inputValue()).toBe('Typed on a train')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Store settings updated successfully!').waitFor()
+})
+
+test('a server that does not answer is tried again', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  let down = true
+  await page.route('**/api/stores/my', (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.goto(`${origin}/dashboard`)
+  await page.getByText('Failed to fetch store').waitFor()
+  down = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+})
+
+test('code that an update took away: the page reloads by itself once, then the seller decides', async () => {
+  expectProblems(/dynamically imported module/)
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route('**/assets/StoreTab.*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'App Update Available' }).waitFor()
+  await page.getByRole('button', { name: 'Update Now' }).waitFor()
+  expect(loads).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    test(`the Store tab reads well on a ${name} in the ${colorScheme} theme`, async () => {
+      const { app, visit } = await serve()
+      const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+      const page = await visit('/dashboard', { ...device, colorScheme, token })
+      await page.getByText(/^Live · /).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await page.getByRole('button', { name: 'Edit Settings' }).click()
+      await page.getByLabel('Store name').fill('')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Store name is required').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+}
