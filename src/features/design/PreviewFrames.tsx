@@ -1,5 +1,6 @@
-import { type Ref, type SyntheticEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
 
 export interface PreviewFramesHandle {
   /** Loads a page behind the one that is seen and puts it in its place, at the same scroll position. Resolves when it is there. */
@@ -28,6 +29,7 @@ interface PreviewFramesProps {
 export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFramesProps) => {
   const box = useRef<HTMLDivElement>(null)
   const front = useRef<HTMLIFrameElement>(null)
+  const next = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState({ width, height: 0 })
   const [frames, setFrames] = useState<Frame[]>([])
 
@@ -51,8 +53,7 @@ export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFra
       }),
   }))
 
-  const loaded = (frame: Frame) => (event: SyntheticEvent<HTMLIFrameElement>) => {
-    const element = event.currentTarget
+  const parsed = (frame: Frame, element: HTMLIFrameElement) => {
     const [seen] = frames
     if (seen && seen !== frame && seen.path === frame.path) {
       element.contentWindow?.scrollTo({ top: front.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
@@ -64,7 +65,11 @@ export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFra
       click.preventDefault()
       if (link.origin === location.origin && link.pathname.startsWith('/store/')) onFollow(link.pathname)
     })
-    front.current = element
+    next.current = element
+  }
+
+  const ready = (frame: Frame) => {
+    front.current = next.current
     setFrames([frame])
     frame.done()
   }
@@ -73,14 +78,12 @@ export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFra
   return (
     <div ref={box} className={classNames('relative overflow-hidden bg-raised', className)}>
       {frames.map((frame, index) => (
-        <iframe
+        <PreviewFrame
           key={frame.url}
-          src={frame.url}
-          title="Preview of your store"
-          sandbox="allow-same-origin"
-          aria-hidden={index > 0 || undefined}
-          onLoad={loaded(frame)}
-          className={classNames('absolute top-0 border-0 bg-white', index > 0 && 'invisible')}
+          url={frame.url}
+          hidden={index > 0}
+          onParsed={(element) => parsed(frame, element)}
+          onReady={() => ready(frame)}
           style={{
             left: Math.max(0, (size.width - width * scale) / 2),
             width,
