@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
+import { precompress } from './src/shells/precompress.ts'
 import { dialogsAddress, storefrontChunks } from './src/storefront/chunks.ts'
 import { storefrontCopies } from './src/storefront/own-copies.ts'
 import { sonnerWithoutInjection } from './src/styles/sonner-styles.ts'
@@ -9,7 +10,7 @@ import { sonnerWithoutInjection } from './src/styles/sonner-styles.ts'
 export default defineConfig({
   output: 'server',
   adapter: storeRenderer(),
-  integrations: [react(), layoutsCatalog()],
+  integrations: [react(), layoutsCatalog(), precompress()],
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always', assets: 'assets' },
   vite: {

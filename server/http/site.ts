@@ -40,7 +40,10 @@ export const siteRoutes = (
   )
   site.route('/', previewPage(deps.previews.shelf))
   site.route('/', layoutPictures(join(deps.config.dataDir, 'layouts')))
-  site.get('/assets/*', serveStatic({ root: join(options.assetsFolder, '..'), onFound: immutable }))
+  site.get(
+    '/assets/*',
+    serveStatic({ root: join(options.assetsFolder, '..'), precompressed: true, onFound: immutable }),
+  )
   // Only names the server makes; an original is never handed out.
   site.get(
     '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
@@ -63,7 +66,7 @@ export const siteRoutes = (
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
-  site.get('*', serveStatic({ root: clientFolder }))
+  site.get('*', serveStatic({ root: clientFolder, precompressed: true }))
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
 

@@ -148,9 +148,12 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('button', { name: 'Edit Settings' }).click()
   }
+  // A tab behind another is drawn once a second.
+  await first.bringToFront()
   await first.getByLabel('Store name').fill('Named in the first tab')
   await first.getByRole('button', { name: 'Save Changes' }).click()
   await first.getByText('Store settings updated successfully!').waitFor()
+  await second.bringToFront()
   await second.getByLabel('Store bio').fill('Typed in the second tab')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('This was changed elsewhere. Load the newer version before saving.').waitFor()
@@ -161,6 +164,7 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('Store settings updated successfully!').waitFor()
 
+  await first.bringToFront()
   await first.getByRole('button', { name: 'Logout' }).click()
   await first.getByText('Logged out successfully').waitFor()
   await Promise.all([first, second].map((page) => page.waitForURL(`${origin}/`)))
@@ -201,6 +205,23 @@ test('a server that does not answer is tried again', async () => {
   down = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+})
+
+test('a screen that breaks says what can be done', async () => {
+  expectProblems(/Cannot read properties/)
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await (await context(phone, token)).newPage()
+  await page.route('**/api/stores/my', (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.unroute('**/api/stores/my')
+  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
 
 test('code that an update took away: the page reloads by itself once, then the seller decides', async () => {

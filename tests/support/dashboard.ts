@@ -104,6 +104,11 @@ export const withDashboard = () => {
       const made = await browser.newContext({ reducedMotion: 'reduce', ...options })
       made.on('page', watch)
       made.setDefaultTimeout(8000)
+      await made.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
+        )
+      })
       if (token) {
         await made.route(`${origin}/__token`, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }),

@@ -1,17 +1,20 @@
+import '#src/lib/zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { Suspense, useEffect, useState } from 'react'
 import { takeFlash } from '#src/lib/flash.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { watchRejections } from '#src/lib/watch-rejections.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/toast.ts'
 import { TabSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { warmMyStore } from './queries.ts'
 import { SessionGate } from './SessionGate.tsx'
-import { useTab } from './use-tab.ts'
+import { useTab, warmTab } from './use-tab.ts'
 
 // Addresses that are pushed by hand are seen by whoever reads them.
 enableHistorySync()
@@ -52,9 +55,14 @@ const Frame = () => {
 
 /** The seller's dashboard: who may see it, its frame, and the tab the address names. */
 export const Dashboard = () => {
-  const [queries] = useState(createQueryClient)
+  const [queries] = useState(() => {
+    const client = createQueryClient()
+    warmTab()
+    warmMyStore(client)
+    return client
+  })
   useEffect(watchRejections, [])
-  useEffect(warmToasts, [])
+  useEffect(() => whenIdle(warmToasts), [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { Store } from '#contract/stores.ts'
 import { request } from '#src/lib/api.ts'
 import { ApiError } from '#src/lib/api-error.ts'
-import { $session, knowUser } from '#src/stores/session.ts'
+import { $session, knowUser, readToken } from '#src/stores/session.ts'
 
 /** Names of what is fetched; invalidate by them after a change. */
 export const queryKeys = {
@@ -34,16 +34,22 @@ export const useMe = (): User => {
   return user
 }
 
+const myStore = queryOptions({
+  queryKey: queryKeys.myStore,
+  queryFn: async () => {
+    try {
+      return await request<Store>('GET', '/stores/my')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+})
+
 /** The seller's store; `null` when there is none yet. */
-export const useMyStore = () =>
-  useQuery({
-    queryKey: queryKeys.myStore,
-    queryFn: async () => {
-      try {
-        return await request<Store>('GET', '/stores/my')
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
-  })
+export const useMyStore = () => useQuery(myStore)
+
+/** Asks for the store while the session is still being looked up: nearly every tab wants it. */
+export const warmMyStore = (queries: QueryClient): void => {
+  if (readToken()) void queries.prefetchQuery(myStore)
+}

@@ -8,14 +8,21 @@ export interface DashboardTab {
   /** Free sellers see that it belongs to the paid plan. */
   premium?: true
   View: ComponentType
+  /** Fetches the code of `View`; asked early, it comes while the session is still being looked up. */
+  load: () => Promise<unknown>
 }
 
-/** The dashboard's tabs in their order; the first is shown when the address names none. Each brings its own code when it is opened. */
+/** A tab whose code comes when it is opened. */
+const tab = (entry: Omit<DashboardTab, 'View' | 'load'>, load: () => Promise<ComponentType>): DashboardTab => ({
+  ...entry,
+  load,
+  View: lazy(async () => ({ default: await load() })),
+})
+
+/** The dashboard's tabs in their order; the first is shown when the address names none. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
-  {
-    id: 'store',
-    label: 'Store',
-    icon: Store,
-    View: lazy(async () => ({ default: (await import('#src/features/store/StoreTab.tsx')).StoreTab })),
-  },
+  tab(
+    { id: 'store', label: 'Store', icon: Store },
+    async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
+  ),
 ]

@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink, GitCompareArrows, History } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { SavedLayoutConfig, Store } from '#contract/stores.ts'
 import { useMe } from '#src/features/dashboard/queries.ts'
@@ -31,9 +31,14 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
   const actions = useDesignActions(card, form)
   const sections = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const [resetting, setResetting] = useState(false)
   const isDirty = form.dirty.length > 0
+  useEffect(() => {
+    // The buttons are at the other end of the page.
+    if (form.conflict) top.current?.scrollIntoView({ block: 'start' })
+  }, [form.conflict])
   useLeaveGuard(isDirty ? LEAVE : null)
 
   /** Runs when every value is right; else shows the first that is not. */
@@ -48,7 +53,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button
           variant="quiet"

@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { TabSkeleton } from '#src/features/dashboard/DashboardSkeleton.tsx'
 import { useMyStore } from '#src/features/dashboard/queries.ts'
 import { ErrorState } from '#src/ui/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { CreateStore } from './CreateStore.tsx'
 import { storeViews } from './store-views.ts'
 import { useStoreView } from './use-store-view.ts'
+
+const hasDesign = storeViews.some(({ id }) => id === 'design')
+const CreateStore = lazy(async () => ({ default: (await import('./CreateStore.tsx')).CreateStore }))
 
 /** The seller's store: made here, set up here, designed here. */
 export const StoreTab = () => {
@@ -27,13 +29,9 @@ export const StoreTab = () => {
         disabled: !store.data && needsStore === true,
       }))}
     >
-      {store.data ? (
-        <Suspense fallback={<TabSkeleton />}>
-          <shown.View {...(storeViews.some(({ id }) => id === 'design') && { openDesign: () => open('design') })} />
-        </Suspense>
-      ) : (
-        <CreateStore />
-      )}
+      <Suspense fallback={<TabSkeleton />}>
+        {store.data ? <shown.View {...(hasDesign && { openDesign: () => open('design') })} /> : <CreateStore />}
+      </Suspense>
     </Tabs>
   )
 }

@@ -1,13 +1,17 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { EditStoreDialog } from './EditStoreDialog.tsx'
 import { PublishReceipt } from './PublishReceipt.tsx'
 import { usePublications } from './publications.ts'
+
+// With the schemas it is half of the tab's code: it comes when the page is there.
+const editStoreDialog = () => import('./EditStoreDialog.tsx')
+const EditStoreDialog = lazy(async () => ({ default: (await editStoreDialog()).EditStoreDialog }))
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -21,6 +25,7 @@ const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, 
 /** The store at a glance, and what is done with it most. */
 export const SummaryCard = ({ store }: { store: Store }) => {
   const [editing, setEditing] = useState(false)
+  useEffect(() => whenIdle(() => void editStoreDialog().catch(() => undefined)), [])
   const url = usePublications().data?.share.url ?? `${location.origin}/store/${store.store_slug}/`
   return (
     <Card className="p-0">
@@ -71,7 +76,7 @@ export const SummaryCard = ({ store }: { store: Store }) => {
         </div>
         <PublishReceipt />
       </div>
-      {editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}
+      <Suspense>{editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}</Suspense>
     </Card>
   )
 }

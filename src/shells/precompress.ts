@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
+
+/** Puts a `.br` and a `.gz` beside every text file that browsers get, once, so that no request waits for them. */
+export const precompress = (): AstroIntegration => ({
+  name: 'precompress',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        const path = join(folder, name)
+        if (!/\.(js|css|html|svg)$/.test(name) || !statSync(path).isFile()) continue
+        const bytes = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  },
+})
