@@ -103,6 +103,12 @@ const addPictures = (origin) => {
   process.on('exit', () => child.kill())
 }
 
+/** Draws the gallery's pictures of the layouts that are missing or older than the layouts. */
+const drawLayouts = () => {
+  const child = spawn(node(), ['scripts/layout-pictures.ts', '--missing'], { env, stdio: 'ignore' })
+  process.on('exit', () => child.kill())
+}
+
 /** Runs a program in the foreground; signals go to it, and its end is ours. */
 const become = (args, { extra = {}, onMessage } = {}) => {
   const child = spawn(node(), args, { env: { ...env, ...extra }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
@@ -131,6 +137,7 @@ const start = () => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
       addPictures(`http://localhost:${port}`)
+      drawLayouts()
       showAddresses(process.env.PUBLIC_ORIGIN || `http://${process.env.HOST || 'localhost'}:${port}`)
     },
   })

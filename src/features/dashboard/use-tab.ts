@@ -1,4 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
+import { mayLeave } from '#src/lib/leave-guard.ts'
 import { type DashboardTab, tabs } from './tabs.ts'
 
 /** The address of a tab; whatever filtered another tab is left behind. */
@@ -19,6 +20,7 @@ export const useTab = () => {
   const [id] = useQueryState('tab', parseAsString)
   const tab = tabNamed(id)
   const open = (next: string) => {
+    if (!mayLeave()) return
     history.pushState(null, '', tabAddress(next))
     scrollTo(0, 0)
   }

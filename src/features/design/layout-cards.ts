@@ -33,7 +33,7 @@ export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_lay
       id: layout.id,
       name: layout.displayName,
       industry: layout.industry,
-      description: own?.description ?? `Made for ${layout.industry}. Looks like ${manifest.displayName} for now.`,
+      description: own?.description ?? `Drawn like ${manifest.displayName} for now.`,
       features: own?.features ?? [],
       manifest,
       picture: `/layouts/${layout.id}/preview.jpg`,

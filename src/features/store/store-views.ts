@@ -20,4 +20,10 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     label: 'Store Settings',
     View: lazy(async () => ({ default: (await import('./StoreSettings.tsx')).StoreSettings })),
   },
+  {
+    id: 'design',
+    label: 'Store Design',
+    needsStore: true,
+    View: lazy(async () => ({ default: (await import('#src/features/design/DesignView.tsx')).DesignView })),
+  },
 ]

@@ -1,0 +1,48 @@
+import { parseAsString, useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import { useMe, useMyStore } from '#src/features/dashboard/queries.ts'
+import { mayLeave } from '#src/lib/leave-guard.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Customise } from './Customise.tsx'
+import { Gallery } from './Gallery.tsx'
+import { LayoutError } from './LayoutError.tsx'
+import { cardOf, layoutCards } from './layout-cards.ts'
+import { useSavedDesign } from './queries.ts'
+
+const GallerySkeleton = () => (
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} className="aspect-[4/6] rounded-xl" />
+    ))}
+  </div>
+)
+
+/** Choosing a layout, and making it one's own. The layout that is being customised stands in the address. */
+export const DesignView = () => {
+  const me = useMe()
+  const store = useMyStore()
+  const saved = useSavedDesign()
+  const [customising, setCustomising] = useQueryState('customize', parseAsString.withOptions({ history: 'push' }))
+  const cards = useMemo(() => layoutCards(me, new Date()), [me])
+
+  if (!store.data || saved.isPending) return <GallerySkeleton />
+  if (saved.isError && !saved.data) {
+    return <LayoutError message="Your saved layout could not be loaded" onRetry={() => void saved.refetch()} />
+  }
+  const design = saved.data
+  const card = customising === null ? undefined : cardOf(cards, customising)
+  if (card?.usable) {
+    return (
+      <Customise
+        key={card.id}
+        card={card}
+        store={store.data}
+        saved={design}
+        onBack={() => {
+          if (mayLeave()) void setCustomising(null)
+        }}
+      />
+    )
+  }
+  return <Gallery cards={cards} store={store.data} saved={design} onCustomise={({ id }) => void setCustomising(id)} />
+}

@@ -1,0 +1,14 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** A layout could not be had; the default one stands in. */
+export const LayoutError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />} live>
+    <p className="font-semibold">Layout Loading Error</p>
+    <p>{message}. Falling back to default layout.</p>
+    <Button variant="secondary" size="small" className="mt-2" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      Retry
+    </Button>
+  </Notice>
+)

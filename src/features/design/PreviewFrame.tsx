@@ -1,0 +1,70 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+
+/** Milliseconds that pictures in sight may take to be decoded before the page is shown without them. */
+const FOR_PICTURES = 60
+
+/** Resolves when what is in sight can be painted, without waiting for the rest of the page. */
+const painted = async (frame: HTMLIFrameElement): Promise<void> => {
+  const page = frame.contentDocument
+  const height = frame.contentWindow?.innerHeight ?? 0
+  const seen = [...(page?.images ?? [])].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < height
+  })
+  await Promise.race([
+    Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
+    new Promise((resolve) => setTimeout(resolve, FOR_PICTURES)),
+  ])
+}
+
+interface PreviewFrameProps {
+  url: string
+  hidden: boolean
+  style: CSSProperties
+  /** The page is parsed and not seen yet. */
+  onParsed: (frame: HTMLIFrameElement) => void
+  /** It can be shown. */
+  onReady: () => void
+}
+
+/** One page of a preview. It runs no scripts, so its state is looked at from outside. */
+export const PreviewFrame = ({ url, hidden, style, onParsed, onReady }: PreviewFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const tell = useRef({ onParsed, onReady })
+  tell.current = { onParsed, onReady }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let done = false
+    const look = () => {
+      const page = element.contentDocument
+      if (done || !page || page.URL === 'about:blank' || page.readyState === 'loading') return
+      done = true
+      clearInterval(timer)
+      tell.current.onParsed(element)
+      void painted(element).then(() => tell.current.onReady())
+    }
+    const timer = setInterval(look, 4)
+    element.addEventListener('load', look)
+    return () => {
+      done = true
+      clearInterval(timer)
+      element.removeEventListener('load', look)
+    }
+  }, [url])
+
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title="Preview of your store"
+      sandbox="allow-same-origin"
+      aria-hidden={hidden || undefined}
+      className={classNames('absolute top-0 border-0 bg-white', hidden && 'invisible')}
+      style={style}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+export interface PreviewFramesHandle {
+  /** Loads a page behind the one that is seen and puts it in its place, at the same scroll position. Resolves when it is there. */
+  show(url: string, path: string): Promise<void>
+}
+
+interface Frame {
+  url: string
+  path: string
+  done: () => void
+}
+
+/** A frame that does not load must not hold up those after it. */
+const PATIENCE = 5_000
+
+interface PreviewFramesProps {
+  handle: Ref<PreviewFramesHandle>
+  /** CSS pixels of the screen that is shown; it is drawn smaller where it does not fit. */
+  width: number
+  /** A page of the store was asked for by a click in the preview. */
+  onFollow: (path: string) => void
+  className?: string
+}
+
+/** The store as a screen of some width would show it. Two frames take turns, so that nothing flashes. */
+export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFramesProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const front = useRef<HTMLIFrameElement>(null)
+  const next = useRef<HTMLIFrameElement>(null)
+  const [size, setSize] = useState({ width, height: 0 })
+  const [frames, setFrames] = useState<Frame[]>([])
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useImperativeHandle(handle, () => ({
+    show: (url, path) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, PATIENCE)
+        const done = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        setFrames((now) => [...now.slice(0, 1), { url, path, done }])
+      }),
+  }))
+
+  const parsed = (frame: Frame, element: HTMLIFrameElement) => {
+    const [seen] = frames
+    if (seen && seen !== frame && seen.path === frame.path) {
+      element.contentWindow?.scrollTo({ top: front.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
+    }
+    element.contentDocument?.addEventListener('click', (click) => {
+      const link = (click.target as Element | null)?.closest?.('a')
+      if (!link) return
+      // Nothing leads out of a preview; the store's own pages are previewed in turn.
+      click.preventDefault()
+      if (link.origin === location.origin && link.pathname.startsWith('/store/')) onFollow(link.pathname)
+    })
+    next.current = element
+  }
+
+  const ready = (frame: Frame) => {
+    front.current = next.current
+    setFrames([frame])
+    frame.done()
+  }
+
+  const scale = Math.min(1, size.width / width)
+  return (
+    <div ref={box} className={classNames('relative overflow-hidden bg-raised', className)}>
+      {frames.map((frame, index) => (
+        <PreviewFrame
+          key={frame.url}
+          url={frame.url}
+          hidden={index > 0}
+          onParsed={(element) => parsed(frame, element)}
+          onReady={() => ready(frame)}
+          style={{
+            left: Math.max(0, (size.width - width * scale) / 2),
+            width,
+            height: scale > 0 ? size.height / scale : 0,
+            transform: `scale(${scale})`,
+            transformOrigin: 'top left',
+          }}
+        />
+      ))}
+    </div>
+  )
+}

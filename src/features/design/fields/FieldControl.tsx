@@ -1,0 +1,66 @@
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { ColorField } from './ColorField.tsx'
+import type { FieldControlProps } from './control.ts'
+import { asText } from './control.ts'
+import { ImageField } from './ImageField.tsx'
+import { ListField } from './ListField.tsx'
+import { SwitchField } from './SwitchField.tsx'
+import { TextField } from './TextField.tsx'
+import { VideoField } from './VideoField.tsx'
+
+const SelectField = ({ field, value, error, onChange }: FieldControlProps) => (
+  <Field label={field.label} hint={field.helpText} error={error}>
+    {(control) => (
+      <Select {...control} value={asText(value)} onChange={(event) => onChange(event.target.value)}>
+        {field.options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
+
+const NumberField = ({ field, value, error, onChange }: FieldControlProps) => (
+  <Field label={field.label} hint={field.helpText} error={error}>
+    {(control) => (
+      <TextInput
+        {...control}
+        type="number"
+        inputMode="numeric"
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    )}
+  </Field>
+)
+
+/** The control of a field, by its type. */
+export const FieldControl = (props: FieldControlProps) => {
+  switch (props.field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+      return <TextField {...props} />
+    case 'color':
+      return <ColorField {...props} />
+    case 'select':
+      return <SelectField {...props} />
+    case 'image':
+      return <ImageField {...props} />
+    case 'file':
+      return <VideoField {...props} />
+    case 'number':
+      return <NumberField {...props} />
+    case 'boolean':
+      return <SwitchField {...props} />
+    case 'array':
+      return <ListField {...props} />
+  }
+}

@@ -1,0 +1,15 @@
+import type { FieldValue } from '#contract/store-page.ts'
+import type { DesignField } from '../design-values.ts'
+
+/** What every control of the form gets. */
+export interface FieldControlProps {
+  field: DesignField
+  value: FieldValue
+  error: string | undefined
+  warning: string | undefined
+  onChange: (value: FieldValue) => void
+  /** Of a picture that is on the server now. */
+  onUploaded: (value: string) => Promise<void>
+}
+
+export const asText = (value: FieldValue): string => (typeof value === 'string' ? value : '')
