@@ -11,6 +11,15 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Keeps a browser from asking the network about itself. */
+export const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The browser that tests drive: an installed Chromium or Chrome, else Playwright's own, else `undefined`. */
 export const findBrowser = (): string | undefined =>
   [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))

@@ -1,17 +1,8 @@
 import { type Browser, chromium } from 'playwright'
-import { findBrowser } from '../../scripts/browser.ts'
-
-/** Keeps a browser from asking the network about itself. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { findBrowser, quietBrowser } from '../../scripts/browser.ts'
 
 /** The browser of this machine, without a window. */
 export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = findBrowser()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quiet })
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lighthouseVerdict } from '../../scripts/bench/lighthouse.ts'
+import { signUpSeller } from '../support/dashboard.ts'
+import { createPublishingApp } from '../support/publishing-app.ts'
+import { serveApp } from '../support/serve-app.ts'
+
+// Its performance score is a timing: `npm run bench` measures that.
+const categories = ['accessibility', 'best-practices']
+
+test('Lighthouse finds nothing to better in access and practice', async () => {
+  const app = await createPublishingApp()
+  const origin = await serveApp(app.app)
+  const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor' })
+  for (const [path, signedIn] of [
+    ['/auth', undefined],
+    ['/dashboard', token],
+    ['/store/noor/', undefined],
+  ] as const) {
+    const { scores, faults } = await lighthouseVerdict(origin + path, categories, signedIn)
+    expect({ path, scores, faults }).toEqual({
+      path,
+      scores: { accessibility: 100, 'best-practices': 100 },
+      faults: [],
+    })
+  }
+}, 120_000)
