@@ -15,7 +15,6 @@ const onPostgres = [
   'search',
   'seller-orders',
   'stores',
-  'totp',
   'upgrade-requests',
   'whatsapp',
   'withdrawals',

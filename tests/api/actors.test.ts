@@ -26,7 +26,7 @@ test('every route says what it answers to whom', async () => {
   expect(Object.keys(outcomes).sort()).toEqual(routesOf(await createWorld()).sort())
 })
 
-test.each(Object.keys(calls))('%s answers each actor as it should', async (key) => {
+test.each(Object.keys(calls))('threats 2 and 4: %s answers each actor as it should', async (key) => {
   const found: string[] = []
   let world = await createWorld()
   for (const actor of actors) {

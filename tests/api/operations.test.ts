@@ -85,7 +85,7 @@ test('a failure of the server names its request, in the answer and in every log 
   for (const line of logged) expect(line).toMatchObject({ requestId: body.request_id, route: '/api/auth/me' })
 })
 
-test('logs carry no token, phone or address', async () => {
+test('threat 39: logs carry no token, phone or address', async () => {
   const { app, lines } = await withLog()
   const secrets: string[] = []
   const account = { email: 'canary@example.pk', password: 'canary password', whatsapp_number: '03335557771' }

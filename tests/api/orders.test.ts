@@ -31,7 +31,7 @@ test('an order is priced by the server, takes stock and orders a publication', a
   expect(jobs).toEqual([{ store_id: seller.store.id }])
 })
 
-test('200 buyers at once for a stock of 10: exactly 10 orders', async () => {
+test('threat 9: 200 buyers at once for a stock of 10: exactly 10 orders', async () => {
   const { app, product } = await setUp(10)
   app.deps.limits.orderByAddress = rateLimit(1000, 60, 'all from one address here')
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ test('200 buyers at once for a stock of 10: exactly 10 orders', async () => {
   expect(orders).toHaveLength(10)
 })
 
-test('two orders that want two products in opposite order: all lines or none', async () => {
+test('threat 9: two orders that want two products in opposite order: all lines or none', async () => {
   const { app, seller, product } = await setUp(1)
   const other = await addProduct(app, seller.token, { name: 'Other', inventory_count: 1 })
   const both = (ids: string[], phone: string) =>
@@ -85,7 +85,7 @@ test('a short line takes nothing from the others', async () => {
   expect(await stockOf(app, other.id)).toBe(2)
 })
 
-test('a replayed order is one order; the same key with another body is refused', async () => {
+test('threat 21: a replayed order is one order; the same key with another body is refused', async () => {
   const { app, product } = await setUp()
   const send = (json: unknown) => app.call('POST', '/orders', { json, headers: { 'idempotency-key': 'form-0001' } })
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(orderForm(product.id))))
@@ -158,7 +158,7 @@ test('the public form is checked in its order with its words', async () => {
   await refused({ items: [{ product_id: product.id, quantity: 0 }] }, 'Quantity must be at least 1')
 })
 
-test('a flood from one phone is held back, another buyer is not', async () => {
+test('threat 20: a flood from one phone is held back, another buyer is not', async () => {
   const { app, product } = await setUp(100)
   const order = (phone: string) => app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: phone }) })
   const answers = []
@@ -168,7 +168,7 @@ test('a flood from one phone is held back, another buyer is not', async () => {
   expect((await order('03009998887')).status).toBe(201)
 })
 
-test('40 hostile quantities and prices write no wrong row', async () => {
+test('threat 8: 40 hostile quantities and prices write no wrong row', async () => {
   const { app, product } = await setUp(10)
   const values: unknown[] = [
     -1,

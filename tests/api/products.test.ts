@@ -67,7 +67,7 @@ test('a phone photo is turned upright and loses where it was taken', async () =>
   }
 })
 
-test('uploads are judged by what they are, not by their name', async () => {
+test('threats 5 and 26: uploads are judged by what they are, not by their name', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const files: [string, string | Uint8Array, string][] = [
@@ -132,7 +132,7 @@ test('fields have their own words; numbers are read as the form means them', asy
   expect(body).toMatchObject({ inventory_count: 0, stock_status: 'out_of_stock' })
 })
 
-test('the free plan ends at five, also for twenty at once; a paid one goes on', async () => {
+test('threat 19: the free plan ends at five, also for twenty at once; a paid one goes on', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   for (let count = 0; count < 4; count++) await addProduct(app, token)
@@ -148,7 +148,7 @@ test('the free plan ends at five, also for twenty at once; a paid one goes on', 
   for (let count = 0; count < 6; count++) await addProduct(app, paid.token)
 })
 
-test('stock, deletion and change are the owner’s alone', async () => {
+test('threat 4: stock, deletion and change are the owner’s alone', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const product = await addProduct(app, token)

@@ -22,7 +22,7 @@ const count = async ({ db }: TestApp, table: 'sessions' | 'mailed_tokens' | 'pas
   return Number((await row.executeTakeFirstOrThrow()).n)
 }
 
-test('sessions, links and codes go when they have ended, and no sooner', async () => {
+test('threat 39: sessions, links and codes go when they have ended, and no sooner', async () => {
   const { app, later, done } = await setUp()
   await app.call('POST', '/auth/register', {
     json: { email: 'sana@example.pk', password: 'correct horse', whatsapp_number: '03001234567' },

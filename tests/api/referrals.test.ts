@@ -51,7 +51,7 @@ const request = (app: TestApp, token: string, json: object = {}) =>
 
 const stats = async (app: TestApp, token: string) => (await app.call('GET', '/referrals/my-stats', { token })).body
 
-test('a code is made once, recognised in any case, and names its owner masked', async () => {
+test('threat 28: a code is made once, recognised in any case, and names its owner masked', async () => {
   const app = await createTestApp()
   const { token } = await addSeller(app, { email: 'sana.khan@example.pk' })
   const code = await codeOf(app, token)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dumpDatabase, liftLimits } from '../support/every-call.ts'
 import { addProduct, addStore, createTestApp } from '../support/test-app.ts'
@@ -114,7 +115,7 @@ const setUp = async () => {
 
 const found = (body: { products: { name: string }[] }) => body.products.map((product) => product.name).sort()
 
-test(`${attempts.length} strings in every filter are text and nothing else`, async () => {
+test(`threat 33: ${attempts.length} strings in every filter are text and nothing else`, async () => {
   const { app, token } = await setUp()
   const before = await dumpDatabase(app.db)
   expect(attempts.length).toBeGreaterThanOrEqual(80)
@@ -155,4 +156,11 @@ test(`${attempts.length} strings in every filter are text and nothing else`, asy
     expect((await app.call('POST', '/analytics/track', { json: event })).status, text).toBe(404)
   }
   expect(await dumpDatabase(app.db)).toEqual(before)
+})
+
+test('threat 33: no statement of the server is put together from text', () => {
+  const files = globSync('{server,scripts}/**/*.ts')
+  expect(files.length).toBeGreaterThan(200)
+  const raw = files.filter((file) => /\bsql\.raw\b|\bCompiledQuery\.raw\b/.test(readFileSync(file, 'utf8')))
+  expect(raw).toEqual([])
 })

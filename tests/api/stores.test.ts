@@ -62,7 +62,7 @@ test('every field is refused with the words of the form', async () => {
   expect(await app.db.selectFrom('stores').select('id').execute()).toEqual([])
 })
 
-test('a slug that is taken or reserved is refused; reserved words come from the routes', async () => {
+test('threat 16: a slug that is taken or reserved is refused; reserved words come from the routes', async () => {
   const app = await createTestApp()
   await addStore(app, 'noor')
   const { token } = await addSeller(app)
@@ -85,7 +85,7 @@ test('an old address leads on until another store takes it', async () => {
   expect(await history()).toEqual([])
 })
 
-test('layout configuration: kept, replaced, cleared, checked against the layout and the plan', async () => {
+test('threat 19: layout configuration: kept, replaced, cleared, checked against the layout and the plan', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app, 'noor')
   const save = (json: object, by = token) => app.call('PUT', '/stores/my/layout-config', { token: by, json })
