@@ -21,7 +21,8 @@ interface GalleryProps {
 /** Every layout: a press on a card makes it the candidate, Save Layout makes it the store's. */
 export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
   const current = cardOf(cards, saved.layoutConfig.layout)
-  const [candidate, setCandidate] = useState(current)
+  const [chosen, setChosen] = useState<LayoutCard | null>(null)
+  const candidate = chosen ?? current
   const [previewed, setPreviewed] = useState<LayoutCard | null>(null)
   const save = useSaveDesign()
   const changed = candidate.id !== current.id
@@ -31,7 +32,10 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
     save.mutate(
       { change: { layout: candidate.id }, updatedAt: saved.updated_at },
       {
-        onSuccess: () => toast.success(`Layout changed to ${candidate.name}`),
+        onSuccess: () => {
+          setChosen(null)
+          toast.success(`Layout changed to ${candidate.name}`)
+        },
         onError: (error) => toast.error(`Failed to save layout: ${saveFailure(error)}`),
       },
     )
@@ -56,7 +60,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
                 state={card.id === current.id ? 'current' : card.id === candidate.id ? 'chosen' : 'other'}
                 chosen={card.id === candidate.id}
                 storePath={`/store/${store.store_slug}/`}
-                onChoose={() => setCandidate(card)}
+                onChoose={() => setChosen(card)}
                 onPreview={() => setPreviewed(card)}
                 onCustomise={() => onCustomise(card)}
               />
@@ -83,7 +87,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
             <span className="font-medium">{candidate.name}</span>
             <span className="hidden text-muted sm:inline"> is chosen, not saved yet</span>
           </p>
-          <Button variant="quiet" size="small" onClick={() => setCandidate(current)}>
+          <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
             Cancel
           </Button>
           <Button size="small" busy={save.isPending} onClick={saveLayout}>

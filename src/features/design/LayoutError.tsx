@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 export const LayoutError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />} live>
     <p className="font-semibold">Layout Loading Error</p>
-    <p>{message}. Falling back to default layout.</p>
+    <p>{message.replace(/\.$/, '')}. Falling back to default layout.</p>
     <Button variant="secondary" size="small" className="mt-2" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       Retry
     </Button>

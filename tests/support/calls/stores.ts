@@ -99,7 +99,7 @@ export const storeCalls: Record<string, Call> = {
     types: ['json'],
     body: () => ({ layout: 'luxury', customizations: { heroTitle: 'Noor' }, path: '/store/noor/' }),
     required: ['layout'],
-    fields: { customizations: 'object' },
+    fields: { customizations: 'object', config: 'object' },
     wrong: () => [
       ...[5, true, [], {}, null, '', 'no-such-layout', 'x'.repeat(100), NUL, HALF].map((layout) => ({ layout })),
       ...[5, true, [], {}, null, NUL, HALF, 'x'.repeat(301)].map((path) => ({ layout: 'default', path })),

@@ -34,7 +34,7 @@ const NumberField = ({ field, value, error, onChange }: FieldControlProps) => (
         min={field.min}
         max={field.max}
         step={field.step}
-        value={Number.isNaN(value) ? '' : String(value)}
+        value={typeof value === 'number' && Number.isFinite(value) ? value : ''}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     )}

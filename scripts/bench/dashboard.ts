@@ -1,0 +1,33 @@
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { dataPaths } from '#server/services.ts'
+import { lighthouseVerdict } from './lighthouse.ts'
+import { percentile, report } from './report.ts'
+import { startServer } from './server.ts'
+
+const RUNS = 3
+
+/** Lighthouse's performance score on its mobile profile (a mid-range phone on slow 4G), the median of three looks. */
+export const measureDashboard = async (config: Config): Promise<void> => {
+  const db = openDatabase(dataPaths(config).database)
+  const store = await db.selectFrom('stores').selectAll().where('store_slug', '=', 'store-1').executeTakeFirstOrThrow()
+  const token = await startSession(db, systemClock, store.user_id)
+  await db.destroy()
+  const server = await startServer(config)
+  for (const path of ['/auth', '/dashboard', `/store/${store.store_slug}/`]) {
+    const scores: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const { scores: scored } = await lighthouseVerdict(
+        server.origin + path,
+        ['performance'],
+        path === '/dashboard' ? token : undefined,
+      )
+      scores.push(scored.performance ?? 0)
+    }
+    const median = percentile(scores, 0.5)
+    report(`Lighthouse performance, ${path}`, String(median), '≥ 90', median >= 90)
+  }
+  await server.stop()
+}
