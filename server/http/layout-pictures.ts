@@ -1,10 +1,12 @@
+import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getLayout } from '#layouts/registry.ts'
 
 /** `GET /layouts/{id}/preview.jpg`: how a layout looks, once `npm run pictures` drew it; its fallback's picture for one without a folder. */
-export const layoutPictures = (folder: string) =>
-  new Hono().get(
+export const layoutPictures = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  return new Hono().get(
     '/layouts/:id/preview.jpg',
     serveStatic({
       root: folder,
@@ -13,3 +15,4 @@ export const layoutPictures = (folder: string) =>
     }),
     (c) => c.notFound(),
   )
+}
