@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,7 +10,6 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
   const app = await createPublishingApp()
   const status = async (path: string) => (await app.get(path)).status
   expect(await status('/layouts/default/preview.jpg')).toBe(404)
-  mkdirSync(join(app.dataDir, 'layouts'))
   writeFileSync(join(app.dataDir, 'layouts/luxury.jpg'), 'luxury')
   const picture = await app.get('/layouts/nawab-zari/preview.jpg')
   expect(await picture.text()).toBe('luxury')

@@ -198,9 +198,6 @@ test('orders share a publication of the stock they left, and leave a rolled-back
         await scheduleStock(trx, app.deps.clock, store.id)
       })
     }
-    // As the clock will say when the job is due.
-    await app.deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000-01-01' }).execute()
-    app.publisher.wake()
     await app.settled()
   }
   const stock = async () => /data-stock="(\d+)"/.exec((await text(app, '/noor')).html)?.[1]

@@ -48,7 +48,11 @@ export const createPublishingApp = async (options: { dataDir?: string; chores?: 
     app,
     stop,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
-    settled: () => publisher.idle(),
+    /** When all pages show what was changed, the stock that orders left included. */
+    settled: async () => {
+      await deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000' }).where('stock_only', '=', 1).execute()
+      await publisher.idle()
+    },
   }
 }
 
