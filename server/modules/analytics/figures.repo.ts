@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import type { CategoryDaysTable, ProductDaysTable } from './analytics.table.ts'
 
 const TOP_PRODUCTS = 5
 const TOP_CATEGORIES = 20
@@ -62,16 +63,7 @@ export const addToStoreHour = async (trx: Transaction, store_id: string, day: st
   await hourUpsert(trx, { store_id, day, hour })
 }
 
-interface ProductDay {
-  store_id: string
-  day: string
-  product_id: string
-  name: string
-  category: string
-  price: number
-  ordered: number
-  revenue: number
-}
+type ProductDay = Selectable<ProductDaysTable>
 
 const productUpsert = prepared((db, row: ProductDay) =>
   db
@@ -98,13 +90,7 @@ export const addToProductDay = async (
   await productUpsert(trx, { ...key, ...product, ...added })
 }
 
-interface CategoryDay {
-  store_id: string
-  day: string
-  category: string
-  orders: number
-  revenue: number
-}
+type CategoryDay = Selectable<CategoryDaysTable>
 
 const categoryUpsert = prepared((db, row: CategoryDay) =>
   db
