@@ -1,9 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** Server state of one dashboard. A failure that a second try cannot change is shown at once. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * Server state of one dashboard. A failure that a second try cannot change is shown at once. What is saved in one tab is looked up again
+ * in the others.
+ */
+export const createQueryClient = () => {
+  const saves = new BroadcastChannel('whatsstore-saves')
+  const client = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: () => saves.postMessage(null) }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -15,3 +20,6 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+  saves.onmessage = () => void client.invalidateQueries()
+  return client
+}

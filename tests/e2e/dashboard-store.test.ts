@@ -148,12 +148,16 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('button', { name: 'Edit Settings' }).click()
   }
+  await second.getByLabel('Store bio').fill('Typed in the second tab')
   // A tab behind another is drawn once a second.
   await first.bringToFront()
   await first.getByLabel('Store name').fill('Named in the first tab')
   await first.getByRole('button', { name: 'Save Changes' }).click()
   await first.getByText('Store settings updated successfully!').waitFor()
   await second.bringToFront()
+  await second
+    .getByRole('heading', { name: 'Named in the first tab', includeHidden: true })
+    .waitFor({ state: 'attached' })
   await second.getByLabel('Store bio').fill('Typed in the second tab')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('This was changed elsewhere. Load the newer version before saving.').waitFor()
