@@ -52,6 +52,7 @@ export const productImage = z.object({
   status: z.enum(['processing', 'ready', 'failed']),
   thumbhash: z.string(),
 })
+export type ProductImage = z.infer<typeof productImage>
 
 export const product = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type LucideIcon, Store } from 'lucide-react'
+import { type LucideIcon, Package, Store } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 export interface DashboardTab {
@@ -17,5 +17,11 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     label: 'Store',
     icon: Store,
     View: lazy(async () => ({ default: (await import('#src/features/store/StoreTab.tsx')).StoreTab })),
+  },
+  {
+    id: 'products',
+    label: 'Products',
+    icon: Package,
+    View: lazy(async () => ({ default: (await import('#src/features/products/ProductsTab.tsx')).ProductsTab })),
   },
 ]
