@@ -27,7 +27,8 @@ export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: re
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      {/* Inside the page's main part: what stands beside all landmarks is not found by them. */}
+      <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
           align="end"
           sideOffset={6}

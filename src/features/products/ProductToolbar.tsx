@@ -25,8 +25,10 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: Prod
           </p>
           <ReceiptLine />
         </div>
+        {/* The empty list has a button of its own. */}
         <Button
           disabled={full}
+          hidden={total === 0}
           icon={<Plus aria-hidden="true" />}
           onClick={onAdd}
           className="max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float max-md:disabled:hidden"

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const widthOf = (url: string): string => /(\d+)\.\w+$/.exec(url)?.[1] ?? '800'
 
-const SIZES = '(min-width: 1024px) 18rem, (min-width: 640px) 45vw, 6.5rem'
+const SIZES = '(min-width: 1024px) 18rem, (min-width: 640px) 45vw, 5.5rem'
 
 const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; onRetry: () => void }) => {
   if (image.status === 'processing') {

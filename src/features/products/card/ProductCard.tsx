@@ -31,8 +31,15 @@ export const ProductCard = memo(({ product, storeUrl, onEdit, onDelete, onRetryP
     <CardFrame pictures={<CardPictures product={product} onRetry={() => onRetryPictures(product)} />}>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="line-clamp-2 break-words font-medium leading-snug">
-            {product.name}
+          <h3 className="font-medium leading-snug">
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => onEdit(product)}
+              className="line-clamp-2 w-full break-words text-start underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </button>
           </h3>
           <p dir="auto" className="truncate text-muted text-sm">
             {product.category}

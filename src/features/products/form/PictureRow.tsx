@@ -53,7 +53,7 @@ export const PictureRow = ({ picture, place, onMain, onReplace, onRemove }: Pict
         {place === 1 ? (
           <Badge tone="positive">Main picture</Badge>
         ) : (
-          <Button variant="link" size="text" aria-label={`Make picture ${place} the main one`} onClick={onMain}>
+          <Button variant="link" size="text" aria-label={`Make main: picture ${place}`} onClick={onMain}>
             Make main
           </Button>
         )}

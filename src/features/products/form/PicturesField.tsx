@@ -53,7 +53,7 @@ export const PicturesField = ({ pictures, error, lost }: PicturesFieldProps) => 
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
-            className="hidden flex-1 pointer-coarse:inline-flex"
+            className="flex-1 pointer-fine:hidden"
             icon={<Camera aria-hidden="true" />}
             onClick={() => camera.current?.click()}
           >

@@ -42,12 +42,13 @@ export const productBody = (details: ProductDetails, pictures?: PictureList): Fo
 const digits = (typed: string): string =>
   typed.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replaceAll('٫', '.')
 
-/** An amount as it is typed: separators of thousands go, and so does a third decimal. */
+/** An amount as it is typed: a currency, separators of thousands and a third decimal go. */
 export const typedPrice = (typed: string): string => {
   const [whole = '', ...decimals] = digits(typed)
+    .replace(/\p{L}+\.?/gu, '')
     .replace(/[^0-9.]/g, '')
     .split('.')
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`
+  return decimals.length === 0 ? whole : `${whole || '0'}.${decimals.join('').slice(0, 2)}`
 }
 
 /** Units as they are typed: digits only. */
