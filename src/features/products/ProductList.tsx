@@ -28,8 +28,9 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
   const list = useProducts({ search, category })
   const pending = useStore($pendingProducts)
   const retryPictures = useRetryPictures()
-  const pages = list.data?.pages
-  const known = pages?.length ?? 0
+  // Pages that were fetched for another visit of this filter wait until they are asked for.
+  const pages = list.data?.pages.slice(0, Math.max(1, page))
+  const known = list.data?.pages.length ?? 0
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   // As many pages as the address says: Back and a reload find the list as long as it was.
   useEffect(() => {
@@ -90,12 +91,12 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
       {isFetchNextPageError && (
         <ErrorState title="Failed to fetch products" onRetry={() => void fetchNextPage()} busy={isFetching} />
       )}
-      {hasNextPage && !isFetchNextPageError && (
+      {pages.at(-1)?.has_next && !isFetchNextPageError && (
         <div className="flex flex-col items-center gap-2">
           <p className="text-muted text-sm tabular-nums">
             {products.length} of {total} products
           </p>
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => setPage(known + 1)}>
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => setPage(pages.length + 1)}>
             Load More
           </Button>
         </div>
