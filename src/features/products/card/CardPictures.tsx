@@ -23,7 +23,12 @@ const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; on
       <span className="flex size-full flex-col items-center justify-center gap-0.5 p-1 text-center text-negative text-xs">
         <TriangleAlert aria-hidden="true" className="size-5" />
         Picture failed
-        <Button variant="link" size="text" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        <Button
+          variant="link"
+          size="text"
+          icon={<RotateCw aria-hidden="true" className="max-sm:hidden" />}
+          onClick={onRetry}
+        >
           Try Again
         </Button>
       </span>

@@ -23,7 +23,7 @@ const instructions = {
 export const PictureSorter = ({ pictures: { pictures, ...actions } }: { pictures: Pictures }) => {
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const place = (id: unknown) => pictures.findIndex((picture) => picture.key === id) + 1
   const announcements: Announcements = {
