@@ -43,8 +43,7 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
   if (!pages) return <CardsSkeleton />
   const sent = new Set(pending.map(({ progress }) => (progress.state === 'processing' ? progress.id : '')))
   const products = pages.flatMap((one) => one.products).filter(({ id }) => !sent.has(id))
-  const shown = filters.filtered ? [] : pending
-  if (products.length + shown.length === 0) {
+  if (products.length + pending.length === 0) {
     return filters.filtered ? (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -71,7 +70,7 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
   return (
     <div className="flex flex-col gap-4 max-md:pb-14">
       <ul aria-label="Products" aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
-        {shown.map((product) => (
+        {pending.map((product) => (
           <li key={product.key}>
             <PendingCard pending={product} onEdit={() => onEditPending(product)} />
           </li>

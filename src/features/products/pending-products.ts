@@ -30,21 +30,30 @@ export const $pendingProducts = atom<PendingProduct[]>([])
 
 let made = 0
 
-const put = (product: PendingProduct): void => {
-  const rest = $pendingProducts.get()
-  const known = rest.some(({ key }) => key === product.key)
-  $pendingProducts.set(known ? rest.map((one) => (one.key === product.key ? product : one)) : [product, ...rest])
-}
+const put = (product: PendingProduct): void =>
+  $pendingProducts.set([product, ...$pendingProducts.get().filter(({ key }) => key !== product.key)])
+
+/** Nothing when it was dropped meanwhile. */
+const showProgress = (key: string, progress: Progress): void =>
+  $pendingProducts.set($pendingProducts.get().map((one) => (one.key === key ? { ...one, progress } : one)))
 
 export const dropPending = (key: string): void =>
   $pendingProducts.set($pendingProducts.get().filter((product) => product.key !== key))
 
-/** Leaving the page now would lose what is being sent. */
+/** Leaving the page now would lose what is not sent. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 $pendingProducts.listen((products) => {
-  const sending = products.some(({ progress }) => progress.state === 'sending')
-  if (sending) addEventListener('beforeunload', holdPage)
+  const unsent = products.some(({ progress }) => progress.state !== 'processing')
+  if (unsent) addEventListener('beforeunload', holdPage)
   else removeEventListener('beforeunload', holdPage)
+})
+
+// A session that ends takes the page with it: the text of what was not sent waits in the form.
+$session.listen((now, before) => {
+  if (now.state !== 'signed-out' || before?.state !== 'signed-in') return
+  const unsent = $pendingProducts.get().find(({ progress }) => progress.state !== 'processing')
+  if (unsent && now.why === 'ended') keepDraft(NEW_PRODUCT_DRAFT, before.user.id, productValues(unsent.details))
+  $pendingProducts.set([])
 })
 
 /** Shows a product at once, sends it, and waits for its pictures. One that failed before is sent again under its key. */
@@ -52,10 +61,9 @@ export const addProduct = async (
   queries: QueryClient,
   input: { details: ProductDetails; pictures: NewPicture[]; key?: string },
 ): Promise<void> => {
-  const session = $session.get()
-  const { details, pictures, key = `pending-${++made}` } = input
-  const show = (progress: Progress) => put({ key, details, pictures, progress })
-  show({ state: 'sending', share: 0 })
+  const { details, pictures, key = `pending-${Date.now()}-${++made}` } = input
+  const show = (progress: Progress) => showProgress(key, progress)
+  put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
   try {
     const product = await upload<Product>('POST', '/products', productBody(details, pictures), {
       onProgress: (share) => show({ state: 'sending', share }),
@@ -70,11 +78,8 @@ export const addProduct = async (
     else await queries.invalidateQueries({ queryKey: queryKeys.store })
     dropPending(key)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && session.state === 'signed-in') {
-      // The page is left for the sign-in: the text waits in the form.
-      keepDraft(NEW_PRODUCT_DRAFT, session.user.id, productValues(details))
-      return dropPending(key)
-    }
+    // The page is left for the sign-in; the text was kept.
+    if (error instanceof ApiError && error.status === 401) return dropPending(key)
     const message = wordsOf(error, 'Failed to add product')
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
     toast.error(message)

@@ -6,7 +6,7 @@ import { queryKeys } from '#src/features/dashboard/queries.ts'
 import { request } from '#src/lib/api.ts'
 import { wordsOf } from '#src/lib/api-error.ts'
 import { toast } from '#src/ui/toast.ts'
-import { showProduct } from '../queries.ts'
+import { productKeys, showProduct } from '../queries.ts'
 
 /** Several presses are one change: sent when this long nothing more came. */
 const PAUSE = 600
@@ -35,7 +35,7 @@ export const useStock = (product: Product) => {
       // For the time of its change, which an edit is held against.
       request<Product>('GET', `/products/${id}`).then(
         (newer) => showProduct(queries, newer),
-        () => undefined,
+        () => queries.invalidateQueries({ queryKey: productKeys.lists }),
       )
     },
     onError: (error) => toast.error(wordsOf(error, 'Failed to update inventory')),
