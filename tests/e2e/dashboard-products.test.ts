@@ -105,6 +105,13 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await expect.poll(() => blob(1)).toBe(blue)
   expect(await blob(2)).toBe(red)
 
+  // Escape puts the picture back, and leaves the dialog open.
+  await first.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByText('Put back.').waitFor({ state: 'attached' })
+  expect(await page.getByText('Discard your changes?').count()).toBe(0)
   await page.getByLabel('Product name').fill('Khussa')
   await page.getByLabel('Description').fill('Hand-stitched')
   await page.getByLabel('Price in Rs.').fill('Rs. 1,250.50')
