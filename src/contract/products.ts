@@ -24,13 +24,20 @@ const productFields = {
 export const newProduct = z.object(productFields)
 export type NewProduct = z.infer<typeof newProduct>
 
-/** An absent field is kept; supplied images replace all current ones. */
+const fileOrId = z.union([file, z.string().max(60)], { error: 'Images must be files' })
+
+/**
+ * An absent field is kept; supplied images replace all current ones. Among the files may stand ids of pictures the product has: those stay,
+ * each in the place where its id stands, and one that failed is tried once more. An empty text alone leaves no picture.
+ */
 export const productChange = z
   .object({
     ...productFields,
     inventory_count: inventoryField,
     featured: productFields.featured.unwrap(),
-    images: productFields.images.unwrap(),
+    images: z
+      .union([z.array(fileOrId), fileOrId.transform((one) => [one])], { error: 'Images must be files' })
+      .transform((entries) => [...new Set(entries)].filter((entry) => entry !== '').slice(0, MAX_IMAGES)),
   })
   .partial()
 export type ProductChange = z.infer<typeof productChange>
@@ -40,9 +47,12 @@ export const stockChange = z.object({ inventory_count: inventoryField })
 export const productImage = z.object({
   id: z.string(),
   url: z.string(),
+  /** Its smallest size. */
+  thumbnail_url: z.string(),
   status: z.enum(['processing', 'ready', 'failed']),
   thumbhash: z.string(),
 })
+export type ProductImage = z.infer<typeof productImage>
 
 export const product = z.object({
   id: z.string(),
@@ -74,11 +84,22 @@ export const productList = z.object({
   has_next: z.boolean(),
   has_previous: z.boolean(),
 })
+export type ProductList = z.infer<typeof productList>
+
+/** The own products as a whole. `limit` is what the plan in force allows; `null` is no limit. */
+export const productOverview = z.object({
+  total: z.number(),
+  limit: z.number().nullable(),
+  categories: z.array(z.string()),
+})
+export type ProductOverview = z.infer<typeof productOverview>
 
 export const imageStatus = z.object({
   status: z.enum(['processing', 'ready', 'failed']),
   processing_complete: z.boolean(),
 })
+
+export type ImageStatus = z.infer<typeof imageStatus>
 
 export const stockStatus = (count: number): Product['stock_status'] =>
   count === 0 ? 'out_of_stock' : count <= LOW_STOCK ? 'low_stock' : 'in_stock'

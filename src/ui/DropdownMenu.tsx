@@ -1,37 +1,65 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
-interface MenuItem {
+type MenuItem = {
   label: string
   icon?: ReactNode
   tone?: 'normal' | 'danger'
   disabled?: boolean
-  onSelect: () => void
-}
+} & (
+  | { onSelect: () => void }
+  /** Opened in a tab of its own. */
+  | { href: string }
+)
+
+const look = (tone: MenuItem['tone']) =>
+  `flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 ${tone === 'danger' ? 'text-negative' : 'text-text'}`
 
 /** Actions behind a button. `trigger` is the button itself. */
-export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) => (
-  <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-48 animate-[rise_120ms_ease-out] rounded-xl border border-line bg-surface p-1 shadow-float"
-      >
-        {items.map((item) => (
-          <Radix.Item
-            key={item.label}
-            disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
-            className={`flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 ${item.tone === 'danger' ? 'text-negative' : 'text-text'}`}
-          >
-            {item.icon}
-            {item.label}
-          </Radix.Item>
-        ))}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) => {
+  // An action starts when the focus is back at the button: a dialog it opens gives the focus back to where it was.
+  const chosen = useRef<() => void>(undefined)
+  const act = () => {
+    const action = chosen.current
+    chosen.current = undefined
+    if (action) queueMicrotask(action)
+  }
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Inside the page's main part: what stands beside all landmarks is not found by them. */}
+      <Radix.Portal container={document.querySelector('main')}>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={act}
+          className="z-50 min-w-48 animate-[rise_120ms_ease-out] rounded-xl border border-line bg-surface p-1 shadow-float"
+        >
+          {items.map((item) =>
+            'href' in item ? (
+              <Radix.Item key={item.label} asChild disabled={item.disabled ?? false}>
+                <a href={item.href} target="_blank" rel="noopener" className={look(item.tone)}>
+                  {item.icon}
+                  {item.label}
+                </a>
+              </Radix.Item>
+            ) : (
+              <Radix.Item
+                key={item.label}
+                disabled={item.disabled ?? false}
+                onSelect={() => {
+                  chosen.current = item.onSelect
+                }}
+                className={look(item.tone)}
+              >
+                {item.icon}
+                {item.label}
+              </Radix.Item>
+            ),
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -111,6 +111,59 @@ test('supplied images replace all; files beyond the fifth are ignored', async ()
   expect(changed.body.name).toBe('Khussa')
 })
 
+test('pictures are kept, moved, added and removed by their ids', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const { body } = await app.call('POST', '/products', {
+    token,
+    form: { ...form, images: [await picture(50, 50), await picture(60, 60)] },
+  })
+  await app.images.idle()
+  const put = (change: Record<string, unknown>) => app.call('PUT', `/products/${body.id}`, { token, json: change })
+  const ids = (answer: { body: { images: { id: string }[] } }) => answer.body.images.map(({ id }) => id)
+  const [first, second] = ids({ body })
+
+  const moved = await put({ images: [second, first] })
+  expect(ids(moved)).toEqual([second, first])
+  expect(moved.body.images[0]).toMatchObject({ status: 'ready', thumbnail_url: expect.stringMatching(/60\.webp$/) })
+  const data = new FormData()
+  data.append('images', await picture(70, 70))
+  data.append('images', first ?? '')
+  const answer = await app.app.request(`/api/products/${body.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: data,
+  })
+  const mixed = (await answer.json()) as Parameters<typeof ids>[0]['body']
+  expect(ids({ body: mixed })[1]).toBe(first)
+  expect(mixed.images).toHaveLength(2)
+
+  // A picture that could not be read is tried once more when it stays.
+  await app.images.idle()
+  await app.db
+    .updateTable('images')
+    .set({ status: 'failed' })
+    .where('id', '=', first ?? '')
+    .execute()
+  expect((await put({ images: [first] })).body.images[0].status).toBe('processing')
+  await app.images.idle()
+  expect((await app.call('GET', `/products/${body.id}/image-status`)).body.status).toBe('ready')
+
+  expect(await put({ images: [second] })).toMatchObject({ status: 422, body: { detail: 'Images must be files' } })
+  expect((await put({ images: '' })).body.images).toEqual([])
+})
+
+test('the overview counts what there is and says what the plan allows', async () => {
+  const app = await createTestApp()
+  const { token, user } = await addStore(app)
+  await addProduct(app, token, { category: 'Shawls' })
+  await addProduct(app, token, { category: 'Bangles' })
+  const read = async () => (await app.call('GET', '/products/overview', { token })).body
+  expect(await read()).toEqual({ total: 2, limit: 5, categories: ['Bangles', 'Shawls'] })
+  await app.db.updateTable('users').set({ plan: 'paid' }).where('id', '=', user.id).execute()
+  expect((await read()).limit).toBe(100)
+})
+
 test('fields have their own words; numbers are read as the form means them', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)

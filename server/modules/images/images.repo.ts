@@ -19,12 +19,6 @@ export const imagesOfProducts = (db: Db, productIds: string[]): Promise<ImageRow
 export const findImages = (db: Db, ids: string[]): Promise<ImageRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
 
-/** Forgets pictures; gives their ids so that their files can go after the commit. */
-export const deleteImagesOfProduct = async (trx: Transaction, productId: string): Promise<string[]> => {
-  const gone = await trx.deleteFrom('images').where('product_id', '=', productId).returning('id').execute()
-  return gone.map((image) => image.id)
-}
-
 export const deleteImage = async (trx: Transaction, id: string): Promise<void> => {
   await trx.deleteFrom('images').where('id', '=', id).execute()
 }

@@ -15,6 +15,12 @@ export const imageUrl = (image: ImageRow): string => {
   return `/media/${imageFolder(image)}/${widths.at(-1) ?? 800}.webp`
 }
 
+/** The address of its smallest size. */
+export const thumbnailUrl = (image: ImageRow): string => {
+  const widths: number[] = JSON.parse(image.widths)
+  return `/media/${imageFolder(image)}/${widths[0] ?? 800}.webp`
+}
+
 /** What a page shows of a picture; nothing before it is ready. */
 export const pagePicture = (image: ImageRow | undefined): Picture | null =>
   image?.status !== 'ready'

@@ -128,3 +128,16 @@ export const allCategories = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('category').distinct().orderBy('category').limit(500).execute()
   return rows.map((row) => row.category)
 }
+
+/** Categories a store uses, alphabetical. */
+export const categoriesOfStore = async (db: Db, storeId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('category')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .orderBy('category')
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.category)
+}

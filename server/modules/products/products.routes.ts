@@ -41,6 +41,12 @@ export const productRoutes = (deps: Deps) => {
     request: jsonOrFormBody(contract.newProduct),
     responses: { 201: answers('Created', contract.product), ...failures(401, 403, 404, 413, 415, 422, 429) },
   })
+  const overview = createRoute({
+    method: 'get',
+    path: '/products/overview',
+    middleware: requireSeller(deps),
+    responses: { 200: answers('Own products as a whole', contract.productOverview), ...failures(401, 404) },
+  })
   const read = createRoute({
     method: 'get',
     path: '/products/{id}',
@@ -106,6 +112,7 @@ export const productRoutes = (deps: Deps) => {
       if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
       return c.json(await service.createProduct(deps, c.var.user, c.var.store, input), 201)
     })
+    .openapi(overview, async (c) => c.json(await service.productOverviewOf(deps, c.var.user, c.var.store.id), 200))
     .openapi(read, async (c) => {
       const row = await findProduct(deps.db, c.req.valid('param').id)
       if (!row) throw service.productNotFound()

@@ -1,6 +1,12 @@
 import { toDecimal } from '#contract/money.ts'
 import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
-import { type NewProduct, type Product, type ProductChange, stockStatus } from '#contract/products.ts'
+import {
+  type NewProduct,
+  type Product,
+  type ProductChange,
+  type ProductOverview,
+  stockStatus,
+} from '#contract/products.ts'
 import { slugify } from '#contract/slug.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
@@ -8,16 +14,12 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
-import {
-  deleteImagesOfProduct,
-  type ImageRow,
-  imagesOfProducts,
-  insertImages,
-} from '#server/modules/images/images.repo.ts'
-import { checkPictures, imageFolder, imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
+import { type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
+import { checkPictures, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import * as repo from './products.repo.ts'
+import { assertOwnImages, replaceImages } from './replace-images.ts'
 
 /** A product with its pictures, as the wire has it. */
 export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Product => {
@@ -37,11 +39,12 @@ export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Produc
     images: images.map((image) => ({
       id: image.id,
       url: imageUrl(image),
+      thumbnail_url: thumbnailUrl(image),
       status: image.status,
       thumbhash: image.thumbhash,
     })),
     image_url: first ? imageUrl(first) : null,
-    thumbnail_url: first ? `/media/${imageFolder(first)}/${JSON.parse(first.widths)[0]}.webp` : null,
+    thumbnail_url: first ? thumbnailUrl(first) : null,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
@@ -59,6 +62,16 @@ export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<
       images.filter((image) => image.product_id === row.id),
     ),
   )
+}
+
+/** The own products as a whole, with what the plan allows. */
+export const productOverviewOf = async (deps: Deps, owner: UserRow, storeId: string): Promise<ProductOverview> => {
+  const limit = productLimit(deps, owner)
+  return {
+    total: await repo.countProducts(deps.db, storeId),
+    limit: Number.isFinite(limit) ? limit : null,
+    categories: await repo.categoriesOfStore(deps.db, storeId),
+  }
 }
 
 /** How many products an owner's plan allows. */
@@ -122,14 +135,16 @@ export const changeProduct = async (
   deps: Deps,
   store: StoreRow,
   id: string,
-  { images: files, featured, ...fields }: ProductChange,
+  { images: supplied, featured, ...fields }: ProductChange,
   ifMatch?: string,
 ): Promise<Product> => {
   const seen = await repo.findOwnProduct(deps.db, store.id, id)
   if (!seen) throw productNotFound()
   // Before anything is written to disk; what counts is the check in the transaction.
   assertUnchanged(ifMatch, seen.updated_at)
-  const pictures = await checkPictures(files ?? [], 'images')
+  if (supplied) await assertOwnImages(deps.db, id, supplied)
+  const files = (supplied ?? []).filter((entry) => entry instanceof File)
+  const pictures = await checkPictures(files, 'images')
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const updated = await publishing(deps, store.id, async (trx) => {
     const current = await repo.findOwnProduct(trx, store.id, id)
@@ -140,10 +155,7 @@ export const changeProduct = async (
       ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
       updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
     })
-    if (images.length > 0) {
-      await deleteImagesOfProduct(trx, id)
-      await insertImages(trx, images)
-    }
+    if (supplied) await replaceImages(trx, id, supplied, images)
     return repo.findOwnProduct(trx, store.id, id)
   })
   deps.images.wake()

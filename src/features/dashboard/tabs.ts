@@ -1,4 +1,4 @@
-import { type LucideIcon, Store } from 'lucide-react'
+import { type LucideIcon, Package, Store } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 export interface DashboardTab {
@@ -24,5 +24,9 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
     { id: 'store', label: 'Store', icon: Store },
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
+  ),
+  tab(
+    { id: 'products', label: 'Products', icon: Package },
+    async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
   ),
 ]

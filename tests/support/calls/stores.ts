@@ -119,6 +119,7 @@ export const storeCalls: Record<string, Call> = {
     query: { ...filters, search: ['', '%20', '%00', 'x'.repeat(65)], store_slug: ['x'.repeat(61), 'nobody', '%00'] },
     queryToo: 'search=glass&store_slug=noor',
   },
+  'GET /products/overview': { ...asSeller, path: () => '/products/overview' },
   'POST /products': {
     ...asSeller,
     path: () => '/products',

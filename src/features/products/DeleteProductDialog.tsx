@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#contract/products.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { request } from '#src/lib/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api-error.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+interface DeleteProductDialogProps {
+  product: Product
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Asks, then removes a product from the store. */
+export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProductDialogProps) => {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => request('DELETE', `/products/${product.id}`),
+    onSuccess: async () => {
+      toast.success('Product deleted successfully!')
+      await queries.invalidateQueries({ queryKey: queryKeys.store })
+      onDone()
+    },
+    onError: (error) => {
+      toast.error(wordsOf(error, 'Failed to delete product'))
+      // It may be gone already.
+      if (error instanceof ApiError && error.status === 404)
+        void queries.invalidateQueries({ queryKey: queryKeys.store })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Delete product?"
+      confirmLabel="Delete"
+      tone="danger"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this product?</p>
+      <p dir="auto" className="mt-2 break-words font-medium text-text">
+        {product.name}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { receiptWords, usePublications } from '#src/features/store/publications.ts'
+
+/** What became of the last save, in one line. */
+export const ReceiptLine = () => {
+  const { data } = usePublications()
+  const look = 'flex items-center gap-1.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0'
+  const line = () => {
+    if (!data) return null
+    if (data.state === 'suspended' || data.state === 'failed') {
+      return (
+        <span className={`${look} text-warning`}>
+          <TriangleAlert aria-hidden="true" />
+          {data.state === 'suspended' ? 'Your store is suspended.' : 'Your last change is not live yet.'}
+        </span>
+      )
+    }
+    if (data.state === 'publishing' || !data.receipt) {
+      return (
+        <span className={`${look} text-muted`}>
+          <LoaderCircle aria-hidden="true" className="animate-spin" />
+          Publishing your change…
+        </span>
+      )
+    }
+    return (
+      <span className={`${look} text-positive`}>
+        <CircleCheck aria-hidden="true" />
+        {receiptWords(data.receipt)}
+      </span>
+    )
+  }
+  return (
+    <div role="status" className="min-h-6">
+      {line()}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ImageOff, Pencil, RotateCw, X } from 'lucide-react'
+import { formatMoney, toMinor } from '#contract/money.ts'
+import { useObjectUrl } from '#src/lib/use-object-url.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { addProduct, dropPending, type PendingProduct } from '../pending-products.ts'
+import { CardFrame } from './CardFrame.tsx'
+
+const words = ({ progress, pictures }: PendingProduct): string => {
+  if (progress.state === 'failed') return progress.message
+  if (progress.state === 'processing') return pictures.length > 0 ? 'Processing pictures…' : 'Added'
+  return progress.share < 1 ? `Uploading… ${Math.round(progress.share * 100)}%` : 'Saving…'
+}
+
+/** A product that was just added: how far it is, or what went wrong. */
+export const PendingCard = ({ pending, onEdit }: { pending: PendingProduct; onEdit: () => void }) => {
+  const queries = useQueryClient()
+  const { details, pictures, progress } = pending
+  const picture = useObjectUrl(pictures[0]?.file)
+  const failed = progress.state === 'failed'
+  return (
+    <CardFrame
+      busy={!failed}
+      pictures={
+        picture ? (
+          <img src={picture} alt="" className={`absolute size-full object-cover ${failed ? 'opacity-50' : ''}`} />
+        ) : (
+          <span className="grid size-full place-items-center text-muted">
+            <ImageOff aria-hidden="true" className="size-6" />
+          </span>
+        )
+      }
+    >
+      <h3 dir="auto" className="line-clamp-2 break-words font-medium leading-snug">
+        {details.name}
+      </h3>
+      <span className="font-semibold tabular-nums">{formatMoney(toMinor(details.price) ?? 0)}</span>
+      <div className="mt-auto flex flex-col gap-2">
+        <p role="status" className={`text-sm ${failed ? 'text-negative' : 'text-muted'}`}>
+          {words(pending)}
+        </p>
+        {failed ? (
+          <div className="-mx-1 flex flex-wrap gap-1">
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={() => void addProduct(queries, pending)}
+            >
+              Try Again
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Edit ${details.name}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={onEdit}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Discard ${details.name}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => dropPending(pending.key)}
+            />
+          </div>
+        ) : (
+          <ProgressBar label={`Sending ${details.name}`} share={progress.state === 'sending' ? progress.share : 1} />
+        )}
+      </div>
+    </CardFrame>
+  )
+}

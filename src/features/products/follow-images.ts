@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ImageStatus } from '#contract/products.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { request } from '#src/lib/api.ts'
+import { toast } from '#src/ui/toast.ts'
+import { pollImageStatus } from './image-status.ts'
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits for a product's pictures, then reads the list anew, whatever became of them. */
+export const followImages = async (queries: QueryClient, id: string): Promise<void> => {
+  const outcome = await pollImageStatus({
+    check: () => request<ImageStatus>('GET', `/products/${id}/image-status`),
+    wait,
+  })
+  if (outcome === 'failed') toast.error('Error processing images. Please try again.')
+  await queries.invalidateQueries({ queryKey: queryKeys.store })
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { Field } from '#src/ui/Field.tsx'
+import { Textarea, TextInput } from '#src/ui/TextInput.tsx'
+import { useCategories } from '../queries.ts'
+import { PicturesField } from './PicturesField.tsx'
+import { typedCount, typedPrice } from './product-form.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** The fields of a product, for adding and for changing one. */
+export const ProductFields = ({ form: { form, pictures, draft } }: { form: ProductForm }) => {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const suggestions = useId()
+  const categories = useCategories()
+  // In the order in which they are checked: the first that is wrong gets the focus.
+  const name = register('name')
+  const description = register('description')
+  const price = useController({ control, name: 'price' })
+  const category = register('category')
+  const stock = useController({ control, name: 'inventory_count' })
+  return (
+    <div className="flex flex-col gap-5">
+      <PicturesField
+        pictures={pictures}
+        error={(errors as Record<string, { message?: string }>).images?.message}
+        lost={draft.restored && pictures.pictures.length === 0}
+      />
+      <Field label="Product name" error={errors.name?.message}>
+        {(field) => <TextInput {...field} {...name} maxLength={150} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        hint="Material, size, colours, what is in the box."
+      >
+        {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label="Price in Rs." error={errors.price?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...price.field}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              onChange={(event) => price.field.onChange(typedPrice(event.target.value))}
+            />
+          )}
+        </Field>
+        <Field label="In stock" error={errors.inventory_count?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...stock.field}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              onChange={(event) => stock.field.onChange(typedCount(event.target.value))}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Category" error={errors.category?.message} hint="Buyers filter by it. Choose one or type your own.">
+        {(field) => <TextInput {...field} {...category} maxLength={60} list={suggestions} autoComplete="off" />}
+      </Field>
+      <datalist id={suggestions}>
+        {categories.data?.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Product } from '#contract/products.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { request } from '#src/lib/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api-error.ts'
+import { upload } from '#src/lib/upload.ts'
+import { toast } from '#src/ui/toast.ts'
+import { followImages } from '../follow-images.ts'
+import { showProduct } from '../queries.ts'
+import { keptPictures, type PictureList, withoutGone } from './picture-list.ts'
+import { type ProductDetails, productBody, productValues } from './product-form.ts'
+import { useProductForm } from './use-product-form.ts'
+
+interface Change {
+  details: ProductDetails
+  /** Sent only when they were changed. */
+  pictures: PictureList | undefined
+}
+
+/** The form of a product there is: sends what changed, unless it was changed elsewhere meanwhile. */
+export const useChangeProduct = (product: Product, onSaved: () => void) => {
+  const queries = useQueryClient()
+  const [base, setBase] = useState(product)
+  const [initial] = useState(() => keptPictures(product.images))
+  const [conflict, setConflict] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+
+  const save = useMutation({
+    mutationFn: ({ details, pictures }: Change) =>
+      upload<Product>('PUT', `/products/${product.id}`, productBody(details, pictures), {
+        headers: { 'if-match': `"${base.updated_at}"` },
+        ...(pictures && { onProgress: setSent }),
+      }),
+    onSuccess: (saved) => {
+      form.draft.clear()
+      showProduct(queries, saved)
+      toast.success('Product updated successfully!')
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
+      if (saved.images.some(({ status }) => status === 'processing')) void followImages(queries, saved.id)
+      onSaved()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.message === messages.changedElsewhere) return setConflict(true)
+      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof ApiError) form.refuse(error.fields)
+      toast.error(wordsOf(error, 'Failed to update product'))
+    },
+    onSettled: () => setSent(null),
+  })
+  const form = useProductForm({
+    draftKey: `product:${product.id}`,
+    details: product,
+    pictures: initial,
+    onSubmit: (details, pictures) => save.mutate({ details, pictures: form.pictures.changed ? pictures : undefined }),
+  })
+
+  /** Takes over what was saved elsewhere, except where something was typed or chosen here. */
+  const loadNewer = useMutation({
+    mutationFn: () => request<Product>('GET', `/products/${product.id}`),
+    onSuccess: (newer) => {
+      setBase(newer)
+      form.form.reset(productValues(newer), { keepDirtyValues: true })
+      const kept = keptPictures(newer.images)
+      const { pictures, changed, rebase } = form.pictures
+      rebase(kept, changed ? withoutGone(pictures, kept) : kept)
+      showProduct(queries, newer)
+      setConflict(false)
+    },
+    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch products')),
+  })
+  return {
+    form,
+    busy: save.isPending,
+    sent,
+    conflict: conflict ? { load: () => loadNewer.mutate(), busy: loadNewer.isPending } : null,
+  }
+}

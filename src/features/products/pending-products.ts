@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { atom } from 'nanostores'
+import type { Product, ProductOverview } from '#contract/products.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { ApiError, wordsOf } from '#src/lib/api-error.ts'
+import { keepDraft } from '#src/lib/drafts.ts'
+import { upload } from '#src/lib/upload.ts'
+import { $session } from '#src/stores/session.ts'
+import { toast } from '#src/ui/toast.ts'
+import { followImages } from './follow-images.ts'
+import type { NewPicture } from './form/picture-list.ts'
+import { NEW_PRODUCT_DRAFT, type ProductDetails, productBody, productValues } from './form/product-form.ts'
+import { productKeys } from './queries.ts'
+
+type Progress =
+  | { state: 'sending'; share: number }
+  | { state: 'processing'; id: string }
+  | { state: 'failed'; message: string; fields: Record<string, string> }
+
+/** A product that is shown before the server has it, or before its pictures are ready. */
+export interface PendingProduct {
+  key: string
+  details: ProductDetails
+  pictures: NewPicture[]
+  progress: Progress
+}
+
+/** Newest first. They outlive the tab, not the page. */
+export const $pendingProducts = atom<PendingProduct[]>([])
+
+let made = 0
+
+const put = (product: PendingProduct): void =>
+  $pendingProducts.set([product, ...$pendingProducts.get().filter(({ key }) => key !== product.key)])
+
+/** Nothing when it was dropped meanwhile. */
+const showProgress = (key: string, progress: Progress): void =>
+  $pendingProducts.set($pendingProducts.get().map((one) => (one.key === key ? { ...one, progress } : one)))
+
+export const dropPending = (key: string): void =>
+  $pendingProducts.set($pendingProducts.get().filter((product) => product.key !== key))
+
+/** Leaving the page now would lose what is not sent. */
+const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
+$pendingProducts.listen((products) => {
+  const unsent = products.some(({ progress }) => progress.state !== 'processing')
+  if (unsent) addEventListener('beforeunload', holdPage)
+  else removeEventListener('beforeunload', holdPage)
+})
+
+// A session that ends takes the page with it: the text of what was not sent waits in the form.
+$session.listen((now, before) => {
+  if (now.state !== 'signed-out' || before?.state !== 'signed-in') return
+  const unsent = $pendingProducts.get().find(({ progress }) => progress.state !== 'processing')
+  if (unsent && now.why === 'ended') keepDraft(NEW_PRODUCT_DRAFT, before.user.id, productValues(unsent.details))
+  $pendingProducts.set([])
+})
+
+/** Shows a product at once, sends it, and waits for its pictures. One that failed before is sent again under its key. */
+export const addProduct = async (
+  queries: QueryClient,
+  input: { details: ProductDetails; pictures: NewPicture[]; key?: string },
+): Promise<void> => {
+  const { details, pictures, key = `pending-${Date.now()}-${++made}` } = input
+  const show = (progress: Progress) => showProgress(key, progress)
+  put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
+  try {
+    const product = await upload<Product>('POST', '/products', productBody(details, pictures), {
+      onProgress: (share) => show({ state: 'sending', share }),
+    })
+    toast.success('Product added successfully!')
+    show({ state: 'processing', id: product.id })
+    queries.setQueryData<ProductOverview>(
+      productKeys.overview,
+      (known) => known && { ...known, total: known.total + 1 },
+    )
+    if (pictures.length > 0) await followImages(queries, product.id)
+    else await queries.invalidateQueries({ queryKey: queryKeys.store })
+    dropPending(key)
+  } catch (error) {
+    // The page is left for the sign-in; the text was kept.
+    if (error instanceof ApiError && error.status === 401) return dropPending(key)
+    const message = wordsOf(error, 'Failed to add product')
+    show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
+    toast.error(message)
+    void queries.invalidateQueries({ queryKey: queryKeys.store })
+  }
+}

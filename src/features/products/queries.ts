@@ -1,0 +1,69 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import type { Product, ProductList, ProductOverview } from '#contract/products.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { request } from '#src/lib/api.ts'
+
+/** Below the store's key: what is saved of a product changes the store's pages too. */
+export const productKeys = {
+  lists: [...queryKeys.store, 'products'],
+  overview: [...queryKeys.store, 'product-overview'],
+  categories: ['categories'],
+} as const
+
+const PER_PAGE = 24
+
+export interface ProductQuery {
+  search: string
+  category: string
+}
+
+/** The own products that a filter leaves, page after page. */
+export const useProducts = (filter: ProductQuery) =>
+  useInfiniteQuery({
+    queryKey: [...productKeys.lists, filter],
+    queryFn: ({ pageParam, signal }) =>
+      request<ProductList>('GET', '/products', {
+        query: { page: pageParam, limit: PER_PAGE, search: filter.search, category: filter.category },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.has_next ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many products there are, how many the plan allows, and their categories. */
+export const useOverview = () =>
+  useQuery({
+    queryKey: productKeys.overview,
+    queryFn: () => request<ProductOverview>('GET', '/products/overview'),
+  })
+
+/** Categories that sellers use: suggestions only, so nothing is said when they cannot be had. */
+export const useCategories = () =>
+  useQuery({
+    queryKey: productKeys.categories,
+    queryFn: async () => (await request<{ categories: string[] }>('GET', '/categories')).categories,
+    staleTime: 300_000,
+    retry: false,
+  })
+
+/** Shows a product as it is now, wherever it is listed. */
+export const showProduct = (queries: QueryClient, product: Product): void => {
+  queries.setQueriesData<InfiniteData<ProductList>>(
+    { queryKey: productKeys.lists },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          products: page.products.map((one) => (one.id === product.id ? product : one)),
+        })),
+      },
+  )
+}

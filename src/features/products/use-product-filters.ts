@@ -1,0 +1,18 @@
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+
+/** What the address says about the list: text, category, and how many pages of it are shown. */
+export const useProductFilters = () => {
+  const [filters, set] = useQueryStates({
+    search: parseAsString.withDefault(''),
+    category: parseAsString.withDefault(''),
+    page: parseAsInteger.withDefault(1),
+  })
+  return {
+    ...filters,
+    filtered: filters.search !== '' || filters.category !== '',
+    setSearch: (search: string) => void set({ search: search || null, page: null }, { history: 'replace' }),
+    setCategory: (category: string) => void set({ category: category || null, page: null }, { history: 'push' }),
+    setPage: (page: number) => void set({ page: page > 1 ? page : null }, { history: 'replace' }),
+    clear: () => void set({ search: null, category: null, page: null }, { history: 'push' }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#contract/products.ts'
+import { wordsOf } from '#src/lib/api-error.ts'
+import { upload } from '#src/lib/upload.ts'
+import { toast } from '#src/ui/toast.ts'
+import { followImages } from './follow-images.ts'
+import { keptPictures, pictureEntries } from './form/picture-list.ts'
+import { showProduct } from './queries.ts'
+
+/** Has the pictures that could not be processed tried once more. */
+export const useRetryPictures = () => {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (product: Product) => {
+      const form = new FormData()
+      for (const entry of pictureEntries(keptPictures(product.images))) form.append('images', entry)
+      return upload<Product>('PUT', `/products/${product.id}`, form)
+    },
+    onSuccess: (product) => {
+      showProduct(queries, product)
+      return followImages(queries, product.id)
+    },
+    onError: (error) => toast.error(wordsOf(error, 'Failed to update product')),
+  })
+  return mutate
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageStatus, ProductImage } from '#contract/products.ts'
+import * as list from '#src/features/products/form/picture-list.ts'
+import { typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
+import { pollImageStatus } from '#src/features/products/image-status.ts'
+
+const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
+const file = (name: string) => new File(['x'], name)
+const keys = (pictures: list.PictureList) => pictures.map(({ key }) => key).join('')
+
+describe('asking whether pictures are ready', () => {
+  /** Answers in turn; the last again and again. `fail` is a call without an answer. */
+  const poll = async (...answers: (ImageStatus['status'] | 'fail')[]) => {
+    const waits: number[] = []
+    let asked = 0
+    const outcome = await pollImageStatus({
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      check: async () => {
+        const status = answers[Math.min(asked++, answers.length - 1)] ?? 'ready'
+        if (status === 'fail') throw new Error('no answer')
+        return { status, processing_complete: status !== 'processing' }
+      },
+    })
+    return { outcome, waits, asked }
+  }
+
+  it('first after 300 ms, then 500 ms later each time', async () => {
+    expect(await poll('processing', 'processing', 'ready')).toEqual({
+      outcome: 'ready',
+      waits: [300, 500, 1000],
+      asked: 3,
+    })
+  })
+
+  it('gives up after 8 tries more', async () => {
+    const { outcome, waits, asked } = await poll('processing')
+    expect({ outcome, asked }).toEqual({ outcome: 'unknown', asked: 9 })
+    expect(waits).toEqual([300, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000])
+  })
+
+  it('stops at a failed picture, and at a call that fails', async () => {
+    expect((await poll('processing', 'failed')).outcome).toBe('failed')
+    expect(await poll('fail')).toEqual({ outcome: 'unknown', waits: [300], asked: 1 })
+  })
+})
+
+describe('the pictures of the form', () => {
+  const kept = list.keptPictures([image('a'), image('b'), image('c')])
+
+  it('are moved to a place, made the main one, removed and replaced', () => {
+    expect(keys(list.movePicture(kept, 'a', 2))).toBe('bca')
+    expect(keys(list.movePicture(kept, 'c', 0))).toBe('cab')
+    expect(keys(list.movePicture(kept, 'x', 0))).toBe('abc')
+    expect(keys(list.removePicture(kept, 'b'))).toBe('ac')
+    const fresh = list.newPicture(file('new.jpg'))
+    expect(keys(list.replacePicture(kept, 'b', fresh))).toBe(`a${fresh.key}c`)
+  })
+
+  it('are sent only when they, or their order, changed', () => {
+    expect(list.picturesChanged(kept, [...kept])).toBe(false)
+    expect(list.picturesChanged(kept, list.movePicture(kept, 'a', 1))).toBe(true)
+    expect(list.picturesChanged(kept, list.removePicture(kept, 'c'))).toBe(true)
+  })
+
+  it('go as files and ids in their order; none of them as an empty text', () => {
+    const fresh = list.newPicture(file('new.jpg'))
+    expect(list.pictureEntries([fresh, ...kept])).toEqual([fresh.file, 'a', 'b', 'c'])
+    expect(list.pictureEntries([])).toEqual([''])
+  })
+
+  it('are five at most; what is left out is said', () => {
+    expect(list.roomFor(kept, 4)).toBe(2)
+    expect(list.leftOutWords(4, 2)).toBe('A product has at most 5 pictures: 2 were left out.')
+    expect(list.leftOutWords(3, 2)).toBe('A product has at most 5 pictures: 1 was left out.')
+    expect(list.leftOutWords(2, 2)).toBeNull()
+  })
+
+  it('lose what was removed elsewhere, never what was chosen here', () => {
+    const fresh = list.newPicture(file('new.jpg'))
+    expect(keys(list.withoutGone([...kept, fresh], list.keptPictures([image('b')])))).toBe(`b${fresh.key}`)
+  })
+})
+
+describe('figures as they are typed', () => {
+  it.each([
+    ['1,250.50', '1250.50'],
+    ['Rs. 99', '99'],
+    ['.5', '0.5'],
+    ['12.345', '12.34'],
+    ['1.2.3', '1.23'],
+    ['۱۲۵۰٫۵', '1250.5'],
+    ['abc', ''],
+  ])('a price %s', (typed, kept) => expect(typedPrice(typed)).toBe(kept))
+
+  it.each([
+    ['12', '12'],
+    ['-3', '3'],
+    ['٤٢', '42'],
+    ['many', ''],
+  ])('units %s', (typed, kept) => expect(typedCount(typed)).toBe(kept))
+})

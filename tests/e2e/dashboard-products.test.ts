@@ -1,0 +1,457 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
+import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+import type { PublishingApp } from '../support/publishing-app.ts'
+
+const { serve } = withDashboard()
+const TAB = '/dashboard?tab=products'
+
+const photo = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const addProducts = async (app: PublishingApp, count: number, change: Record<string, unknown> = {}) => {
+  const store = await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
+  const now = new Date().toISOString()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    store_id: store.id,
+    slug: `product-${index + 1}`,
+    name: `Product ${index + 1}`,
+    description: 'Made by hand',
+    price: 125_000 + index,
+    category: index % 2 ? 'Shawls' : 'Bangles',
+    inventory_count: 10,
+    featured: 0 as const,
+    status: 'active' as const,
+    created_at: now,
+    updated_at: now,
+    ...change,
+  }))
+  if (rows.length > 0) await app.deps.db.insertInto('products').values(rows).execute()
+  return rows
+}
+
+const sellerWith = async (count: number) => {
+  const site = await serve()
+  const seller = await signUpSeller(site.app, undefined, { store: 'noor' })
+  const rows = await addProducts(site.app, count)
+  return { ...site, ...seller, rows }
+}
+
+/** What the database has of one product. */
+const stored = (app: PublishingApp, name: string) =>
+  app.deps.db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
+
+test('without a store the way to one is shown', async () => {
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app)
+  const page = await visit(TAB, { token })
+  await page.getByText('Create Your Store First').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create Store' }).click()
+  await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
+})
+
+test('a product with photos: checked, sorted by keyboard, shown at once, ready, live', async () => {
+  const { app, visit, token, origin } = await sellerWith(0)
+  const page = await visit(TAB, { token })
+  await page.getByText('No Products Yet').waitFor()
+  await page.getByText('free: 0/5 products used').waitFor()
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Add Product' })
+  await save.click()
+  const words = ['name', 'description', 'price', 'category'].map((field) => `Product ${field} is required`)
+  await page.getByText(words[0] ?? '').waitFor()
+  expect(await dialog.getByRole('alert').allTextContents()).toEqual(words)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page
+    .getByLabel('Picture files')
+    .setInputFiles([
+      await photo('red.jpg', '#c0392b'),
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ])
+  await page.getByText('Error processing images. Please try again.').waitFor()
+  await page.getByLabel('Camera').setInputFiles(await photo('blue.jpg', '#2980b9'))
+  await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
+  expect(await page.getByText('Error processing images').count()).toBe(0)
+  const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => photo(`${name}.jpg`, '#16a085')))
+  await page.getByLabel('Picture files').setInputFiles(five)
+  await page.getByText('A product has at most 5 pictures: 2 were left out.').waitFor()
+  await page.getByRole('button', { name: 'Remove picture 5' }).waitFor()
+  for (const place of [5, 4, 3]) await page.getByRole('button', { name: `Remove picture ${place}` }).click()
+
+  const first = page.getByRole('button', { name: 'Sort picture 1' })
+  const blob = (place: number) => page.getByAltText(`Chosen, number ${place}`).getAttribute('src')
+  const [red, blue] = [await blob(1), await blob(2)]
+  await first.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
+  // A key that comes before the places are measured is not heard; at the last place one more changes nothing.
+  const second = async () => {
+    await page.keyboard.press('ArrowDown')
+    return page.getByText('At place 2 of 2.').count()
+  }
+  await expect.poll(second, { interval: 200 }).toBe(1)
+  await page.keyboard.press('Space')
+  await expect.poll(() => blob(1)).toBe(blue)
+  expect(await blob(2)).toBe(red)
+
+  // Escape puts the picture back, and leaves the dialog open.
+  await first.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByText('Put back.').waitFor({ state: 'attached' })
+  expect(await page.getByText('Discard your changes?').count()).toBe(0)
+  await page.getByLabel('Product name').fill('Khussa')
+  await page.getByLabel('Description').fill('Hand-stitched')
+  await page.getByLabel('Price in Rs.').fill('Rs. 1,250.50')
+  await page.getByLabel('In stock').fill('many')
+  await page.getByLabel('Category').fill('Shoes')
+  await save.click()
+  await page.getByText('Product added successfully!').waitFor()
+  await page.getByText('free: 1/5 products used').waitFor()
+  await page.getByRole('button', { name: 'Actions for Khussa' }).waitFor()
+  await page.getByText('Rs. 1,250.50').waitFor()
+  await page.getByText('Out of stock').waitFor()
+  await page.getByText(/^Live · /).waitFor()
+  const picture = page.getByRole('img', { name: 'Khussa, picture 1 of 2' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const images = await app.deps.db.selectFrom('images').selectAll().orderBy('position').execute()
+  expect(images.map(({ width, status }) => ({ width, status }))).toEqual(Array(2).fill({ width: 800, status: 'ready' }))
+  // The blue one is first now.
+  expect(images[0]?.color.slice(5)).toMatch(/^[89a-f]/)
+  await page.getByRole('button', { name: 'Actions for Khussa' }).click()
+  const link = page.getByRole('menuitem', { name: 'View on Store' })
+  expect(await axeFindings(page)).toEqual([])
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect((await fetch(origin + address.pathname)).status).toBe(200)
+})
+
+for (const [pointer, device] of Object.entries({ finger: phone, mouse: desktop })) {
+  test(`pictures are sorted by ${pointer}`, async () => {
+    const { visit, token } = await sellerWith(0)
+    const page = await visit(TAB, { token, ...device })
+    await page.getByRole('button', { name: 'Add Your First Product' }).click()
+    const three = await Promise.all(['a', 'b', 'c'].map((name) => photo(`${name}.jpg`, '#16a085')))
+    await page.getByLabel('Picture files').setInputFiles(three)
+    await page.getByRole('button', { name: 'Remove picture 3' }).waitFor()
+    const sources = () =>
+      page.getByAltText(/^Chosen, number/).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const [first, second, third] = await sources()
+    const middle = async (place: number) => {
+      const box = await page.getByRole('button', { name: `Sort picture ${place}` }).boundingBox()
+      if (!box) throw new Error('the handle is not shown')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [from, to] = [await middle(3), await middle(1)]
+    const steps = Array.from({ length: 10 }, (_, step) => from.y + ((to.y - from.y) * (step + 1)) / 10)
+    if (pointer === 'mouse') {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      for (const y of steps) await page.mouse.move(from.x, y)
+      await page.mouse.up()
+    } else {
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+      for (const y of steps)
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y }] })
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await expect.poll(sources).toEqual([third, first, second])
+  })
+}
+
+test('how far an upload is, and what a failed one offers', async () => {
+  const { app, visit, token } = await sellerWith(0)
+  const page = await visit(TAB, { token, ...desktop })
+  let refuse = true
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/products', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    if (refuse) return route.abort()
+    await held
+    return route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  await page.getByLabel('Product name').fill('کڑھائی والی شال')
+  await page.getByLabel('Description').fill('Warm')
+  await page.getByLabel('Price in Rs.').fill('4500')
+  await page.getByLabel('Category').fill('Shawls')
+  await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+  const card = page.getByRole('article')
+  await card.getByText('You seem to be offline. Please try again.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await card.getByRole('button', { name: 'Edit کڑھائی والی شال' }).click()
+  expect(await page.getByLabel('Product name').inputValue()).toBe('کڑھائی والی شال')
+  await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  refuse = false
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await card.getByRole('progressbar').waitFor()
+  expect(await page.getByText('free: 1/5 products used').count()).toBe(1)
+  release()
+  await page.getByText('Product added successfully!').waitFor()
+  await page.getByRole('button', { name: /^Actions for/ }).waitFor()
+  expect(await app.deps.db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
+})
+
+test('a product is edited: pictures kept, moved, replaced and removed without sending them again', async () => {
+  const { app, visit, token } = await sellerWith(0)
+  const [row] = await addProducts(app, 1, { name: 'Bag' })
+  const body = new FormData()
+  for (const color of ['#c0392b', '#2980b9', '#16a085']) {
+    const { buffer } = await photo('x.jpg', color)
+    body.append('images', new File([new Uint8Array(buffer)], 'x.jpg', { type: 'image/jpeg' }))
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  await app.app.request(`/api/products/${row?.id}`, { method: 'PUT', headers, body })
+  const ids = async () => {
+    const images = await app.deps.db.selectFrom('images').selectAll().orderBy('position').execute()
+    return images.map(({ id }) => id)
+  }
+  await expect
+    .poll(async () => (await app.deps.db.selectFrom('images').select('status').execute()).map((i) => i.status))
+    .toEqual(Array(3).fill('ready'))
+  const [red, blue, green] = await ids()
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Bag', exact: true }).click()
+  await page.getByRole('button', { name: 'Make main: picture 3' }).click()
+  await page.getByRole('button', { name: 'Remove picture 3' }).click()
+  await page.getByLabel('Another file for picture 2').setInputFiles(await photo('new.jpg', '#8e44ad'))
+  await page.getByLabel('Price in Rs.').fill('99')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+  await page.getByText('Rs. 99', { exact: true }).waitFor()
+  const now = await ids()
+  expect(now[0]).toBe(green)
+  expect(now).toHaveLength(2)
+  expect([red, blue]).not.toContain(now[1])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bag')
+  await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'hidden' })
+
+  // A picture that could not be processed is tried once more.
+  await app.deps.db
+    .updateTable('images')
+    .set({ status: 'failed' })
+    .where('id', '=', green ?? '')
+    .execute()
+  await page.reload()
+  await page.getByRole('article').getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('img', { name: 'Bag, picture 1 of 2' }).waitFor()
+  expect(await ids()).toEqual(now)
+
+  const mouse = await visit(TAB, { token, ...desktop, hasTouch: false, isMobile: false })
+  await mouse.getByRole('article').hover()
+  await mouse.getByRole('button', { name: 'Next picture' }).click()
+  await mouse.getByText('2/2').waitFor()
+  expect(await mouse.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
+  await mouse.getByRole('button', { name: 'Previous picture' }).click()
+  await mouse.getByText('1/2').waitFor()
+  await mouse.getByRole('button', { name: 'Bag', exact: true }).click()
+  await mouse.getByRole('button', { name: 'Choose Pictures' }).waitFor()
+  expect(await mouse.getByRole('button', { name: 'Take Photo' }).isVisible()).toBe(false)
+})
+
+test('stock is changed in its place', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  const stock = page.getByLabel('Stock of Product 1')
+  const more = page.getByRole('button', { name: 'One more of Product 1' })
+  for (let press = 0; press < 3; press++) await more.click()
+  await page.getByText('Inventory updated to 13').waitFor()
+  expect((await stored(app, 'Product 1'))?.inventory_count).toBe(13)
+  expect(await page.getByText(/^Inventory updated to/).count()).toBe(1)
+  await stock.fill('lots')
+  await stock.press('Enter')
+  await page.getByText('Inventory updated to 0').waitFor()
+  await page.getByText('Out of stock').waitFor()
+  expect(await page.getByRole('button', { name: 'One less of Product 1' }).isDisabled()).toBe(true)
+  await page.route('**/stock', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await stock.fill('7')
+  await stock.blur()
+  await page.getByText('Failed to update inventory').waitFor()
+  expect(await stock.inputValue()).toBe('0')
+
+  // The edit that follows is held against the change that was just made.
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('Product name').fill('Renamed')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+})
+
+test('deleting asks first', async () => {
+  const { app, visit, token } = await sellerWith(2)
+  const page = await visit(TAB, { token })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for Product 2' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('Are you sure you want to delete this product?').waitFor()
+  }
+  await open()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Actions for Product 2')
+  await page.route('**/api/products/*', (route) => route.abort())
+  await open()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await page.unroute('**/api/products/*')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Product deleted successfully!').waitFor()
+  await page.getByText('free: 1/5 products used').waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+  expect(await stored(app, 'Product 2')).toBeUndefined()
+})
+
+test('the plan is full at five, and says how to have more', async () => {
+  const { app, visit, token } = await sellerWith(5)
+  const page = await visit(TAB, { token, ...desktop })
+  await page.getByText('free: 5/5 products used').waitFor()
+  await page.getByText("You've reached the 5-product limit for free accounts. Upgrade to add more products.").waitFor()
+  expect(await page.getByRole('button', { name: 'Add Product' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click()
+  await page.getByRole('heading', { name: 'Upgrade Plan' }).waitFor()
+  await app.deps.db.updateTable('users').set({ plan: 'paid' }).execute()
+  await page.goBack()
+  await page.reload()
+  await page.getByText('paid: 5/100 products used').waitFor()
+  expect(await page.getByRole('button', { name: 'Add Product' }).isEnabled()).toBe(true)
+})
+
+test('search, category and length of the list are in the address', async () => {
+  const { visit, token } = await sellerWith(60)
+  const page = await visit(TAB, { token, ...desktop })
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.count()).toBe(24)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect.poll(() => cards.count()).toBe(48)
+  await page.getByText('48 of 60 products').waitFor()
+  await page.reload()
+  await expect.poll(() => cards.count()).toBe(48)
+  await page.getByLabel('Category').selectOption('Shawls')
+  await page.getByText('24 of 30 products').waitFor()
+  await page.getByLabel('Search products').fill('product 44')
+  await expect.poll(() => cards.count()).toBe(1)
+  expect(page.url()).toContain('search=product+44')
+  await page.getByLabel('Search products').fill('nothing like it')
+  await page.getByText('No products found').waitFor()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect.poll(() => cards.count()).toBe(24)
+  expect(await page.getByLabel('Search products').inputValue()).toBe('')
+  await page.goBack()
+  await page.getByText('No products found').waitFor()
+})
+
+test('a list that cannot be had is asked for again', async () => {
+  const { visit, token } = await sellerWith(1)
+  const page = await visit('/dashboard', { token })
+  await page.route('**/api/products?*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByText('Failed to fetch products').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('article').waitFor()
+})
+
+test('what is typed outlives a lost connection and a session that ended', async () => {
+  const { app, visit, token, user } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('Description').fill('Typed on the way')
+  await page.context().setOffline(true)
+  await page.getByText('You are offline. What you type is kept; save it when you are back.').waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Typed on the way')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.getByLabel('Product name').fill('Typed before the end')
+  await page.getByLabel('Description').fill('Kept')
+  await page.getByLabel('Price in Rs.').fill('10')
+  await page.getByRole('dialog').getByLabel('Category').fill('Shawls')
+  await page.route('**/api/products', async (route) => {
+    await app.deps.db.deleteFrom('sessions').execute()
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('What you typed before is here again. It is not saved yet.').waitFor()
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Typed before the end')
+  expect(await page.getByLabel('Price in Rs.').inputValue()).toBe('10')
+})
+
+test('a product that was changed elsewhere is not overwritten', async () => {
+  const { app, visit, token, rows } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('Description').fill('Mine')
+  const form = new FormData()
+  form.set('name', 'Theirs')
+  const headers = { authorization: `Bearer ${token}` }
+  await app.app.request(`/api/products/${rows[0]?.id}`, { method: 'PUT', headers, body: form })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('This was changed elsewhere. Load the newer version before saving.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect((await stored(app, 'Theirs'))?.description).toBe('Made by hand')
+  await page.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Theirs')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+  expect((await stored(app, 'Theirs'))?.description).toBe('Mine')
+})
+
+test('a hundred products, the longest names among them', async () => {
+  const { app, visit, token } = await sellerWith(98)
+  await app.deps.db.updateTable('users').set({ plan: 'paid' }).execute()
+  await addProducts(app, 1, { name: 'کڑھائی والی ہاتھ سے بنی شال', slug: 'shawl' })
+  await addProducts(app, 1, { name: `Handmade${'-and-embroidered'.repeat(8)}`, slug: 'long', price: 9_999_999_999 })
+  const page = await visit(`${TAB}&page=5`, { token })
+  await expect.poll(() => page.getByRole('article').count()).toBe(100)
+  await page.getByText('paid: 100/100 products used').waitFor()
+  await page.getByText("You've reached the 100-product limit for your plan.").waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  const last = page.getByLabel('Stock of Product 1', { exact: true })
+  await last.fill('4')
+  await last.press('Enter')
+  await page.getByText('Inventory updated to 4').waitFor()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    test(`the Products tab reads well on a ${name} in the ${colorScheme} theme`, async () => {
+      const { app, visit, token } = await sellerWith(1)
+      await addProducts(app, 1, { name: 'کڑھائی والی شال', slug: 'shawl', inventory_count: 3 })
+      await addProducts(app, 1, { name: 'A'.repeat(150), slug: 'long', price: 9_999_999_999, inventory_count: 0 })
+      const page = await visit(TAB, { ...device, colorScheme, token })
+      await page.getByRole('article').nth(2).waitFor()
+      await page.getByText(/^Live · /).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
+      await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+}
