@@ -56,6 +56,8 @@ export const templateList = z.object({
   ),
 })
 
+export type TemplateList = z.infer<typeof templateList>
+
 /** `phone` may only be the operator's own number; the text that is sent is the server's. */
 export const upgradeMessage = z.object({
   phone: z.string({ error: 'Phone must be text' }).trim().max(30, 'Please enter a valid phone number').nullish(),

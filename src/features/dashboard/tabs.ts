@@ -1,4 +1,4 @@
-import { type LucideIcon, Store } from 'lucide-react'
+import { type LucideIcon, ShoppingBag, Store } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 export interface DashboardTab {
@@ -24,5 +24,9 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
     { id: 'store', label: 'Store', icon: Store },
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
+  ),
+  tab(
+    { id: 'orders', label: 'Orders', icon: ShoppingBag },
+    async () => (await import('#src/features/orders/OrdersTab.tsx')).OrdersTab,
   ),
 ]
