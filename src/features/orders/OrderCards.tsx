@@ -16,32 +16,36 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
       const { chat, call } = contact(order)
       return (
         <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
-          <button
-            type="button"
-            aria-label={`View order ${order.order_id} of ${order.buyer_name}, ${order.status}`}
-            className="flex w-full items-start gap-3 rounded-xl p-4 text-left"
-            onClick={() => onView(order)}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="flex items-center gap-2">
+          <div className="relative flex items-start gap-3 p-4">
+            <div className="min-w-0 flex-1">
+              <p className="flex items-center gap-2">
                 <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
                 {index < fresh && <Badge tone="positive">New</Badge>}
-              </span>
-              <bdi className="mt-0.5 line-clamp-2 break-words text-sm">
-                {pieces(lines)} × {productWords(lines)}
-              </bdi>
-              <span className="mt-1 block text-muted text-sm">
-                <span className="font-mono text-xs">{order.order_id}</span> · {orderDate(order.created_at)}
-              </span>
-            </span>
-            <span className="flex shrink-0 flex-col items-end gap-1.5">
-              <span className="flex items-center gap-1 font-semibold tabular-nums">
+              </p>
+              <p className="mt-0.5 line-clamp-2 break-words text-sm">
+                {pieces(lines)} × <bdi>{productWords(lines)}</bdi>
+              </p>
+              <p className="mt-1 text-muted text-sm">
+                <button
+                  type="button"
+                  className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  onClick={() => onView(order)}
+                >
+                  <span className="sr-only">View order </span>
+                  {order.order_id}
+                </button>
+                {' · '}
+                <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+              </p>
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-1.5">
+              <p className="flex items-center gap-1 font-semibold tabular-nums">
                 {rupees(order.total_amount)}
                 <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
-              </span>
+              </p>
               <Badge tone={statusTone[order.status]}>{order.status}</Badge>
-            </span>
-          </button>
+            </div>
+          </div>
           <div className="flex items-center gap-2 border-line border-t p-2">
             <LinkButton
               variant="quiet"
