@@ -21,6 +21,8 @@ import { useSteps } from './use-steps.ts'
 /** Further down, a list that grows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
 
+const orderCount = (total: number): string => `${total.toLocaleString('en')} ${total === 1 ? 'order' : 'orders'}`
+
 export const Orders = ({ store }: { store: Store }) => {
   const { filters, choose, turn } = useOrderFilters()
   const list = useOrders(filters)
@@ -55,20 +57,21 @@ export const Orders = ({ store }: { store: Store }) => {
   return (
     <div className="flex flex-col gap-4">
       <StatCards stats={stats.data} failed={stats.isError} />
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <StatusFilter value={filters.status} onChange={choose} />
-        {orders.length > 0 && (
+      <StatusFilter value={filters.status} onChange={choose} />
+      {orders.length > 0 && (
+        <div className="-my-1 flex items-center justify-between gap-3">
+          <p className="text-muted text-sm tabular-nums">{orderCount(list.data?.total ?? orders.length)}</p>
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
-            className="self-start"
+            className="-mr-3"
             icon={<Printer aria-hidden="true" />}
             onClick={() => print(orders)}
           >
             Print slips
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <div role="status" className="contents">
         {waiting > 0 ? (
           <Button

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import { Textarea } from '#src/ui/TextInput.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
+import { boldPieces, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
 import { useSaveTemplates, useTemplates } from './templates.ts'
 
 type Templates = TemplateList['templates']
@@ -65,6 +65,8 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
     })
   })
   const { ref, ...field } = form.register(kind)
+  const link = `${location.origin}/store/${store.store_slug}/`
+  const preview = previewOf(kind, text || (template?.default_text ?? ''), { name: store.name, link })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 lg:grid-cols-[1fr_18rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -125,10 +127,9 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
             dir="auto"
             className="chat-bubble ml-auto w-fit max-w-full whitespace-pre-line break-words rounded-xl rounded-tr-sm px-3 py-2 text-sm shadow-card"
           >
-            {previewOf(kind, text || (template?.default_text ?? ''), {
-              name: store.name,
-              link: `${location.origin}/store/${store.store_slug}/`,
-            })}
+            {boldPieces(preview).map((piece) =>
+              piece.bold ? <strong key={piece.at}>{piece.text}</strong> : <span key={piece.at}>{piece.text}</span>,
+            )}
           </p>
         </div>
       </figure>

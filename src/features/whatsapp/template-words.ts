@@ -47,3 +47,15 @@ export const insertAt = (text: string, at: { start: number; end: number }, added
   text.slice(0, at.start) + added + text.slice(at.end),
   at.start + added.length,
 ]
+
+/** A text in the pieces that WhatsApp shows plain and bold. */
+export const boldPieces = (text: string): { text: string; bold: boolean; at: number }[] => {
+  const pieces: { text: string; bold: boolean; at: number }[] = []
+  let at = 0
+  for (const part of text.split(/(\*[^*\n]+\*)/)) {
+    const bold = /^\*[^*\n]+\*$/.test(part)
+    if (part !== '') pieces.push({ text: bold ? part.slice(1, -1) : part, bold, at })
+    at += part.length
+  }
+  return pieces
+}
