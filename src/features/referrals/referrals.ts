@@ -23,6 +23,7 @@ export const useRequestWithdrawal = () => {
       request<{ message: string; withdrawal: Withdrawal }>('POST', '/referrals/request-withdrawal', {
         json: withdrawal,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keys.all }),
+    // Not waited for: the form is gone once the request is seen in the list, and has its own last words to say.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.all }),
   })
 }

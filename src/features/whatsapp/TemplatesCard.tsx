@@ -55,7 +55,10 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
       return templateProblem(name, values[name], known)
     })
     if (wrong) return setKind(wrong)
-    save.mutate(Object.fromEntries(changed.map((name) => [name, values[name]])), {
+    // An empty text is the default one, also when that is worded anew some day.
+    const sent = (name: MessageKind) =>
+      templates.some(({ kind, default_text }) => kind === name && default_text === values[name]) ? '' : values[name]
+    save.mutate(Object.fromEntries(changed.map((name) => [name, sent(name)])), {
       onSuccess: (answer) => {
         draft.clear()
         form.reset(valuesOf(answer.templates))
