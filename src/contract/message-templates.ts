@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** The messages an order causes, and what may stand in them. */
 
 const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'total', 'status', 'store_link'] as const
@@ -48,6 +50,15 @@ export const messageTemplates = {
 
 export type MessageKind = keyof typeof messageTemplates
 export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
+
+/** What a buyer is told when the order takes a status; `Pending` is that it was placed. */
+export const buyerMessage: Record<OrderStatus, MessageKind> = {
+  Pending: 'order_placed',
+  Confirmed: 'order_confirmed',
+  Shipped: 'order_shipped',
+  Delivered: 'order_delivered',
+  Cancelled: 'order_cancelled',
+}
 
 export const TEMPLATE_MAX = 1000
 

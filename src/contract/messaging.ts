@@ -13,6 +13,8 @@ const seller = z.object({ isConnected: z.boolean(), phoneNumber: z.string().null
 
 export const sellerStatus = z.object({ success: z.boolean(), isConnected: z.boolean(), seller })
 
+export type SellerStatus = z.infer<typeof sellerStatus>
+
 /** `qr` is an image as a data address; it changes, so ask again after `expires_at`. */
 export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
 
@@ -55,6 +57,8 @@ export const templateList = z.object({
     }),
   ),
 })
+
+export type TemplateList = z.infer<typeof templateList>
 
 /** `phone` may only be the operator's own number; the text that is sent is the server's. */
 export const upgradeMessage = z.object({

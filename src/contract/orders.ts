@@ -128,6 +128,7 @@ export const orderList = z.object({
     has_previous: z.boolean(),
   }),
 })
+export type OrderList = z.infer<typeof orderList>
 
 /** `total_revenue` is a decimal amount, of delivered orders. */
 export const orderStats = z.object({
@@ -136,6 +137,7 @@ export const orderStats = z.object({
   delivered_orders: z.number(),
   total_revenue: z.number(),
 })
+export type OrderStats = z.infer<typeof orderStats>
 
 /** Absent or null notes keep those that are there; an empty text clears them. */
 export const statusChange = z.object({

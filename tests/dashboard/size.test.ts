@@ -20,6 +20,17 @@ describe('what a seller downloads', () => {
     expect(total(files)).toBeLessThanOrEqual(190_000)
   })
 
+  it('the charts come with the Analytics tab only, and after its figures', () => {
+    const charts = readdirSync(assets).filter((file) => /^(Bars|Ranks)Chart\..*\.js$/.test(file))
+    const drawing = new Set(charts.flatMap((file) => [...closure(file)]))
+    const tab = readdirSync(assets).filter((file) => /^AnalyticsTab\..*\.js$/.test(file))
+    const before = closure(tab[0] ?? '', pageScripts('dashboard'))
+    const drawn = (files: Iterable<string>) =>
+      [...files].filter((file) => readFileSync(assets + file, 'utf8').includes('recharts'))
+    expect(drawn(drawing)).not.toEqual([])
+    expect(drawn(before)).toEqual([])
+  })
+
   it('nothing of the storefront', () => {
     for (const page of ['auth', 'dashboard'])
       expect([...pageScripts(page)].filter((file) => /^(Storefront|dialogs|chat)\./.test(file))).toEqual([])

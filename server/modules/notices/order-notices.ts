@@ -1,4 +1,10 @@
-import { type MessageKind, messageTemplates, type Placeholder, renderMessage } from '#contract/message-templates.ts'
+import {
+  buyerMessage,
+  type MessageKind,
+  messageTemplates,
+  type Placeholder,
+  renderMessage,
+} from '#contract/message-templates.ts'
 import { formatMoney } from '#contract/money.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -12,14 +18,6 @@ import { queueMail } from '#server/ports/mail-outbox.ts'
 import { newOrderMail } from './order-mail.ts'
 import { queueMessage } from './queue.repo.ts'
 import { ownTemplates } from './templates.repo.ts'
-
-const buyerMessage: Record<OrderStatus, MessageKind> = {
-  Pending: 'order_placed',
-  Confirmed: 'order_confirmed',
-  Shipped: 'order_shipped',
-  Delivered: 'order_delivered',
-  Cancelled: 'order_cancelled',
-}
 
 /** A name as it may stand in a message to a phone that its writer only claims: letters, no links, no numbers. */
 const plainName = (name: string) =>

@@ -1,4 +1,4 @@
-import { type LucideIcon, Package, Store } from 'lucide-react'
+import { ChartNoAxesCombined, Gift, type LucideIcon, MessageCircle, Package, ShoppingBag, Store } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 export interface DashboardTab {
@@ -28,5 +28,21 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
     { id: 'products', label: 'Products', icon: Package },
     async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
+  ),
+  tab(
+    { id: 'orders', label: 'Orders', icon: ShoppingBag },
+    async () => (await import('#src/features/orders/OrdersTab.tsx')).OrdersTab,
+  ),
+  tab(
+    { id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined, premium: true },
+    async () => (await import('#src/features/analytics/AnalyticsTab.tsx')).AnalyticsTab,
+  ),
+  tab(
+    { id: 'referrals', label: 'Referrals', icon: Gift },
+    async () => (await import('#src/features/referrals/ReferralsTab.tsx')).ReferralsTab,
+  ),
+  tab(
+    { id: 'whatsapp', label: 'WhatsApp', icon: MessageCircle, premium: true },
+    async () => (await import('#src/features/whatsapp/WhatsAppTab.tsx')).WhatsAppTab,
   ),
 ]

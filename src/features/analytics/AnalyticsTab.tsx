@@ -1,0 +1,59 @@
+import { ChartNoAxesCombined } from 'lucide-react'
+import { PremiumTeaser } from '#src/features/dashboard/PremiumTeaser.tsx'
+import { useMe } from '#src/features/dashboard/queries.ts'
+import { StoreNeeded } from '#src/features/dashboard/StoreNeeded.tsx'
+import { ApiError, wordsOf } from '#src/lib/api-error.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { useAnalytics } from './analytics.ts'
+import { Figures } from './Figures.tsx'
+
+const PREMIUM_ONLY = 'Analytics requires Premium plan'
+const gains = [
+  'How many people look at your store, and how many of them order',
+  'Your best sellers and strongest categories',
+  'The hours your buyers order at',
+  'Your traffic day by day, and how it grows',
+]
+
+const Teaser = ({ words }: { words: string }) => (
+  <PremiumTeaser icon={ChartNoAxesCombined} title="See how your store is doing" words={words} gains={gains} />
+)
+
+const places = ['a', 'b', 'c', 'd']
+
+const Loading = () => (
+  <div className="flex flex-col gap-5">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-28 rounded-xl" />
+      ))}
+    </div>
+    <div className="grid gap-5 lg:grid-cols-2">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-80 rounded-xl" />
+      ))}
+    </div>
+  </div>
+)
+
+const Loaded = () => {
+  const { data, error, isFetching, refetch } = useAnalytics()
+  if (data) return <Figures figures={data} />
+  if (!error) return <Loading />
+  if (error instanceof ApiError && error.status === 403) return <Teaser words={wordsOf(error, PREMIUM_ONLY)} />
+  if (error instanceof ApiError && error.status === 404) {
+    return <StoreNeeded>What your buyers do will be counted here.</StoreNeeded>
+  }
+  return (
+    <ErrorState title="Analytics Unavailable" onRetry={() => void refetch()} busy={isFetching}>
+      Failed to fetch analytics data
+    </ErrorState>
+  )
+}
+
+/** How the store is doing; for free sellers, what they would see. */
+export const AnalyticsTab = () => {
+  const me = useMe()
+  return me.plan === 'paid' ? <Loaded /> : <Teaser words={PREMIUM_ONLY} />
+}

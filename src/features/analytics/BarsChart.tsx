@@ -1,0 +1,41 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Tip } from './Tip.tsx'
+
+export interface BarEntry {
+  key: string
+  /** Under the bar. */
+  label: string
+  /** In full, when the bar is pressed. */
+  title: string
+  amount: number
+  value: string
+}
+
+const tick = { fill: 'var(--muted)', fontSize: 12 }
+
+/** Upright bars, for what has an order of its own: days, hours. Whole numbers. */
+export const BarsChart = ({ entries }: { entries: readonly BarEntry[] }) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <BarChart accessibilityLayer={false} data={[...entries]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="key"
+        tickFormatter={(key: string) => entries.find((entry) => entry.key === key)?.label ?? ''}
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--line)' }}
+        interval={0}
+      />
+      <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
+      <Tooltip
+        cursor={{ fill: 'var(--raised)' }}
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const entry = payload[0]?.payload as BarEntry | undefined
+          return active && entry ? <Tip title={entry.title} value={entry.value} /> : null
+        }}
+      />
+      <Bar dataKey="amount" fill="var(--accent)" radius={[4, 4, 0, 0]} maxBarSize={36} isAnimationActive={false} />
+    </BarChart>
+  </ResponsiveContainer>
+)

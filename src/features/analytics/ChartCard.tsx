@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from 'react'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+export interface Column<Entry> {
+  heading: string
+  value: (entry: Entry) => string
+  numeric?: true
+}
+
+interface ChartCardProps<Entry> {
+  title: string
+  description: string
+  entries: readonly Entry[]
+  columns: readonly Column<Entry>[]
+  /** Said instead when there is nothing to draw. */
+  empty: string | null
+  children: ReactNode
+}
+
+/** A chart for who sees it, and behind it the same as a table. */
+export const ChartCard = <Entry,>({ title, description, entries, columns, empty, children }: ChartCardProps<Entry>) => (
+  <Card className="min-w-0">
+    <CardHeading title={title} description={description} />
+    {empty !== null ? (
+      <p className="grid h-56 place-items-center rounded-lg bg-raised px-6 text-balance text-center text-muted text-sm">
+        {empty}
+      </p>
+    ) : (
+      <>
+        <div aria-hidden="true" className="h-56 text-xs">
+          <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
+        </div>
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text text-sm">
+            Show as table
+          </summary>
+          <table className="w-full border-collapse text-left text-sm">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ heading, numeric }) => (
+                  <th
+                    key={heading}
+                    scope="col"
+                    className={`border-line border-b py-2 font-medium text-muted ${numeric ? 'pl-3 text-right' : ''}`}
+                  >
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={columns[0]?.value(entry)} className="border-line border-b last:border-0">
+                  {columns.map(({ heading, value, numeric }) => (
+                    <td key={heading} className={`py-2 ${numeric ? 'pl-3 text-right tabular-nums' : 'break-words'}`}>
+                      <bdi>{value(entry)}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </>
+    )}
+  </Card>
+)

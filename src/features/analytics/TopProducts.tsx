@@ -1,0 +1,38 @@
+import type { AnalyticsDashboard } from '#contract/analytics.ts'
+import { rupees } from '#src/lib/rupees.ts'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { count } from './words.ts'
+
+type TopPerformers = AnalyticsDashboard['product_insights']['top_performers']
+
+/** What sells best. */
+export const TopProducts = ({ products }: { products: TopPerformers }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Top Products" description="By pieces ordered; revenue of delivered orders." />
+    {products.length === 0 ? (
+      <p className="grid h-40 place-items-center rounded-lg bg-raised px-6 text-balance text-center text-muted text-sm">
+        Your best sellers appear here with the first orders.
+      </p>
+    ) : (
+      <ol className="-my-2 divide-y divide-line">
+        {products.map(({ product, total_ordered, revenue_generated }, index) => (
+          <li key={product._id} className="flex items-center gap-3 py-2.5">
+            <span className="w-5 shrink-0 text-muted text-sm tabular-nums">{index + 1}</span>
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">
+                <bdi>{product.name}</bdi>
+              </p>
+              <p className="truncate text-muted text-sm">
+                <bdi>{product.category}</bdi> · {rupees(product.price)}
+              </p>
+            </div>
+            <div className="shrink-0 text-right tabular-nums">
+              <p className="font-medium">{count(total_ordered)} ordered</p>
+              <p className="text-muted text-sm">{rupees(revenue_generated)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)

@@ -1,0 +1,146 @@
+import { ArrowUp, Inbox, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Store } from '#contract/stores.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrderSkeletons } from './OrderSkeletons.tsx'
+import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
+import { StatCards } from './StatCards.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
+import { useBuyerContact } from './use-buyer-contact.ts'
+import { newOrderWords, useNewOrders } from './use-new-orders.ts'
+import { useOpenOrder } from './use-open-order.ts'
+import { useOrderFilters } from './use-order-filters.ts'
+import { usePrint } from './use-print.tsx'
+import { useSteps } from './use-steps.ts'
+
+/** Further down, a list that grows would move what is being read. */
+const atTop = (): boolean => scrollY < 80
+
+const orderCount = (total: number): string => `${total.toLocaleString('en')} ${total === 1 ? 'order' : 'orders'}`
+
+export const Orders = ({ store }: { store: Store }) => {
+  const { filters, choose, turn } = useOrderFilters()
+  const list = useOrders(filters)
+  const stats = useOrderStats()
+  const refresh = useRefreshOrders()
+  const opened = useOpenOrder()
+  const steps = useSteps()
+  const contact = useBuyerContact()
+  const { slips, print } = usePrint(store.name)
+  const first = filters.page === 1
+  const { waiting, fresh } = useNewOrders({
+    total: stats.data?.total_orders,
+    listedAt: list.isPlaceholderData ? 0 : list.dataUpdatedAt,
+    listedTotal: filters.status === null ? list.data?.total : undefined,
+    mayInsert: first && opened.id === null && steps.cancelling === null && atTop(),
+    insert: () => void refresh(),
+  })
+  const showNew = () => {
+    if (!first || filters.status !== null) choose(null)
+    void refresh()
+    scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
+  // Cancelled or moved on elsewhere, the last order of the last page leaves it empty.
+  const beyond = list.data && !list.isPlaceholderData && filters.page > Math.max(1, list.data.pages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes true
+  useEffect(() => {
+    if (beyond) turn(Math.max(1, list.data?.pages ?? 1))
+  }, [beyond])
+
+  const orders = list.data?.orders ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      <StatCards stats={stats.data} failed={stats.isError} />
+      <StatusFilter value={filters.status} onChange={choose} />
+      {orders.length > 0 && (
+        <div className="-my-1 flex items-center justify-between gap-3">
+          <p className="text-muted text-sm tabular-nums">{orderCount(list.data?.total ?? orders.length)}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => print(orders)}
+          >
+            Print slips
+          </Button>
+        </div>
+      )}
+      <div role="status" className="contents">
+        {waiting > 0 ? (
+          <Button
+            variant="secondary"
+            size="small"
+            className="sticky top-16 z-20 self-center rounded-full shadow-float md:top-20"
+            icon={<ArrowUp aria-hidden="true" />}
+            onClick={showNew}
+          >
+            {newOrderWords(waiting)}
+          </Button>
+        ) : (
+          fresh > 0 && <p className="text-center text-positive text-sm">{newOrderWords(fresh)}</p>
+        )}
+      </div>
+      {list.isError && !list.data ? (
+        <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : !list.data ? (
+        <OrderSkeletons />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          icon={<Inbox aria-hidden="true" />}
+          title={filters.status ? `No ${filters.status.toLowerCase()} orders` : 'No orders yet'}
+        >
+          {filters.status
+            ? 'Orders with this status will be here.'
+            : 'Share your store link: new orders appear here by themselves.'}
+        </EmptyState>
+      ) : (
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          <OrderList
+            orders={orders}
+            fresh={first ? fresh : 0}
+            contact={contact}
+            moving={steps.moving}
+            onView={(order) => opened.open(order.order_id)}
+            onStep={(order, status) => steps.ask(order, status)}
+          />
+        </div>
+      )}
+      <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turn} />
+      {opened.id !== null && (
+        <OrderDialog
+          key={opened.id}
+          id={opened.id}
+          change={steps.change}
+          contact={contact}
+          onStep={steps.ask}
+          onPrint={(order) => print([order])}
+          onClose={opened.close}
+        />
+      )}
+      {steps.cancelling && (
+        <ConfirmDialog
+          title={`Cancel order ${steps.cancelling.order.order_id}?`}
+          confirmLabel="Cancel Order"
+          cancelLabel="Keep order"
+          tone="danger"
+          busy={steps.change.isPending}
+          onConfirm={steps.confirm}
+          onCancel={steps.keep}
+        >
+          Its products go back into stock. A cancelled order cannot be changed any more.
+        </ConfirmDialog>
+      )}
+      {slips}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { TabSkeleton } from '#src/features/dashboard/DashboardSkeleton.tsx'
+import { useMyStore } from '#src/features/dashboard/queries.ts'
+import { StoreNeeded } from '#src/features/dashboard/StoreNeeded.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { Orders } from './Orders.tsx'
+
+/** The orders of the seller's store, from the first word to delivery. */
+export const OrdersTab = () => {
+  const store = useMyStore()
+  if (store.data) return <Orders store={store.data} />
+  if (store.isPending) return <TabSkeleton />
+  if (store.isError) {
+    return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
+  }
+  return <StoreNeeded>Orders from your buyers will be here.</StoreNeeded>
+}

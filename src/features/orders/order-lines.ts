@@ -1,0 +1,48 @@
+import type { OrderInFull, OrderList } from '#contract/orders.ts'
+
+export interface OrderLine {
+  product_name: string
+  product_price: number
+  quantity: number
+}
+
+/** An order of one product as it was stored before orders had lines. */
+interface LegacyLine {
+  product_name?: string
+  product_price?: number
+  quantity?: number
+}
+
+/** An order as it may come: with lines, or of the one product it names itself. */
+export type AnyOrder = Omit<OrderInFull, 'items'> & { items?: OrderLine[] } & LegacyLine
+
+/** What was ordered, whichever way the order says it. */
+export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & LegacyLine): OrderLine[] => {
+  if (order.items && order.items.length > 0) return order.items
+  if (!order.product_name) return []
+  const quantity = order.quantity ?? 1
+  const product_price = order.product_price ?? order.total_amount / quantity
+  return [{ product_name: order.product_name, product_price, quantity }]
+}
+
+/** An order's products in a few words: `Glass bangles and 2 more`. */
+export const productWords = (lines: readonly OrderLine[]): string => {
+  const [first, ...rest] = lines
+  if (!first) return '—'
+  return rest.length === 0 ? first.product_name : `${first.product_name} and ${rest.length} more`
+}
+
+/** Pieces of all lines together. */
+export const pieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export interface OrderPage {
+  orders: AnyOrder[]
+  pages: number
+  total: number
+}
+
+/** A page of orders, of either answer: with its pagination, or the bare list that is all there is. */
+export const pageOf = (answer: OrderList | AnyOrder[]): OrderPage =>
+  Array.isArray(answer)
+    ? { orders: answer, pages: 1, total: answer.length }
+    : { orders: answer.orders, pages: answer.pagination.total_pages, total: answer.pagination.total }

@@ -1,0 +1,66 @@
+import { buyerMessage, messageTemplates, renderMessage } from '#contract/message-templates.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import type { Store } from '#contract/stores.ts'
+import { chatLink } from '#contract/whatsapp.ts'
+import { rupees } from '#src/lib/rupees.ts'
+import type { BadgeTone } from '#src/ui/Badge.tsx'
+import { type AnyOrder, linesOf } from './order-lines.ts'
+
+export const statusTone: Record<OrderStatus, BadgeTone> = {
+  Pending: 'warning',
+  Confirmed: 'info',
+  Shipped: 'info',
+  Delivered: 'positive',
+  Cancelled: 'negative',
+}
+
+/** What a button says that gives an order this status. */
+export const statusDeed: Record<OrderStatus, string> = {
+  Pending: 'Mark Pending',
+  Confirmed: 'Confirm Order',
+  Shipped: 'Mark Shipped',
+  Delivered: 'Mark Delivered',
+  Cancelled: 'Cancel Order',
+}
+
+/** `21 Nov, 4:05 pm`; another year is named. */
+export const orderDate = (iso: string, now = new Date()): string => {
+  const date = new Date(iso)
+  const sameYear = date.getFullYear() === now.getFullYear()
+  return date.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+}
+
+type StoreForWords = Pick<Store, 'name' | 'country_code'>
+
+/** What the buyer is told about the order as it stands. `text` is the seller's own template, if she has one. */
+export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string =>
+  renderMessage(text ?? messageTemplates[buyerMessage[order.status]].text, {
+    store_name: store.name,
+    order_id: order.order_id,
+    buyer_name: order.buyer_name,
+    buyer_phone: order.buyer_phone,
+    delivery_address: order.delivery_address,
+    order_notes: order.order_notes ?? '',
+    items: linesOf(order)
+      .map((line) => `${line.quantity} × ${line.product_name}`)
+      .join('\n'),
+    total: rupees(order.total_amount),
+    status: order.status,
+    store_link: storeLink,
+  })
+
+/** A chat with the buyer, the text prefilled. */
+export const buyerChat = (order: AnyOrder, store: StoreForWords, text: string): string =>
+  chatLink(normalisePhone(order.buyer_phone, store.country_code), text)
+
+/** A link that calls the buyer. */
+export const buyerCall = (order: AnyOrder, store: StoreForWords): string =>
+  `tel:+${normalisePhone(order.buyer_phone, store.country_code)}`

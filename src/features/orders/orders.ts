@@ -1,0 +1,109 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderInFull, OrderList, OrderStats } from '#contract/orders.ts'
+import { queryKeys } from '#src/features/dashboard/queries.ts'
+import { request } from '#src/lib/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api-error.ts'
+import { toast } from '#src/ui/toast.ts'
+import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
+import type { OrderFilters } from './use-order-filters.ts'
+
+const keys = {
+  lists: ['orders', 'list'],
+  list: (filters: OrderFilters) => ['orders', 'list', filters],
+  stats: ['orders', 'stats'],
+  one: (id: string) => ['orders', 'one', id],
+} as const
+
+const PAGE_SIZE = 10
+/** How often it is looked whether there are new orders, while the page is seen. */
+const LOOK_EVERY = 10_000
+
+/** A page of the store's orders, newest first. */
+export const useOrders = (filters: OrderFilters) =>
+  useQuery({
+    queryKey: keys.list(filters),
+    queryFn: async ({ signal }) =>
+      pageOf(
+        await request<OrderList | AnyOrder[]>('GET', '/orders/my', {
+          query: { ...filters, limit: PAGE_SIZE },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
+
+/** The four figures; asked again and again, which is also how new orders are noticed. */
+export const useOrderStats = () =>
+  useQuery({
+    queryKey: keys.stats,
+    queryFn: () => request<OrderStats>('GET', '/orders/stats'),
+    refetchInterval: LOOK_EVERY,
+    staleTime: 5000,
+  })
+
+/** One order as it is now; what a list knows of it is shown meanwhile. */
+export const useOrder = (id: string) => {
+  const queries = useQueryClient()
+  return useQuery<AnyOrder>({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => request<AnyOrder>('GET', `/orders/${encodeURIComponent(id)}`, { signal }),
+    placeholderData: () =>
+      queries
+        .getQueriesData<OrderPage>({ queryKey: keys.lists })
+        .flatMap(([, page]) => page?.orders ?? [])
+        .find((order) => order.order_id === id),
+    staleTime: 0,
+  })
+}
+
+export const useRefreshOrders = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: keys.lists })
+}
+
+export interface Step {
+  order: AnyOrder
+  status: OrderStatus
+  /** The seller's note; what is there stays without one. */
+  note?: string
+}
+
+/** Gives an order its next status. When it was changed elsewhere meanwhile, it is shown as it is now. */
+export const useStatusChange = () => {
+  const queries = useQueryClient()
+  const show = (order: AnyOrder) => {
+    queries.setQueryData(keys.one(order.order_id), order)
+    queries.setQueriesData<OrderPage>(
+      { queryKey: keys.lists },
+      (page) =>
+        page && { ...page, orders: page.orders.map((known) => (known.order_id === order.order_id ? order : known)) },
+    )
+  }
+  return useMutation({
+    mutationFn: ({ order, status, note }: Step) =>
+      request<{ message: string; order: OrderInFull }>('PUT', `/orders/${encodeURIComponent(order.order_id)}/status`, {
+        json: { status, ...(note === undefined ? {} : { admin_notes: note }) },
+      }),
+    onSuccess: ({ order }) => {
+      show(order)
+      toast.success('Order status updated successfully')
+      // A cancelled order gives its stock back.
+      if (order.status === 'Cancelled') void queries.invalidateQueries({ queryKey: queryKeys.store })
+    },
+    onError: (error, { order }) => {
+      if (error instanceof ApiError && error.status === 401) return
+      toast.error(wordsOf(error, 'Failed to update order status'))
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order.order_id) })
+    },
+    onSettled: (_answer, error) => {
+      if (error && !isConflict(error)) return
+      void queries.invalidateQueries({ queryKey: keys.lists })
+      void queries.invalidateQueries({ queryKey: keys.stats })
+    },
+  })
+}
+
+/** Whether an order was changed elsewhere meanwhile. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409

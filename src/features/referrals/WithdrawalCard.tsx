@@ -1,0 +1,48 @@
+import { Hourglass } from 'lucide-react'
+import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals.ts'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { points, withdrawalNames } from './referral-words.ts'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+
+const Progress = ({ available }: { available: number }) => (
+  <div className="flex flex-col gap-2">
+    <progress
+      aria-label="Points towards a withdrawal"
+      max={WITHDRAWAL_MIN}
+      value={Math.min(available, WITHDRAWAL_MIN)}
+      className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+    />
+    <p className="text-muted text-sm">
+      {available.toLocaleString('en')} of {points(WITHDRAWAL_MIN)}. You can ask for a withdrawal from{' '}
+      {points(WITHDRAWAL_MIN)} on.
+    </p>
+  </div>
+)
+
+/** The way from points to money, or how far it still is. */
+export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Withdrawal | undefined }) => {
+  const available = Math.max(0, stats.total_points - stats.held_points)
+  return (
+    <Card>
+      <CardHeading title="Request Withdrawal" description="By JazzCash, Easypaisa or bank transfer." />
+      <div className="flex flex-col gap-4">
+        {open ? (
+          <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
+            Your request of {points(open.points_requested)} is {withdrawalNames[open.status].toLowerCase()}. You can ask
+            again when it is done.
+          </Notice>
+        ) : stats.can_withdraw ? (
+          <WithdrawalForm available={available} />
+        ) : (
+          <Progress available={available} />
+        )}
+        {stats.held_points > 0 && (
+          <p className="text-muted text-sm">
+            {points(stats.held_points)} can be paid out {HOLD_DAYS} days after your friend’s upgrade.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { paymentMethods } from '#contract/referrals.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { detailsLabel, methodNames, points } from './referral-words.ts'
+import { useWithdrawalForm } from './use-withdrawal-form.ts'
+
+/** Where the points shall go. All that can be paid out goes at once. */
+export const WithdrawalForm = ({ available }: { available: number }) => {
+  const { form, password, typePassword, busy, formProps } = useWithdrawalForm()
+  const { errors } = form.formState
+  const method = form.watch('payment_method')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (password.asked) place.current?.querySelector('input')?.focus()
+  }, [password.asked])
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <Field label="Payment Method">
+        {(field) => (
+          <Select {...field} {...form.register('payment_method')}>
+            {paymentMethods.map((id) => (
+              <option key={id} value={id}>
+                {methodNames[id]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={detailsLabel(method)} error={errors.payment_details?.message}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...form.register('payment_details')}
+            dir="ltr"
+            inputMode={method === 'bank_transfer' ? 'text' : 'tel'}
+            autoComplete="off"
+            maxLength={100}
+          />
+        )}
+      </Field>
+      {password.asked && (
+        <div ref={place}>
+          <Field
+            label="Password"
+            error={password.error}
+            hint="Please enter your password again: it protects what you have earned."
+          >
+            {(field) => (
+              <PasswordInput
+                {...field}
+                autoComplete="current-password"
+                value={password.typed}
+                onChange={(event) => typePassword(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Button type="submit" wide busy={busy}>
+        Request Withdrawal of {points(available)}
+      </Button>
+    </form>
+  )
+}

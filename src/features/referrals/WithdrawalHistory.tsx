@@ -1,0 +1,60 @@
+import { wordsOf } from '#src/lib/api-error.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { dayOf, methodNames, points, withdrawalNames, withdrawalTones } from './referral-words.ts'
+import { useWithdrawals } from './referrals.ts'
+
+const Entries = () => {
+  const { data, error, isFetching, refetch } = useWithdrawals()
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={wordsOf(error, 'Failed to fetch withdrawal requests')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-20" />
+  if (data.length === 0) {
+    return <p className="rounded-lg bg-raised px-6 py-8 text-center text-muted text-sm">No withdrawals yet.</p>
+  }
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {data.map((entry) => (
+        <li key={entry.id} className="flex flex-col gap-1.5 py-3">
+          <div className="flex items-center justify-between gap-3">
+            <span className="font-medium tabular-nums">{points(entry.points_requested)}</span>
+            <Badge tone={withdrawalTones[entry.status]}>{withdrawalNames[entry.status]}</Badge>
+          </div>
+          <p className="break-words text-muted text-sm">
+            {methodNames[entry.payment_method]} <bdi dir="ltr">{entry.payment_details}</bdi>
+          </p>
+          <p className="text-muted text-sm">
+            Requested <time dateTime={entry.request_date}>{dayOf(entry.request_date)}</time>
+            {entry.processed_date && (
+              <>
+                {' · '}answered <time dateTime={entry.processed_date}>{dayOf(entry.processed_date)}</time>
+              </>
+            )}
+          </p>
+          {entry.admin_notes && (
+            <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-3 py-2 text-sm">
+              {entry.admin_notes}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What became of each request. */
+export const WithdrawalHistory = () => (
+  <Card className="min-w-0">
+    <CardHeading title="Withdrawal History" />
+    <Entries />
+  </Card>
+)

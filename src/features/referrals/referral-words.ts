@@ -1,0 +1,34 @@
+import type { Withdrawal, WithdrawalStatus } from '#contract/referrals.ts'
+import type { BadgeTone } from '#src/ui/Badge.tsx'
+
+export const methodNames: Record<Withdrawal['payment_method'], string> = {
+  jazzcash: 'JazzCash',
+  easypaisa: 'Easypaisa',
+  bank_transfer: 'Bank Transfer',
+}
+
+export const withdrawalNames: Record<WithdrawalStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  paid: 'Paid',
+  rejected: 'Rejected',
+}
+
+export const withdrawalTones: Record<WithdrawalStatus, BadgeTone> = {
+  pending: 'warning',
+  approved: 'info',
+  paid: 'positive',
+  rejected: 'negative',
+}
+
+/** What the details of a payment are: an account's number or a phone's. */
+export const detailsLabel = (method: Withdrawal['payment_method']): string =>
+  method === 'bank_transfer' ? 'Account Number' : 'Phone Number'
+
+/** Where a friend signs up with the code filled in. */
+export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
+
+export const points = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'point' : 'points'}`
+
+/** `21 Nov 2026` */
+export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' })

@@ -1,0 +1,60 @@
+import { CircleCheck, MessageCircle, TriangleAlert } from 'lucide-react'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { QrStep } from './QrStep.tsx'
+import { type Setup, useSetup } from './use-setup.ts'
+
+const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' }; onBegin: () => void }) => (
+  <div className="flex flex-col gap-5">
+    <p>
+      Your own WhatsApp number tells you of each new order, and tells your buyers when it is confirmed, shipped and
+      delivered. First we register your store with the WhatsApp service; then you scan a code.
+    </p>
+    {setup.words && (
+      <Notice
+        live
+        tone={setup.state === 'known' ? 'info' : 'negative'}
+        icon={setup.state === 'known' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      >
+        {setup.words}
+      </Notice>
+    )}
+    <Button wide busy={setup.state !== 'asked'} icon={<MessageCircle aria-hidden="true" />} onClick={onBegin}>
+      Register
+    </Button>
+  </div>
+)
+
+/** Links the seller's own WhatsApp, step by step. */
+export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
+  const { setup, check, begin, connect } = useSetup(userId, onClose)
+  return (
+    <Dialog title="Connect WhatsApp" onClose={onClose}>
+      {setup.step === 'checking' && (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label="Checking your registration…" />
+        </div>
+      )}
+      {setup.step === 'failed' &&
+        (setup.canRetry ? (
+          <ErrorState title={setup.words} onRetry={check} />
+        ) : (
+          <Notice live tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+            {setup.words}
+          </Notice>
+        ))}
+      {setup.step === 'register' && <Registration setup={setup} onBegin={begin} />}
+      {setup.step === 'qr' && <QrStep userId={userId} onConnected={connect} />}
+      {setup.step === 'connected' && (
+        <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 text-center">
+          <CircleCheck aria-hidden="true" className="size-12 text-positive" />
+          <p className="font-semibold text-lg">WhatsApp connected</p>
+          <p className="text-muted">Order messages go through your own number from now on.</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

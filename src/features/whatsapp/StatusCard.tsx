@@ -1,0 +1,109 @@
+import { Link2, RefreshCw, Unplug } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { wordsOf } from '#src/lib/api-error.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { type Connection, useConnection, useDisconnect } from './connection.ts'
+
+const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }))
+
+const labels: Record<Connection['state'], { label: string; tone: BadgeTone; words: string }> = {
+  unregistered: {
+    label: 'Not set up',
+    tone: 'neutral',
+    words: 'Connect your own number: you hear of each new order at once, and your buyers hear from you.',
+  },
+  waiting: {
+    label: 'Disconnected',
+    tone: 'warning',
+    words: 'Your number is not linked at the moment. New orders come to you by e-mail until it is.',
+  },
+  connected: { label: 'Connected', tone: 'positive', words: 'Order messages go through your own number.' },
+}
+
+/** How the seller's WhatsApp stands, and what can be done about it. */
+export const StatusCard = ({ userId }: { userId: string }) => {
+  const connection = useConnection(userId)
+  const disconnect = useDisconnect(userId)
+  const [open, setOpen] = useState<'none' | 'setup' | 'disconnect'>('none')
+  const close = () => setOpen('none')
+  const { data } = connection
+  const end = () =>
+    disconnect.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(wordsOf(error, 'Failed to disconnect WhatsApp')),
+      onSettled: close,
+    })
+  if (!data) {
+    return connection.isError ? (
+      <ErrorState
+        title={wordsOf(connection.error, 'Unable to check registration status. Please try again.')}
+        onRetry={() => void connection.refetch()}
+        busy={connection.isFetching}
+      />
+    ) : (
+      <Skeleton className="h-44 rounded-xl" />
+    )
+  }
+  const { label, tone, words } = labels[data.state]
+  return (
+    <Card>
+      <CardHeading title="WhatsApp connection" description={words} action={<Badge tone={tone}>{label}</Badge>} />
+      {data.state === 'connected' && (
+        <p className="mb-4 break-words">
+          {data.phoneNumber && (
+            <bdi
+              dir="ltr"
+              className="font-semibold text-lg tabular-nums"
+            >{`+${data.phoneNumber.replace(/\D/g, '')}`}</bdi>
+          )}
+          {data.name && (
+            <span className="block text-muted text-sm">
+              <bdi>{data.name}</bdi>
+            </span>
+          )}
+        </p>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button
+          variant={data.state === 'connected' ? 'secondary' : 'primary'}
+          icon={<Link2 aria-hidden="true" />}
+          onClick={() => setOpen('setup')}
+        >
+          {data.state === 'unregistered' ? 'Connect WhatsApp' : 'Reconnect'}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={connection.isFetching}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => void connection.refetch()}
+        >
+          Refresh Status
+        </Button>
+        {data.state !== 'unregistered' && (
+          <Button variant="quiet" icon={<Unplug aria-hidden="true" />} onClick={() => setOpen('disconnect')}>
+            Disconnect
+          </Button>
+        )}
+      </div>
+      <Suspense>{open === 'setup' && <SetupDialog userId={userId} onClose={close} />}</Suspense>
+      {open === 'disconnect' && (
+        <ConfirmDialog
+          title="Disconnect WhatsApp?"
+          confirmLabel="Disconnect"
+          tone="danger"
+          busy={disconnect.isPending}
+          onConfirm={end}
+          onCancel={close}
+        >
+          New orders will come to you by e-mail, and your buyers hear nothing by themselves.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/message-templates.ts'
+import type { TemplateList } from '#contract/messaging.ts'
+import type { Store } from '#contract/stores.ts'
+import { wordsOf } from '#src/lib/api-error.ts'
+import { useDraft } from '#src/lib/use-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/States.tsx'
+import { Textarea } from '#src/ui/TextInput.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { boldPieces, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
+import { useSaveTemplates, useTemplates } from './templates.ts'
+
+type Templates = TemplateList['templates']
+type Values = Record<MessageKind, string>
+
+const valuesOf = (templates: Templates): Values =>
+  Object.fromEntries(templates.map(({ kind, text }) => [kind, text])) as Values
+
+const Editor = ({ templates, store }: { templates: Templates; store: Store }) => {
+  const form = useForm<Values>({ defaultValues: valuesOf(templates) })
+  const draft = useDraft('message-templates', form)
+  const save = useSaveTemplates()
+  const [kind, setKind] = useState<MessageKind>('order_placed')
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  const cursor = useRef<number>(undefined)
+  const template = templates.find((candidate) => candidate.kind === kind)
+  const text = form.watch(kind)
+  const placeholders = template?.placeholders ?? []
+  const problem = templateProblem(kind, text, placeholders)
+  const { dirtyFields } = form.formState
+  const changed = messageKinds.filter((name) => dirtyFields[name])
+
+  const set = (next: string) => form.setValue(kind, next, { shouldDirty: true })
+  useEffect(() => {
+    if (cursor.current === undefined) return
+    area.current?.focus()
+    area.current?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = undefined
+  })
+  const insert = (name: string) => {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {}
+    const [next, at] = insertAt(text, { start, end }, `{${name}}`)
+    cursor.current = at
+    set(next)
+  }
+  const submit = form.handleSubmit((values) => {
+    const wrong = changed.find((name) => {
+      const known = templates.find((candidate) => candidate.kind === name)?.placeholders ?? []
+      return templateProblem(name, values[name], known)
+    })
+    if (wrong) return setKind(wrong)
+    // An empty text is the default one, also when that is worded anew some day.
+    const sent = (name: MessageKind) =>
+      templates.some(({ kind, default_text }) => kind === name && default_text === values[name]) ? '' : values[name]
+    save.mutate(Object.fromEntries(changed.map((name) => [name, sent(name)])), {
+      onSuccess: (answer) => {
+        draft.clear()
+        form.reset(valuesOf(answer.templates))
+        toast.success(answer.message)
+      },
+      onError: (error) => toast.error(wordsOf(error, 'Failed to save message templates')),
+    })
+  })
+  const { ref, ...field } = form.register(kind)
+  const link = `${location.origin}/store/${store.store_slug}/`
+  const preview = previewOf(kind, text || (template?.default_text ?? ''), { name: store.name, link })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5 lg:grid-cols-[1fr_18rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Field label="Message">
+          {(control) => (
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as MessageKind)}>
+              {messageKinds.map((id) => (
+                <option key={id} value={id}>
+                  {kindNames[id]}
+                  {dirtyFields[id] ? ' (not saved)' : ''}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Text" error={problem} counter={{ used: text.length, max: TEMPLATE_MAX }}>
+          {(control) => (
+            <Textarea
+              key={kind}
+              {...control}
+              {...field}
+              ref={(element) => {
+                ref(element)
+                area.current = element
+              }}
+              rows={6}
+              maxLength={TEMPLATE_MAX}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Put in</legend>
+          <div className="flex flex-wrap gap-2">
+            {placeholders.map((name) => (
+              <Button key={name} variant="secondary" size="small" className="font-mono" onClick={() => insert(name)}>
+                {`{${name}}`}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button type="submit" busy={save.isPending} disabled={changed.length === 0}>
+            Save Templates
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={!template || text === template.default_text}
+            onClick={() => template && set(template.default_text)}
+          >
+            Use the default text
+          </Button>
+        </div>
+      </div>
+      <figure className="min-w-0">
+        <figcaption className="mb-1.5 font-medium text-sm">Preview</figcaption>
+        <div className="chat rounded-xl p-4">
+          <p
+            dir="auto"
+            className="chat-bubble ml-auto w-fit max-w-full whitespace-pre-line break-words rounded-xl rounded-tr-sm px-3 py-2 text-sm shadow-card"
+          >
+            {boldPieces(preview).map((piece) =>
+              piece.bold ? <strong key={piece.at}>{piece.text}</strong> : <span key={piece.at}>{piece.text}</span>,
+            )}
+          </p>
+        </div>
+      </figure>
+    </form>
+  )
+}
+
+/** The texts of the order messages. */
+export const TemplatesCard = ({ store }: { store: Store }) => {
+  const templates = useTemplates({ enabled: true })
+  return (
+    <Card>
+      <CardHeading
+        title="Message templates"
+        description="What is written to you and your buyers. Words in braces are filled in for each order."
+      />
+      {templates.data ? (
+        <Editor templates={templates.data} store={store} />
+      ) : templates.isError ? (
+        <ErrorState
+          title={wordsOf(templates.error, 'Failed to fetch message templates')}
+          onRetry={() => void templates.refetch()}
+          busy={templates.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-72 rounded-xl" />
+      )}
+    </Card>
+  )
+}

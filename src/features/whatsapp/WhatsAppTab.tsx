@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react'
+import { PREMIUM_MESSAGING } from '#contract/messaging.ts'
+import { PremiumTeaser } from '#src/features/dashboard/PremiumTeaser.tsx'
+import { useMe, useMyStore } from '#src/features/dashboard/queries.ts'
+import { StatusCard } from './StatusCard.tsx'
+import { TemplatesCard } from './TemplatesCard.tsx'
+
+const gains = [
+  'Every new order on your WhatsApp, the moment it is placed',
+  'Your buyers hear from your own number when an order is confirmed, shipped and delivered',
+  'Your own words, in Urdu or English',
+]
+
+/** The seller's own WhatsApp number: linked here, and what it writes. */
+export const WhatsAppTab = () => {
+  const me = useMe()
+  const { data: store } = useMyStore()
+  if (me.plan !== 'paid') {
+    return (
+      <PremiumTeaser
+        icon={MessageCircle}
+        title="Orders through your own WhatsApp"
+        words={PREMIUM_MESSAGING}
+        gains={gains}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <StatusCard userId={me.id} />
+      {store && <TemplatesCard store={store} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MessageKind, type Placeholder, renderMessage, unknownPlaceholders } from '#contract/message-templates.ts'
+
+export const kindNames: Record<MessageKind, string> = {
+  order_alert: 'New order, to you',
+  order_placed: 'Order received, to the buyer',
+  order_confirmed: 'Order confirmed, to the buyer',
+  order_shipped: 'Order shipped, to the buyer',
+  order_delivered: 'Order delivered, to the buyer',
+  order_cancelled: 'Order cancelled, to the buyer',
+}
+
+const statusOf: Record<MessageKind, string> = {
+  order_alert: 'Pending',
+  order_placed: 'Pending',
+  order_confirmed: 'Confirmed',
+  order_shipped: 'Shipped',
+  order_delivered: 'Delivered',
+  order_cancelled: 'Cancelled',
+}
+
+/** A message as it would arrive, of an order that was made up. */
+export const previewOf = (kind: MessageKind, text: string, store: { name: string; link: string }): string => {
+  const values: Record<Placeholder, string> = {
+    store_name: store.name,
+    order_id: '7QF3M2K9XA',
+    buyer_name: 'Ayesha',
+    items: '2 × Glass bangles\n1 × Silk dupatta',
+    total: 'Rs. 2,450',
+    status: statusOf[kind],
+    store_link: store.link,
+    buyer_phone: '0300 1234567',
+    delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+    order_notes: 'Please ring twice',
+  }
+  return renderMessage(text, values)
+}
+
+/** What is wrong with a text, as the server would say it. */
+export const templateProblem = (kind: MessageKind, text: string, known: readonly string[]): string | undefined => {
+  const [unknown] = unknownPlaceholders(kind, text)
+  if (unknown === undefined) return undefined
+  return `{${unknown}} is not known here. Use ${known.map((name) => `{${name}}`).join(', ')}.`
+}
+
+/** The text with something put where the cursor is; gives also where the cursor comes to stand. */
+export const insertAt = (text: string, at: { start: number; end: number }, added: string): [string, number] => [
+  text.slice(0, at.start) + added + text.slice(at.end),
+  at.start + added.length,
+]
+
+/** A text in the pieces that WhatsApp shows plain and bold. */
+export const boldPieces = (text: string): { text: string; bold: boolean; at: number }[] => {
+  const pieces: { text: string; bold: boolean; at: number }[] = []
+  let at = 0
+  for (const part of text.split(/(\*[^*\n]+\*)/)) {
+    const bold = /^\*[^*\n]+\*$/.test(part)
+    if (part !== '') pieces.push({ text: bold ? part.slice(1, -1) : part, bold, at })
+    at += part.length
+  }
+  return pieces
+}

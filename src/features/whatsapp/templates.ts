@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MessageKind } from '#contract/message-templates.ts'
+import type { TemplateList } from '#contract/messaging.ts'
+import { request } from '#src/lib/api.ts'
+
+const templates = queryOptions({
+  queryKey: ['whatsapp', 'templates'],
+  queryFn: async () => (await request<TemplateList>('GET', '/whatsapp/templates')).templates,
+  staleTime: 60_000,
+})
+
+/** The texts of the store's order messages; only the paid plan has its own. */
+export const useTemplates = ({ enabled }: { enabled: boolean }) => useQuery({ ...templates, enabled })
+
+/** Saves texts by message; an empty one brings the default back. */
+export const useSaveTemplates = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (texts: Partial<Record<MessageKind, string>>) =>
+      request<TemplateList & { message: string }>('PUT', '/whatsapp/templates', { json: { templates: texts } }),
+    onSuccess: (answer) => queries.setQueryData(templates.queryKey, answer.templates),
+  })
+}

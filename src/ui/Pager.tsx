@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './Button.tsx'
+
+interface PagerProps {
+  /** What is paged through, for who cannot see it. */
+  label: string
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}
+
+/** The way through the pages of a list; nothing when there is but one. */
+export const Pager = ({ label, page, pages, onChange }: PagerProps) =>
+  pages <= 1 ? null : (
+    <nav aria-label={label} className="flex items-center justify-between gap-3">
+      <Button
+        variant="secondary"
+        disabled={page <= 1}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onChange(page - 1)}
+      >
+        Previous
+      </Button>
+      <span className="text-muted text-sm tabular-nums">
+        Page {page} of {pages}
+      </span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  )

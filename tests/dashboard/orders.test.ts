@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#contract/order-status.ts'
+import { type AnyOrder, linesOf, pageOf, pieces, productWords } from '#src/features/orders/order-lines.ts'
+import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
+
+const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
+  id: '1',
+  order_id: '7QF3M2K9XA',
+  status: 'Pending',
+  items: [
+    { product_name: 'Glass bangles', product_price: 450, quantity: 2 },
+    { product_name: 'Khussa', product_price: 1200.5, quantity: 1 },
+  ],
+  total_amount: 2100.5,
+  buyer_name: 'Sana',
+  buyer_phone: '0300 1112223',
+  delivery_address: 'Mall Road, Murree',
+  order_notes: null,
+  created_at: '2026-11-21T11:05:00.000Z',
+  updated_at: '2026-11-21T11:05:00.000Z',
+  history: [],
+  ...change,
+})
+const store = { name: 'Noor Crafts', country_code: '+92' }
+const link = 'https://shops.example/store/noor/'
+
+test('an order says what was bought, with lines or of one product', () => {
+  expect(productWords(linesOf(order()))).toBe('Glass bangles and 1 more')
+  expect(pieces(linesOf(order()))).toBe(3)
+  const { items: _, ...bare } = order()
+  expect(linesOf({ ...bare, product_name: 'Lamp', product_price: 900, quantity: 2 })).toEqual([
+    { product_name: 'Lamp', product_price: 900, quantity: 2 },
+  ])
+  expect(linesOf({ ...bare, items: [], product_name: 'Lamp', quantity: 3, total_amount: 300 })).toEqual([
+    { product_name: 'Lamp', product_price: 100, quantity: 3 },
+  ])
+  expect(productWords(linesOf(bare))).toBe('—')
+})
+
+test('a list comes with its pages, or bare', () => {
+  expect(pageOf([order()])).toMatchObject({ pages: 1, total: 1 })
+  const pagination = { total: 25, page: 2, limit: 10, total_pages: 3, has_next: true, has_previous: true }
+  expect(pageOf({ orders: [], pagination })).toEqual({ orders: [], pages: 3, total: 25 })
+})
+
+test('each status has its text for the buyer, without a place left open', () => {
+  const texts = orderStatuses.map((status) => buyerText(order({ status }), store, link))
+  expect(new Set(texts).size).toBe(orderStatuses.length)
+  for (const text of texts) expect(text).not.toMatch(/[{}]/)
+  expect(texts[0]).toContain('2 × Glass bangles\n1 × Khussa')
+  expect(texts[2]).toBe(
+    'Your order *7QF3M2K9XA* from Noor Crafts is on its way. Please keep Rs. 2,100.50 ready in cash.',
+  )
+  expect(buyerText(order(), store, link, 'Shukriya {buyer_name}! {store_link}')).toBe(`Shukriya Sana! ${link}`)
+})
+
+test('the buyer is reached in full, however the number was typed', () => {
+  expect(buyerCall(order(), store)).toBe('tel:+923001112223')
+  expect(buyerCall(order({ buyer_phone: '+971 50 1112223' }), store)).toBe('tel:+971501112223')
+  expect(buyerChat(order(), store, 'A & B')).toBe('https://wa.me/923001112223?text=A%20%26%20B')
+})
+
+test('a date of this year needs no year', () => {
+  const now = new Date('2026-12-01T00:00:00.000Z')
+  expect(orderDate('2026-11-21T11:05:00.000Z', now)).not.toContain('2026')
+  expect(orderDate('2024-11-21T11:05:00.000Z', now)).toContain('2024')
+})

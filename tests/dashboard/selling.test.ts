@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { count, dayWords, growthWords, hourSpan, hourWords, summaryOf } from '#src/features/analytics/words.ts'
+import { referralLink } from '#src/features/referrals/referral-words.ts'
+import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
+import { boldPieces, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
+
+test('hours and days as people say them', () => {
+  expect([0, 9, 12, 23].map(hourWords)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+  expect(hourSpan(23)).toBe('11 PM – 12 AM')
+  expect(dayWords('2026-11-21')).toBe('Sat 21 Nov')
+  expect(count(12345)).toBe('12,345')
+})
+
+test('growth is told in its direction', () => {
+  expect([12.5, -4, 0].map(growthWords)).toEqual([
+    '+12.5% compared to last week',
+    '−4% compared to last week',
+    'Same as last week',
+  ])
+})
+
+test('a summary leaves out what there is nothing to say about', () => {
+  const empty = {
+    store_performance: {
+      total_store_views: 0,
+      view_growth_percentage: 0,
+      views_this_week: 0,
+      product_interactions: 0,
+    },
+    conversion_metrics: { view_to_order_rate: 0, avg_order_value: 0, delivered_success_rate: 0 },
+    product_insights: { top_performers: [], category_breakdown: [] },
+    customer_insights: { peak_ordering_hours: [], daily_traffic_trends: [{ date: '2026-11-21', views: 0 }] },
+    analytics_period: { total_analysis_days: 30 },
+  }
+  expect(summaryOf(empty).map(({ label }) => label)).toEqual([
+    'Period',
+    'Views this week',
+    'Weekly growth',
+    'Product interactions',
+  ])
+  const busy = {
+    peak_ordering_hours: [{ hour: 20, orders: 4 }],
+    daily_traffic_trends: [{ date: '2026-11-20', views: 3 }],
+  }
+  expect(summaryOf({ ...empty, customer_insights: busy }).slice(4)).toEqual([
+    { label: 'Busiest day this week', value: 'Fri 20 Nov' },
+    { label: 'Most orders at', value: '8 PM – 9 PM' },
+  ])
+})
+
+test('a code to scan comes under any of three names, and bare base64 gets what it lacks', () => {
+  expect(qrImage({ qr: 'data:image/svg+xml;base64,AA' })).toBe('data:image/svg+xml;base64,AA')
+  expect(qrImage({ qrCodeUrl: 'https://qr.example/1.png' })).toBe('https://qr.example/1.png')
+  expect(qrImage({ qr: '', qrCode: 'iVBORw0KGgo=' })).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(qrImage({ qrCode: '/9j/4AAQ' })).toBe('data:image/png;base64,/9j/4AAQ')
+  expect(qrImage({})).toBe(null)
+})
+
+test('a connection is read from either answer', () => {
+  expect(connectionOf({ isConnected: true })).toEqual({ state: 'connected', phoneNumber: null, name: null })
+  expect(connectionOf({ isConnected: false })).toEqual({ state: 'waiting' })
+  const seller = { isConnected: true, phoneNumber: '923001234567', name: 'Noor' }
+  expect(connectionOf({ success: true, seller })).toEqual({
+    state: 'connected',
+    phoneNumber: '923001234567',
+    name: 'Noor',
+  })
+})
+
+test('a template is previewed, checked, and filled at the cursor', () => {
+  const store = { name: 'نور', link: 'https://x.example/' }
+  expect(previewOf('order_shipped', '{store_name}: {order_id} {status}', store)).toBe('نور: 7QF3M2K9XA Shipped')
+  expect(templateProblem('order_placed', 'Hi {buyer_name}', ['buyer_name'])).toBe(undefined)
+  expect(templateProblem('order_placed', 'Hi {name}', ['buyer_name', 'total'])).toBe(
+    '{name} is not known here. Use {buyer_name}, {total}.',
+  )
+  expect(insertAt('Hi !', { start: 3, end: 3 }, '{buyer_name}')).toEqual(['Hi {buyer_name}!', 15])
+  expect(boldPieces('Order *7QF* and * not')).toEqual([
+    { text: 'Order ', bold: false, at: 0 },
+    { text: '7QF', bold: true, at: 6 },
+    { text: ' and * not', bold: false, at: 11 },
+  ])
+})
+
+test('a referral link carries its code', () => {
+  expect(referralLink('https://x.example', 'AB12')).toBe('https://x.example/auth?ref=AB12')
+})

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeFindings, desktop, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+import { openShop } from '../support/selling.ts'
+
+const { serve } = withDashboard()
+
+const urdu = {
+  buyer_name: 'عائشہ خان',
+  delivery_address: 'مکان نمبر ۵، گلی نمبر ۹، گلبرگ ۳، لاہور',
+  order_notes: 'دروازے پر دو بار گھنٹی بجائیں',
+}
+const long = {
+  buyer_name: 'Muhammad Abdurrahman ibn Khalid al-Farooqi of the Old Walled City',
+  delivery_address: `${'Flat 12-B, Block 7, Gulistan-e-Jauhar, '.repeat(5)}Karachi`,
+}
+
+const status = (page: Page, words: string) => page.locator('dialog').getByText(words, { exact: true }).first()
+
+test('an order goes its way to delivery on a phone', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place({ order_notes: 'Ring twice' }, 2)
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByText('Ring twice').waitFor()
+  await page.getByText('House 5, Street 9, Gulberg III, Lahore').waitFor()
+  await page.getByText('2 × Rs. 1,450.50').waitFor()
+  expect(await page.getByRole('link', { name: 'Call', exact: true }).getAttribute('href')).toBe('tel:+923007654321')
+  expect(await page.getByRole('button', { name: 'Mark Shipped', exact: true }).count()).toBe(0)
+  await page.getByLabel('Your notes').fill('Called her')
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('Order status updated successfully').waitFor()
+  await status(page, 'Confirmed').waitFor()
+  const chat = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '')
+  expect(chat.pathname).toBe('/923007654321')
+  expect(chat.searchParams.get('text')).toBe(
+    `Your order *${id}* from Noor Crafts is confirmed. Total: Rs. 2,901, cash on delivery.`,
+  )
+  await page.getByRole('button', { name: 'Mark Shipped', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark Delivered', exact: true }).click()
+  await status(page, 'Delivered').waitFor()
+  await page.getByText('Placed by the buyer').waitFor()
+  expect(await page.getByLabel('Your notes').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Rs. 2,901').first().waitFor()
+  const order = await app.deps.db.selectFrom('orders').select(['status', 'admin_notes']).executeTakeFirstOrThrow()
+  expect(order).toEqual({ status: 'Delivered', admin_notes: 'Called her' })
+})
+
+test('a cancellation is asked about, and gives the stock back', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place({}, 3)
+  const stock = async () => (await app.deps.db.selectFrom('products').select('inventory_count').execute())[0]
+  const page = await visit('/dashboard?tab=orders', { token: shop.token, ...desktop })
+  await page.getByRole('button', { name: `Update status of order ${id}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel Order' }).click()
+  await page.getByText(`Cancel order ${id}?`).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  expect(await stock()).toEqual({ inventory_count: 997 })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Cancel Order' }).last().click()
+  await page.getByText('Order status updated successfully').waitFor()
+  await status(page, 'Cancelled').waitFor()
+  expect(await stock()).toEqual({ inventory_count: 1000 })
+  expect(await page.getByRole('button', { name: `Cancel order ${id}?` }).count()).toBe(0)
+})
+
+test('status, page and the opened order live in the address', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const ids: string[] = []
+  for (let count = 0; count < 12; count++) ids.push(await shop.place())
+  await shop.move(ids[0] ?? '', 'Confirmed')
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  const cards = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+  await page.getByText('Page 1 of 2').waitFor()
+  expect(await cards.count()).toBe(10)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => cards.count()).toBe(2)
+  await page.reload()
+  await expect.poll(() => cards.count()).toBe(2)
+  await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
+  await expect.poll(() => cards.count()).toBe(1)
+  expect(page.url()).toContain('status=Confirmed')
+  expect(page.url()).not.toContain('page=')
+  await page.getByRole('button', { name: `View order ${ids[0]}` }).click()
+  await page.locator('dialog').waitFor()
+  await page.goBack()
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+  await page.goBack()
+  await page.getByText('Page 2 of 2').waitFor()
+  await page.getByRole('button', { name: 'Shipped', exact: true }).click()
+  await page.getByText('No shipped orders').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('new orders appear by themselves, and wait while something else is looked at', async () => {
+  const { app, context, origin } = await serve()
+  const shop = await openShop(app)
+  const first = await shop.place()
+  const page = await (await context(phone, shop.token)).newPage()
+  await page.clock.install()
+  await page.goto(`${origin}/dashboard?tab=orders`)
+  await page.getByRole('button', { name: `View order ${first}` }).waitFor()
+  expect(await page.title()).toBe('Orders · WhatsStore')
+  const second = await shop.place(urdu)
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: `View order ${second}` }).waitFor()
+  await page.getByText('1 new order', { exact: true }).waitFor()
+  await page.getByText('New', { exact: true }).waitFor()
+  expect(await page.title()).toBe('(1) Orders · WhatsStore')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: `View order ${first}` }).click()
+  await page.locator('dialog').waitFor()
+  await expect.poll(() => page.title()).toBe('Orders · WhatsStore')
+  const third = await shop.place()
+  await page.clock.runFor(10_000)
+  await expect.poll(() => page.title()).toBe('(1) Orders · WhatsStore')
+  expect(await page.getByRole('button', { name: `View order ${third}`, includeHidden: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `View order ${third}` }).waitFor()
+})
+
+test('on another page new orders are offered', async () => {
+  const { app, context, origin } = await serve()
+  const shop = await openShop(app)
+  for (let count = 0; count < 11; count++) await shop.place()
+  const page = await (await context(desktop, shop.token)).newPage()
+  await page.clock.install()
+  await page.goto(`${origin}/dashboard?tab=orders&page=2`)
+  await page.getByText('Page 2 of 2').waitFor()
+  const newest = await shop.place(long)
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: '1 new order' }).click()
+  await page.getByRole('button', { name: `View order ${newest}` }).waitFor()
+  await page.getByText('Page 1 of 2').waitFor()
+})
+
+test('an order that was changed elsewhere is shown as it is now', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByText('Placed by the buyer').waitFor()
+  await shop.move(id, 'Cancelled')
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('This order was changed elsewhere: A Cancelled order cannot be changed any more.').waitFor()
+  await status(page, 'Cancelled').waitFor()
+  expect(await page.getByRole('button', { name: 'Confirm Order', exact: true }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('packing slips are printed, one order a page, and nothing else', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place(urdu)
+  await shop.place(long)
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print slips' }).click()
+  await page.locator('body[data-printed]').waitFor()
+  expect(await page.locator('.slip').count()).toBe(2)
+  expect(await page.locator('.slip').first().isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.locator('.slip').first().isVisible()).toBe(true)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  const pdf = (await page.pdf()).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByRole('button', { name: 'Print slip', exact: true }).click()
+  expect(await page.locator('.slip').count()).toBe(1)
+})
+
+test('an order of one product, as it once was stored', async () => {
+  const { app, context, origin } = await serve()
+  const shop = await openShop(app)
+  const page = await (await context(phone, shop.token)).newPage()
+  const legacy = {
+    order_id: 'OLD1234567',
+    product_name: 'Brass lamp',
+    product_price: 900,
+    quantity: 2,
+    total_amount: 1800,
+    buyer_name: 'Sana',
+    buyer_phone: '03001112223',
+    delivery_address: 'Mall Road, Murree',
+    order_notes: null,
+    status: 'Delivered',
+    created_at: '2024-05-01T10:00:00.000Z',
+  }
+  await page.route('**/api/orders/my?*', (route) => route.fulfill({ json: [legacy] }))
+  await page.route('**/api/orders/OLD1234567', (route) => route.fulfill({ json: legacy }))
+  await page.goto(`${origin}/dashboard?tab=orders`)
+  await page.getByText('2 × Brass lamp').waitFor()
+  await page.getByRole('button', { name: 'View order OLD1234567' }).click()
+  await page.getByText('2 × Rs. 900').waitFor()
+})
+
+test('without orders, without a store, and without an answer', async () => {
+  const { app, context, origin, visit } = await serve()
+  const stranger = await signUpSeller(app, 'new@seller.example')
+  const early = await visit('/dashboard?tab=orders', { token: stranger.token })
+  await early.getByRole('heading', { name: 'Create Your Store First' }).waitFor()
+  await early.getByRole('button', { name: 'Create Store' }).click()
+  await early.getByLabel('Store name').waitFor()
+
+  const shop = await openShop(app)
+  const page = await (await context(phone, shop.token)).newPage()
+  let down = true
+  await page.route('**/api/orders/*', (route) => (down ? route.fulfill({ status: 400, json: {} }) : route.continue()))
+  await page.goto(`${origin}/dashboard?tab=orders`)
+  await page.getByText('Failed to load orders').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  down = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('No orders yet').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    test(`orders read well on a ${name} in the ${colorScheme} theme`, async () => {
+      const { app, visit } = await serve()
+      const shop = await openShop(app)
+      const id = await shop.place(urdu)
+      await shop.place(long)
+      for (const step of ['Confirmed', 'Shipped', 'Delivered']) await shop.move(id, step)
+      const page = await visit('/dashboard?tab=orders', { ...device, colorScheme, token: shop.token })
+      const view = page.getByRole('button', { name: `View order ${id}` })
+      await view.waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await view.click()
+      await page.getByText('Placed by the buyer').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+}
