@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/test-app.ts'
 import { newId } from './ids.ts'
 
@@ -61,4 +61,29 @@ test('a piece sees what earlier pieces wrote, and a commit that fails rejects th
   expect(await db.selectFrom('mail_outbox').select('id').where('recipient', '=', 'lost').execute()).toEqual([])
   // And the next write works.
   await deps.writes.run((trx) => trx.insertInto('mail_outbox').values(mail('next')).execute())
+})
+
+test('a group that cannot begin, or that the database has given up itself, fails alone: the next writes go through', async () => {
+  const { db, deps } = await createTestApp()
+  const write = (recipient: string) =>
+    deps.writes.run((trx) => trx.insertInto('mail_outbox').values(mail(recipient)).execute())
+  const statuses = async (pieces: Promise<unknown>[]) =>
+    (await Promise.allSettled(pieces)).map((outcome) => outcome.status)
+
+  const begin = vi.spyOn(db, 'startTransaction').mockImplementationOnce(() => {
+    throw new Error('database is locked')
+  })
+  expect(await statuses([write('one'), write('two')])).toEqual(['rejected', 'rejected'])
+  begin.mockRestore()
+  expect(await statuses([write('three'), write('four')])).toEqual(['fulfilled', 'fulfilled'])
+
+  // A full disk ends the transaction in the middle of a piece.
+  const given = deps.writes.run(async (trx) => {
+    await sql`rollback`.execute(trx)
+    throw new Error('disk is full')
+  })
+  expect(await statuses([write('five'), given, write('six')])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await statuses([write('seven'), write('eight')])).toEqual(['fulfilled', 'fulfilled'])
+  const kept = await db.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()
+  expect(kept.map((row) => row.recipient)).toEqual(['eight', 'four', 'seven', 'three'])
 })

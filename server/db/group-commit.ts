@@ -27,9 +27,20 @@ export const createGroupCommit = (db: Db): GroupCommit => {
     await db.transaction().execute(work).then(resolve, reject)
   }
 
+  /** Gives nothing when the database lets nobody begin: then the group is rejected, and those after it have their turn. */
+  const begin = async (group: Waiting[]) => {
+    try {
+      return await db.startTransaction().execute()
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+      return undefined
+    }
+  }
+
   const runTogether = async (group: Waiting[]) => {
     const outcomes: (() => void)[] = []
-    const trx = await db.startTransaction().execute()
+    const trx = await begin(group)
+    if (!trx) return
     try {
       for (const { work, resolve, reject } of group) {
         const piece = await trx.savepoint('piece').execute()
@@ -45,7 +56,12 @@ export const createGroupCommit = (db: Db): GroupCommit => {
       await trx.commit().execute()
     } catch (error) {
       for (const { reject } of group) reject(error)
-      if (!trx.isRolledBack) await trx.rollback().execute()
+      // A transaction that the database gave up itself, as on a full disk, has nothing left to undo.
+      if (!trx.isRolledBack)
+        await trx
+          .rollback()
+          .execute()
+          .catch(() => undefined)
       return
     }
     for (const tell of outcomes) tell()

@@ -5,6 +5,11 @@ import type { Readable, Writable } from 'node:stream'
 /** Puts on disk all that was written before the call. */
 export type FilesystemSync = () => Promise<void>
 
+interface Shell {
+  process: ChildProcessByStdio<Writable, Readable, null>
+  waiting: { resolve(): void; reject(error: Error): void }[]
+}
+
 /** Answers each line with one: whether the file system of `$0` was synced. */
 const LOOP = 'while read -r _; do if sync -f "$0"; then echo done; else echo failed; fi; done'
 
@@ -13,13 +18,14 @@ const LOOP = 'while read -r _; do if sync -f "$0"; then echo done; else echo fai
  * memory as shared for a moment, which every thread then pays for at each write: with a process a sync, rendering took three times as long.
  */
 const syncShell = (folder: string): FilesystemSync => {
-  let shell: ChildProcessByStdio<Writable, Readable, null> | undefined
-  const waiting: { resolve(): void; reject(error: Error): void }[] = []
+  let shell: Shell | undefined
 
-  const start = () => {
+  const start = (): Shell => {
+    // Of this shell alone: what is still told of one that died concerns nobody who came after.
+    const waiting: Shell['waiting'] = []
     const started = spawn('sh', ['-c', LOOP, folder], { stdio: ['pipe', 'pipe', 'ignore'] })
     const gone = () => {
-      if (shell === started) shell = undefined
+      if (shell?.process === started) shell = undefined
       for (const { reject } of waiting.splice(0)) reject(new Error('the file system could not be synced'))
     }
     started.on('error', gone).on('exit', gone).stdin.on('error', gone)
@@ -32,14 +38,14 @@ const syncShell = (folder: string): FilesystemSync => {
     started.unref()
     for (const pipe of [started.stdin, started.stdout])
       if ('unref' in pipe && pipe.unref instanceof Function) pipe.unref()
-    return started
+    return { process: started, waiting }
   }
 
   return () =>
     new Promise((resolve, reject) => {
       shell ??= start()
-      waiting.push({ resolve, reject })
-      shell.stdin.write('\n')
+      shell.waiting.push({ resolve, reject })
+      shell.process.stdin.write('\n')
     })
 }
 

@@ -22,8 +22,15 @@ export const storeStates = async (db: Db, folder: PublishedFolder, renderer: str
   return rows.map((row) => {
     const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: row.store_slug, stale })
     if (row.version === null) return state('never published')
-    if (row.published_revision !== row.revision) return state('changed')
-    // A store that its seller rolled back shows the older version until the next save.
+    // A store that its seller rolled back shows the older version until the next save, whatever was ordered from it since. (A save that is
+    // not published yet has its job.)
+    const shown = folder.liveVersion(row.store_slug)
+    const rolledBack =
+      row.live === 0 &&
+      shown?.storeId === row.id &&
+      shown.version < row.version &&
+      existsSync(folder.version(row.id, shown.version))
+    if (row.published_revision !== row.revision && !rolledBack) return state('changed')
     if (row.renderer !== renderer && row.live === 1) return state('new renderer')
     if (!existsSync(folder.version(row.id, row.version))) return state('missing on disk')
     if (folder.liveVersion(row.store_slug)?.storeId !== row.id) return state('missing on disk')

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolveValues } from '#layouts/kit/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import type { VersionRights } from '#server/modules/publications/version-rights.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { PublishedFolder, VersionContents } from './published-folder.ts'
 import type { Render } from './renderer.ts'
@@ -34,6 +35,7 @@ export type Prepared =
       revision: number
       rendered: number
       reused: number
+      shows: VersionRights
     }
   /** A page failed; nothing of this version remains. */
   | { kind: 'failed'; page: string; message: string }
@@ -95,6 +97,11 @@ export const prepareVersion = async (
     slug,
     formerSlug: earlier && earlier.slug !== slug ? earlier.slug : undefined,
     revision: snapshot.store.revision,
+    shows: {
+      layout: getLayout(snapshot.layout.id).id,
+      watermark: snapshot.watermark,
+      badges: JSON.parse(snapshot.store.badges),
+    },
   }
   const unchanged = (item: Planned) => !options.force && earlier?.files[item.file] === item.inputs
   if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {

@@ -98,6 +98,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             milliseconds,
             polished: 0,
             published_at: nowText(),
+            shows: JSON.stringify(ready.shows),
           },
           KEPT_VERSIONS,
         )
@@ -140,15 +141,21 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     )
   }
 
-  const rollBack = async (job: repo.PublishJob, version: number) => {
+  /**
+   * Shows a kept version again. Gives false when it is not kept any more, as after a publication that was under way when it was ordered:
+   * its files may be going at this moment.
+   */
+  const rollBack = async (job: repo.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
-    if (store?.suspended_at) return suspend(job)
-    if (!store || !folder.contents(store.id, version)) return fail(job, `version ${version}`, 'is not kept')
+    if (!store || store.suspended_at) return false
+    const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
+    if (!kept || !folder.contents(store.id, version)) return false
     folder.switchLive(store.store_slug, store.id, version)
-    return settle({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
+    await settle({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
       await repo.finishJob(trx, job)
     })
+    return true
   }
 
   /** Whether an earlier version than the newest is live, as its seller chose. */
@@ -161,7 +168,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const take = async (job: repo.PublishJob) => {
     const started = performance.now()
     try {
-      if (job.rollback_to !== null) return await rollBack(job, job.rollback_to)
+      if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
         return await writes.run((trx) => repo.finishJob(trx, job))
       }

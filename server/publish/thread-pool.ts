@@ -5,6 +5,7 @@ import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './threa
 const DEPTH = 2
 
 interface Waiting {
+  kind: ThreadTask['kind']
   resolve(result: ThreadResult): void
   reject(error: Error): void
 }
@@ -25,11 +26,18 @@ class PublishThread {
     return this.#waiting.size
   }
 
+  /** Tasks that keep it from taking another store's: previews come between, and hold none up. */
+  get stores(): number {
+    let count = 0
+    for (const { kind } of this.#waiting.values()) if (kind !== 'preview') count++
+    return count
+  }
+
   run(task: ThreadTask): Promise<ThreadResult> {
     const worker = this.#worker ?? this.#start()
     return new Promise((resolve, reject) => {
       const id = this.#next++
-      this.#waiting.set(id, { resolve, reject })
+      this.#waiting.set(id, { kind: task.kind, resolve, reject })
       worker.postMessage({ id, task })
     })
   }
@@ -77,7 +85,7 @@ export class ThreadPool {
 
   /** How many more tasks it takes at once. */
   get free(): number {
-    return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.load), 0)
+    return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.stores), 0)
   }
 
   /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */

@@ -6,7 +6,11 @@ import { ApiError } from './api-error.ts'
 const load = async (): Promise<void> => {
   if (!readToken()) return signOut('never')
   try {
-    knowUser(await request<User>('GET', '/auth/me'))
+    const user = await request<User>('GET', '/auth/me')
+    const before = $session.get()
+    // Somebody else signed in in another tab: what this page fetched and shows is not hers.
+    if (before.state === 'signed-in' && before.user.id !== user.id) return location.reload()
+    knowUser(user)
   } catch (error) {
     // Without an answer nobody is signed out: the token may well be right.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error

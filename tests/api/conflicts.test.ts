@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
+import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import { dumpDatabase } from '../support/every-call.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
 
@@ -86,4 +87,16 @@ test('times of change grow even when the clock does not', () => {
   expect(nextUpdatedAt(now, undefined)).toBe('2026-03-01T09:00:00.000Z')
   expect(nextUpdatedAt(now, '2026-03-01T09:00:00.000Z')).toBe('2026-03-01T09:00:00.001Z')
   expect(nextUpdatedAt(now, '2026-03-01T08:00:00.000Z')).toBe('2026-03-01T09:00:00.000Z')
+})
+
+test('two changes of a store’s address at once: every address it had leads to the one it has', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app, 'first')
+  const move = (custom_slug: string) => app.call('PUT', '/stores/my', { token, json: { custom_slug } })
+  const answers = await Promise.all([move('second'), move('third')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { body } = await app.call('GET', '/stores/my', { token })
+  for (const slug of ['first', 'second', 'third']) {
+    if (slug !== body.store_slug) expect(await currentSlugOfFormer(app.db, slug), slug).toBe(body.store_slug)
+  }
 })

@@ -262,3 +262,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('another seller who signs in in another tab never sees the store of the one before', async () => {
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor-crafts' })
+  const other = await signUpSeller(app, 'sana@seller.example')
+  const page = await visit('/dashboard', { token })
+  await page.getByText('Noor Crafts').first().waitFor()
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/404.html', page.url()).href)
+  await tab.evaluate((fresh) => localStorage.setItem('token', fresh), other.token)
+  await page.getByText('Create your store first to unlock Store Design customization').waitFor({ timeout: 5_000 })
+  expect(await page.getByText('Noor Crafts').count()).toBe(0)
+})

@@ -159,3 +159,18 @@ test('the shelf holds one preview a store, for ten minutes, and no more than it 
   clock.time = new Date('2026-03-01T09:10:00.000Z')
   expect(others.map((name) => shelf.find(name))).toEqual([undefined, undefined])
 })
+
+test('a flood of previews from one seller makes no other seller wait for her save', async () => {
+  const { app, preview, send } = await prepare()
+  await send('POST', '/products', product)
+  const rival = await insertTestStore(app, 'rival')
+  const theirs = client(app, await startSession(app.deps.db, app.deps.clock, rival.user_id))
+  await app.settled()
+  const flood = Array.from({ length: 300 }, () => preview({ layout: 'default' }).then(({ status }) => status))
+  await theirs.send('PUT', '/stores/my', { bio: 'Saved in the middle' })
+  await expect.poll(async () => (await app.get('/store/rival/')).text()).toContain('Saved in the middle')
+  const statuses = await Promise.all(flood)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(100)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await preview({ layout: 'default' })).status).toBe(200)
+})

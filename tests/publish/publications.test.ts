@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { scheduleStock } from '#server/modules/publications/publications.service.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
 
 const prepare = async () => {
@@ -83,4 +84,65 @@ test('a failure names the page and tells nothing of the machine; a rebuild is no
     failure: { page: 'p/red-bangles.html', attempts: 1, next_try_at: later },
   })
   expect(JSON.stringify(told)).not.toMatch(/ENOSPC|app\.db|x\.ts/)
+})
+
+test('a version is not shown again that shows what its seller may no longer use', async () => {
+  const { app, store, send, save, overview } = await prepare()
+  const { db } = app.deps
+  await send('PUT', '/stores/my/layout-config', { layout: 'luxury' })
+  await save('Paid words')
+  expect(await home(app)).toContain('data-layout="luxury"')
+  await db.updateTable('users').set({ plan: 'free' }).where('id', '=', store.user_id).execute()
+  await save('Free words')
+  expect(await home(app)).toContain('data-layout="default"')
+  const { live_version } = await overview()
+
+  const refused = {
+    status: 403,
+    body: { detail: 'This version shows what is no longer part of your plan. Please contact support' },
+  }
+  for (const version of [1, 2].filter((version) => version < live_version)) {
+    expect(await send('POST', `/stores/my/publications/${version}/rollback`)).toEqual(refused)
+  }
+  await app.settled()
+  expect(await home(app)).toContain('data-layout="default"')
+
+  await db.updateTable('stores').set({ badges: '["verified"]' }).where('id', '=', store.id).execute()
+  await save('Trusted words')
+  const trusted = (await overview()).live_version
+  await db.updateTable('stores').set({ badges: '[]' }).where('id', '=', store.id).execute()
+  await save('Plain words')
+  expect(await send('POST', `/stores/my/publications/${trusted}/rollback`)).toEqual(refused)
+  // What she may use still, she may show again; a badge she has since been given is no reason to refuse.
+  await db.updateTable('stores').set({ badges: '["verified"]' }).where('id', '=', store.id).execute()
+  expect((await send('POST', `/stores/my/publications/${live_version}/rollback`)).status).toBe(200)
+})
+
+test('a version that is no longer kept when its turn comes is not shown; the store as it is is', async () => {
+  const { app, store, save, overview } = await prepare()
+  await save('First words')
+  await save('Second words')
+  await app.deps.db.deleteFrom('publications').where('version', '=', 1).execute()
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { rollbackTo: 1 })
+  app.publisher.wake()
+  await app.settled()
+  expect(await home(app)).toContain('Second words')
+  expect(await overview()).toMatchObject({ state: 'live', live_version: 2, failure: null })
+})
+
+test('a store that was rolled back stays so over orders and a restart', async () => {
+  const { app, store, send, save } = await prepare()
+  await save('First words')
+  await save('Second words')
+  await send('POST', '/stores/my/publications/1/rollback')
+  await app.settled()
+  await app.deps.db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await app.deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute()
+  app.publisher.wake()
+  await app.settled()
+  expect(await home(app)).toContain('First words')
+  await app.stop()
+  const restarted = await createPublishingApp({ dataDir: app.dataDir })
+  await restarted.settled()
+  expect(await home(restarted)).toContain('First words')
 })

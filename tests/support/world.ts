@@ -108,6 +108,7 @@ export const createWorld = async (options: { db?: Db } = {}) => {
         milliseconds: 18,
         polished: 0,
         published_at: now,
+        shows: null,
       },
       5,
     )

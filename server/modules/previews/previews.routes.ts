@@ -5,12 +5,14 @@ import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
 import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
+import { createUnderWay } from './under-way.ts'
 
 /**
  * `POST /stores/my/preview`: the seller's own store in a layout and values that are not saved. Any layout the platform knows may be looked
  * at, also one that the plan does not include; nothing is written.
  */
 export const previewRoutes = (deps: Deps) => {
+  const underWay = createUnderWay()
   const preview = createRoute({
     method: 'post',
     path: '/stores/my/preview',
@@ -24,14 +26,15 @@ export const previewRoutes = (deps: Deps) => {
   return router<SellerEnv>().openapi(preview, async (c) => {
     await deps.limits.previewByAccount.take(c.var.user.id)
     const { layout, customizations, config, path } = c.req.valid('json')
-    const page = await deps.previews.render({
+    const request = {
       storeId: c.var.store.id,
       layout,
       values: checkedCustomizations(knownLayout(layout), customizations),
       config: config && checkedOlderConfig(config),
       path,
       now: deps.clock.now().toISOString(),
-    })
+    }
+    const page = await underWay(c.var.user.id, () => deps.previews.render(request))
     if (!page) throw new AppError('not_found', 'Store not found')
     return c.json({ url: `/preview/${deps.previews.shelf.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
   })

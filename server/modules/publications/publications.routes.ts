@@ -25,7 +25,7 @@ export const publicationRoutes = (deps: Deps) => {
     request: { params: versionParam },
     responses: {
       200: answers('Will be live within a moment, until the next save', z.object({ message: z.string() })),
-      ...failures(401, 404, 422),
+      ...failures(401, 403, 404, 422),
     },
   })
   return router<SellerEnv>()

@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
+import { mayStillShow } from './version-rights.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
@@ -37,7 +38,7 @@ export const publishing = async <Result>(
 
 /**
  * Orders a kept version of a store's pages to be live again, until the next save publishes anew. Throws `not_found` for a version that is
- * not kept.
+ * not kept, `forbidden` for one that shows what the seller may no longer use.
  */
 export const orderRollback = async (
   trx: Transaction,
@@ -45,8 +46,11 @@ export const orderRollback = async (
   storeId: string,
   version: number,
 ): Promise<void> => {
-  const kept = (await listPublications(trx, storeId)).some((publication) => publication.version === version)
+  const kept = (await listPublications(trx, storeId)).find((publication) => publication.version === version)
   if (!kept) throw new AppError('not_found', 'This version is not kept any more')
+  if (kept.shows && !(await mayStillShow(trx, storeId, JSON.parse(kept.shows), clock.now()))) {
+    throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
+  }
   await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
 }
 

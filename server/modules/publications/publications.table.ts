@@ -31,6 +31,8 @@ export interface PublicationsTable {
   /** 1 once its files are compressed at the best level. */
   polished: 0 | 1
   published_at: string
+  /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
+  shows: string | null
 }
 
 /** The 1200×630 picture of a store's home page (`subject` `home`) or of a product (its id). */

@@ -123,13 +123,13 @@ export const changeStore = async (
     const current = await repo.findStoreById(trx, store.id)
     if (!current) throw new AppError('not_found', 'Store not found')
     assertUnchanged(ifMatch, current.updated_at)
-    if (custom_slug && custom_slug !== store.store_slug) {
+    if (custom_slug && custom_slug !== current.store_slug) {
       await assertSlugFree(trx, reserved, custom_slug, store.id)
-      await moveAddress(trx, store, custom_slug, now)
+      await moveAddress(trx, current, custom_slug, now)
     }
     await insertImages(trx, Object.values(pictures))
-    if (pictures.logo && store.logo_image_id) await deleteImage(trx, store.logo_image_id)
-    if (pictures.cover && store.cover_image_id) await deleteImage(trx, store.cover_image_id)
+    if (pictures.logo && current.logo_image_id) await deleteImage(trx, current.logo_image_id)
+    if (pictures.cover && current.cover_image_id) await deleteImage(trx, current.cover_image_id)
     await repo.updateStore(trx, store.id, {
       ...fields,
       ...(custom_slug ? { store_slug: custom_slug } : {}),

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { filesystemSync } from '#server/publish/filesystem-sync.ts'
+
+/** The shells this process has started. */
+const shells = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+        return command.includes('while read') && parent === String(process.pid)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+test('a sync shell that dies fails who waits for it, never who comes after', async () => {
+  const sync = await filesystemSync(tmpdir())
+  if (!sync) return
+  for (let round = 0; round < 20; round++) {
+    const [pid] = shells()
+    if (!pid) throw new Error('a shell is running')
+    process.kill(pid, 'SIGKILL')
+    // Whoever meets the death may fail; the next shell owes nothing to it.
+    const met = await Promise.allSettled([sync()])
+    expect(met).toHaveLength(1)
+    if (met[0]?.status === 'rejected') await expect(sync(), `round ${round}`).resolves.toBeUndefined()
+  }
+})
