@@ -83,6 +83,7 @@ test('status, page and the opened order live in the address', async () => {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => cards.count()).toBe(2)
   await page.reload()
+  await page.getByText('Page 2 of 2').waitFor()
   await expect.poll(() => cards.count()).toBe(2)
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
   await expect.poll(() => cards.count()).toBe(1)
@@ -162,6 +163,7 @@ test('packing slips are printed, one order a page, and nothing else', async () =
   const shop = await openShop(app)
   const id = await shop.place(urdu)
   await shop.place(long)
+  await shop.move(await shop.place(), 'Cancelled')
   const page = await visit('/dashboard?tab=orders', { token: shop.token })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
