@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeFindings, desktop, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
 import { openShop } from '../support/selling.ts'
 
 const { serve } = withDashboard()
@@ -156,6 +156,28 @@ test('an order that was changed elsewhere is shown as it is now', async () => {
   await status(page, 'Cancelled').waitFor()
   expect(await page.getByRole('button', { name: 'Confirm Order', exact: true }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('a session that ends: after signing in the order is open again, with the note that was typed', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByLabel('Your notes').fill('Leave it with the guard')
+  await app.deps.db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Email').fill(shop.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Placed by the buyer').waitFor()
+  expect(await page.getByLabel('Your notes').inputValue()).toBe('Leave it with the guard')
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('Order status updated successfully').waitFor()
+  expect((await app.deps.db.selectFrom('orders').select('admin_notes').execute())[0]?.admin_notes).toBe(
+    'Leave it with the guard',
+  )
 })
 
 test('packing slips are printed, one order a page, and nothing else', async () => {
