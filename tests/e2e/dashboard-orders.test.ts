@@ -225,7 +225,7 @@ test('an order of one product, as it once was stored', async () => {
   await page.route('**/api/orders/my?*', (route) => route.fulfill({ json: [legacy] }))
   await page.route('**/api/orders/OLD1234567', (route) => route.fulfill({ json: legacy }))
   await page.goto(`${origin}/dashboard?tab=orders`)
-  await page.getByText('2 × Brass lamp').waitFor()
+  await page.getByText('Brass lamp · 2 pieces').waitFor()
   await page.getByRole('button', { name: 'View order OLD1234567' }).click()
   await page.getByText('2 × Rs. 900').waitFor()
 })

@@ -4,7 +4,7 @@ import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieces, productWords } from './order-lines.ts'
+import { linesOf, pieceWords, productWords } from './order-lines.ts'
 import { orderDate, statusDeed, statusTone } from './order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
@@ -24,7 +24,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                   {index < fresh && <Badge tone="positive">New</Badge>}
                 </p>
                 <p className="mt-0.5 line-clamp-2 break-words text-sm">
-                  {pieces(lines)} × <bdi>{productWords(lines)}</bdi>
+                  <bdi>{productWords(lines)}</bdi> · {pieceWords(lines)}
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">
