@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
-import { openShop } from '../support/selling.ts'
+import { eventually, openShop } from '../support/selling.ts'
 
 const { serve } = withDashboard()
 
@@ -81,18 +81,18 @@ test('status, page and the opened order live in the address', async () => {
   await page.getByText('Page 1 of 2').waitFor()
   expect(await cards.count()).toBe(10)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => cards.count()).toBe(2)
+  await eventually(() => cards.count()).toBe(2)
   await page.reload()
   await page.getByText('Page 2 of 2').waitFor()
-  await expect.poll(() => cards.count()).toBe(2)
+  await eventually(() => cards.count()).toBe(2)
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
-  await expect.poll(() => cards.count()).toBe(1)
+  await eventually(() => cards.count()).toBe(1)
   expect(page.url()).toContain('status=Confirmed')
   expect(page.url()).not.toContain('page=')
   await page.getByRole('button', { name: `View order ${ids[0]}` }).click()
   await page.locator('dialog').waitFor()
   await page.goBack()
-  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+  await eventually(() => page.locator('dialog').count()).toBe(0)
   await page.goBack()
   await page.getByText('Page 2 of 2').waitFor()
   await page.getByRole('button', { name: 'Shipped', exact: true }).click()
@@ -119,10 +119,10 @@ test('new orders appear by themselves, and wait while something else is looked a
 
   await page.getByRole('button', { name: `View order ${first}` }).click()
   await page.locator('dialog').waitFor()
-  await expect.poll(() => page.title()).toBe('Orders · WhatsStore')
+  await eventually(() => page.title()).toBe('Orders · WhatsStore')
   const third = await shop.place()
   await page.clock.runFor(10_000)
-  await expect.poll(() => page.title()).toBe('(1) Orders · WhatsStore')
+  await eventually(() => page.title()).toBe('(1) Orders · WhatsStore')
   expect(await page.getByRole('button', { name: `View order ${third}`, includeHidden: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: `View order ${third}` }).waitFor()
@@ -253,7 +253,7 @@ test('without orders, without a store, and without an answer', async () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, device] of Object.entries({ phone, desktop })) {
-    test(`orders read well on a ${name} in the ${colorScheme} theme`, async () => {
+    test(`orders read well on a ${name} in the ${colorScheme} theme`, { timeout: 60_000 }, async () => {
       const { app, visit } = await serve()
       const shop = await openShop(app)
       const id = await shop.place(urdu)
