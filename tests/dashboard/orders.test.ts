@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order-status.ts'
-import { type AnyOrder, linesOf, pageOf, pieces, productWords } from '#src/features/orders/order-lines.ts'
+import { type AnyOrder, linesOf, pageOf, pieceWords, productWords } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
 
 const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
@@ -26,7 +26,7 @@ const link = 'https://shops.example/store/noor/'
 
 test('an order says what was bought, with lines or of one product', () => {
   expect(productWords(linesOf(order()))).toBe('Glass bangles and 1 more')
-  expect(pieces(linesOf(order()))).toBe(3)
+  expect(pieceWords(linesOf(order()))).toBe('3 pieces')
   const { items: _, ...bare } = order()
   expect(linesOf({ ...bare, product_name: 'Lamp', product_price: 900, quantity: 2 })).toEqual([
     { product_name: 'Lamp', product_price: 900, quantity: 2 },

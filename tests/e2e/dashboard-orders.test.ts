@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeFindings, desktop, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
-import { openShop } from '../support/selling.ts'
+import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+import { eventually, openShop } from '../support/selling.ts'
 
 const { serve } = withDashboard()
 
@@ -81,17 +81,18 @@ test('status, page and the opened order live in the address', async () => {
   await page.getByText('Page 1 of 2').waitFor()
   expect(await cards.count()).toBe(10)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => cards.count()).toBe(2)
+  await eventually(() => cards.count()).toBe(2)
   await page.reload()
-  await expect.poll(() => cards.count()).toBe(2)
+  await page.getByText('Page 2 of 2').waitFor()
+  await eventually(() => cards.count()).toBe(2)
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
-  await expect.poll(() => cards.count()).toBe(1)
+  await eventually(() => cards.count()).toBe(1)
   expect(page.url()).toContain('status=Confirmed')
   expect(page.url()).not.toContain('page=')
   await page.getByRole('button', { name: `View order ${ids[0]}` }).click()
   await page.locator('dialog').waitFor()
   await page.goBack()
-  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+  await eventually(() => page.locator('dialog').count()).toBe(0)
   await page.goBack()
   await page.getByText('Page 2 of 2').waitFor()
   await page.getByRole('button', { name: 'Shipped', exact: true }).click()
@@ -118,10 +119,10 @@ test('new orders appear by themselves, and wait while something else is looked a
 
   await page.getByRole('button', { name: `View order ${first}` }).click()
   await page.locator('dialog').waitFor()
-  await expect.poll(() => page.title()).toBe('Orders · WhatsStore')
+  await eventually(() => page.title()).toBe('Orders · WhatsStore')
   const third = await shop.place()
   await page.clock.runFor(10_000)
-  await expect.poll(() => page.title()).toBe('(1) Orders · WhatsStore')
+  await eventually(() => page.title()).toBe('(1) Orders · WhatsStore')
   expect(await page.getByRole('button', { name: `View order ${third}`, includeHidden: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: `View order ${third}` }).waitFor()
@@ -157,11 +158,34 @@ test('an order that was changed elsewhere is shown as it is now', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a session that ends: after signing in the order is open again, with the note that was typed', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByLabel('Your notes').fill('Leave it with the guard')
+  await app.deps.db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Email').fill(shop.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Placed by the buyer').waitFor()
+  expect(await page.getByLabel('Your notes').inputValue()).toBe('Leave it with the guard')
+  await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
+  await page.getByText('Order status updated successfully').waitFor()
+  expect((await app.deps.db.selectFrom('orders').select('admin_notes').execute())[0]?.admin_notes).toBe(
+    'Leave it with the guard',
+  )
+})
+
 test('packing slips are printed, one order a page, and nothing else', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
   const id = await shop.place(urdu)
   await shop.place(long)
+  await shop.move(await shop.place(), 'Cancelled')
   const page = await visit('/dashboard?tab=orders', { token: shop.token })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -201,7 +225,7 @@ test('an order of one product, as it once was stored', async () => {
   await page.route('**/api/orders/my?*', (route) => route.fulfill({ json: [legacy] }))
   await page.route('**/api/orders/OLD1234567', (route) => route.fulfill({ json: legacy }))
   await page.goto(`${origin}/dashboard?tab=orders`)
-  await page.getByText('2 × Brass lamp').waitFor()
+  await page.getByText('Brass lamp · 2 pieces').waitFor()
   await page.getByRole('button', { name: 'View order OLD1234567' }).click()
   await page.getByText('2 × Rs. 900').waitFor()
 })
@@ -229,7 +253,7 @@ test('without orders, without a store, and without an answer', async () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, device] of Object.entries({ phone, desktop })) {
-    test(`orders read well on a ${name} in the ${colorScheme} theme`, async () => {
+    test(`orders read well on a ${name} in the ${colorScheme} theme`, { timeout: 60_000 }, async () => {
       const { app, visit } = await serve()
       const shop = await openShop(app)
       const id = await shop.place(urdu)

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { signUpSeller } from './dashboard.ts'
 import type { PublishingApp } from './publishing-app.ts'
@@ -50,3 +51,6 @@ export const openShop = async (app: PublishingApp, options: { plan?: 'free' | 'p
   await app.settled()
   return { token, user, call, product, place, move }
 }
+
+/** Waits as long as a browser may take on a busy machine. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 8000 })

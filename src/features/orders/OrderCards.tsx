@@ -4,7 +4,7 @@ import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieces, productWords } from './order-lines.ts'
+import { linesOf, pieceWords, productWords } from './order-lines.ts'
 import { orderDate, statusDeed, statusTone } from './order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
@@ -16,35 +16,37 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
       const { chat, call } = contact(order)
       return (
         <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
-          <div className="relative flex items-start gap-3 p-4">
-            <div className="min-w-0 flex-1">
-              <p className="flex items-center gap-2">
-                <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
-                {index < fresh && <Badge tone="positive">New</Badge>}
-              </p>
-              <p className="mt-0.5 line-clamp-2 break-words text-sm">
-                {pieces(lines)} × <bdi>{productWords(lines)}</bdi>
-              </p>
-              <p className="mt-1 text-muted text-sm">
-                <button
-                  type="button"
-                  className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
-                  onClick={() => onView(order)}
-                >
-                  <span className="sr-only">View order </span>
-                  {order.order_id}
-                </button>
-                {' · '}
-                <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
-              </p>
+          <div className="relative p-4">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="flex items-center gap-2">
+                  <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
+                  {index < fresh && <Badge tone="positive">New</Badge>}
+                </p>
+                <p className="mt-0.5 line-clamp-2 break-words text-sm">
+                  <bdi>{productWords(lines)}</bdi> · {pieceWords(lines)}
+                </p>
+              </div>
+              <div className="flex shrink-0 flex-col items-end gap-1.5">
+                <p className="flex items-center gap-1 font-semibold tabular-nums">
+                  {rupees(order.total_amount)}
+                  <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
+                </p>
+                <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+              </div>
             </div>
-            <div className="flex shrink-0 flex-col items-end gap-1.5">
-              <p className="flex items-center gap-1 font-semibold tabular-nums">
-                {rupees(order.total_amount)}
-                <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
-              </p>
-              <Badge tone={statusTone[order.status]}>{order.status}</Badge>
-            </div>
+            <p className="mt-1 text-muted text-sm">
+              <button
+                type="button"
+                className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                onClick={() => onView(order)}
+              >
+                <span className="sr-only">View order </span>
+                {order.order_id}
+              </button>
+              {' · '}
+              <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+            </p>
           </div>
           <div className="flex items-center gap-2 border-line border-t p-2">
             <LinkButton

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieces, productWords } from './order-lines.ts'
+import { linesOf, pieceWords, productWords } from './order-lines.ts'
 import { orderDate, statusTone } from './order-words.ts'
 import { StepMenu } from './StepMenu.tsx'
 
@@ -46,9 +46,7 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
             </Cell>
             <Cell className="max-w-40 px-3">
               <bdi className="line-clamp-2 break-words">{productWords(lines)}</bdi>
-              <span className="text-muted">
-                {pieces(lines)} {pieces(lines) === 1 ? 'piece' : 'pieces'}
-              </span>
+              <span className="text-muted">{pieceWords(lines)}</span>
             </Cell>
             <Cell numeric className="whitespace-nowrap px-3 font-medium">
               {rupees(order.total_amount)}

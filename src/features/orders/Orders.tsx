@@ -4,6 +4,7 @@ import type { Store } from '#contract/stores.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -46,6 +47,11 @@ export const Orders = ({ store }: { store: Store }) => {
     scrollTo({ top: 0, behavior: 'smooth' })
   }
 
+  const turnTo = (page: number) => {
+    turn(page)
+    scrollTo(0, 0)
+  }
+
   // Cancelled or moved on elsewhere, the last order of the last page leaves it empty.
   const beyond = list.data && !list.isPlaceholderData && filters.page > Math.max(1, list.data.pages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes true
@@ -54,39 +60,53 @@ export const Orders = ({ store }: { store: Store }) => {
   }, [beyond])
 
   const orders = list.data?.orders ?? []
+  // Nothing is packed for an order that was cancelled.
+  const parcels = orders.filter(({ status }) => status !== 'Cancelled')
   return (
     <div className="flex flex-col gap-4">
       <StatCards stats={stats.data} failed={stats.isError} />
       <StatusFilter value={filters.status} onChange={choose} />
-      {orders.length > 0 && (
-        <div className="-my-1 flex items-center justify-between gap-3">
-          <p className="text-muted text-sm tabular-nums">{orderCount(list.data?.total ?? orders.length)}</p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => print(orders)}
-          >
-            Print slips
-          </Button>
-        </div>
-      )}
-      <div role="status" className="contents">
-        {waiting > 0 ? (
+      <div role="status" className="pointer-events-none sticky top-18 z-20 -my-2 flex h-0 justify-center md:top-20">
+        {waiting > 0 && (
           <Button
             variant="secondary"
             size="small"
-            className="sticky top-16 z-20 self-center rounded-full shadow-float md:top-20"
+            className="pointer-events-auto self-start rounded-full shadow-float"
             icon={<ArrowUp aria-hidden="true" />}
             onClick={showNew}
           >
             {newOrderWords(waiting)}
           </Button>
-        ) : (
-          fresh > 0 && <p className="text-center text-positive text-sm">{newOrderWords(fresh)}</p>
         )}
       </div>
+      {(orders.length > 0 || list.isPending) && (
+        <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
+          {list.data ? (
+            <p role="status" className="text-muted text-sm tabular-nums">
+              {orderCount(list.data.total)}
+              {fresh > 0 && (
+                <>
+                  {' · '}
+                  <span className="font-medium text-positive">{newOrderWords(fresh)}</span>
+                </>
+              )}
+            </p>
+          ) : (
+            <Skeleton className="w-20" />
+          )}
+          {parcels.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-3"
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => print(parcels)}
+            >
+              Print slips
+            </Button>
+          )}
+        </div>
+      )}
       {list.isError && !list.data ? (
         <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
@@ -110,12 +130,16 @@ export const Orders = ({ store }: { store: Store }) => {
             fresh={first ? fresh : 0}
             contact={contact}
             moving={steps.moving}
-            onView={(order) => opened.open(order.order_id)}
+            onView={(order) => {
+              // What was said of an earlier attempt is over.
+              if (!steps.change.isPending) steps.change.reset()
+              opened.open(order.order_id)
+            }}
             onStep={(order, status) => steps.ask(order, status)}
           />
         </div>
       )}
-      <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turn} />
+      <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
       {opened.id !== null && (
         <OrderDialog
           key={opened.id}

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 /** The four figures above the orders; a dash where they are not known. */
 export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; failed: boolean }) => {
   const shown = (figure: (stats: OrderStats) => number | string) =>
-    stats ? figure(stats) : failed ? '—' : <Skeleton className="my-1 h-6 w-16" />
+    stats ? figure(stats) : failed ? '—' : <Skeleton className="my-[3px] h-6 w-16" />
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <StatCard

@@ -32,8 +32,11 @@ export const productWords = (lines: readonly OrderLine[]): string => {
   return rest.length === 0 ? first.product_name : `${first.product_name} and ${rest.length} more`
 }
 
-/** Pieces of all lines together. */
-export const pieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Pieces of all lines together: `3 pieces`. */
+export const pieceWords = (lines: readonly OrderLine[]): string => {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${pieces.toLocaleString('en')} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
 
 export interface OrderPage {
   orders: AnyOrder[]

@@ -31,7 +31,8 @@ export const useOrders = (filters: OrderFilters) =>
         }),
       ),
     placeholderData: keepPreviousData,
-    staleTime: 5000,
+    // Looked at again, it may have been changed in another tab.
+    staleTime: 0,
   })
 
 /** The four figures; asked again and again, which is also how new orders are noticed. */
@@ -40,7 +41,7 @@ export const useOrderStats = () =>
     queryKey: keys.stats,
     queryFn: () => request<OrderStats>('GET', '/orders/stats'),
     refetchInterval: LOOK_EVERY,
-    staleTime: 5000,
+    staleTime: 0,
   })
 
 /** One order as it is now; what a list knows of it is shown meanwhile. */

@@ -37,10 +37,11 @@ export const useNewOrders = ({ total, listedAt, listedTotal, mayInsert, insert }
   useEffect(() => {
     if (fresh === 0) return
     const notice = () => setFresh(0)
-    addEventListener('pointerdown', notice)
+    // Not when a press begins: what is pressed must not move before it ends.
+    addEventListener('click', notice)
     addEventListener('keydown', notice)
     return () => {
-      removeEventListener('pointerdown', notice)
+      removeEventListener('click', notice)
       removeEventListener('keydown', notice)
     }
   }, [fresh])

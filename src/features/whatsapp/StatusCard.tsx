@@ -51,6 +51,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
     )
   }
   const { label, tone, words } = labels[data.state]
+  const deed = data.state === 'connected' ? 'Disconnect' : 'Remove'
   return (
     <Card>
       <CardHeading title="WhatsApp connection" description={words} action={<Badge tone={tone}>{label}</Badge>} />
@@ -87,15 +88,15 @@ export const StatusCard = ({ userId }: { userId: string }) => {
         </Button>
         {data.state !== 'unregistered' && (
           <Button variant="quiet" icon={<Unplug aria-hidden="true" />} onClick={() => setOpen('disconnect')}>
-            Disconnect
+            {deed}
           </Button>
         )}
       </div>
       <Suspense>{open === 'setup' && <SetupDialog userId={userId} onClose={close} />}</Suspense>
       {open === 'disconnect' && (
         <ConfirmDialog
-          title="Disconnect WhatsApp?"
-          confirmLabel="Disconnect"
+          title={`${deed} WhatsApp?`}
+          confirmLabel={deed}
           tone="danger"
           busy={disconnect.isPending}
           onConfirm={end}
