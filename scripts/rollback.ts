@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { listPublications, type Publication } from '#server/modules/publications/publications.repo.ts'
 import { orderRollback } from '#server/modules/publications/publications.service.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
@@ -74,7 +75,7 @@ const [slug = '', version] = command.args
 try {
   process.exitCode = await rollback(slug, version, command.opts<{ list?: true }>().list ?? false)
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof AppError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

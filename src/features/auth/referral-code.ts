@@ -3,7 +3,8 @@ const DAYS = 7
 
 const fromCookie = (): string => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
-  return pair ? decodeURIComponent(pair.slice(COOKIE.length + 1)) : ''
+  // Codes are letters and digits: there is nothing to decode, and what is no code is not one.
+  return pair ? pair.slice(COOKIE.length + 1) : ''
 }
 
 /** A referral code as the server keeps it. */
