@@ -3,8 +3,12 @@ const DAYS = 7
 
 const fromCookie = (): string => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
-  // Codes are letters and digits: there is nothing to decode, and what is no code is not one.
-  return pair ? pair.slice(COOKIE.length + 1) : ''
+  try {
+    return decodeURIComponent(pair?.slice(COOKIE.length + 1) ?? '')
+  } catch {
+    // Not a code that this page wrote.
+    return ''
+  }
 }
 
 /** A referral code as the server keeps it. */
