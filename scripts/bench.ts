@@ -6,7 +6,8 @@ import { measureGenerators } from './bench/generators.ts'
 import { measureLatency } from './bench/latency.ts'
 import { measureOrders } from './bench/orders.ts'
 import { measureMemory, measurePages } from './bench/pages.ts'
-import { measureRebuild, measureUnchanged, publishEverything } from './bench/rebuild.ts'
+import { publishEverything } from './bench/publish-everything.ts'
+import { measureRebuild, measureUnchanged } from './bench/rebuild.ts'
 import { report, section, summary } from './bench/report.ts'
 import { measureSizes } from './bench/sizes.ts'
 
@@ -18,7 +19,7 @@ const count = (text: string): number => {
 
 const latencyAmong = async (size: number): Promise<number> => {
   const { config, discard } = createDataFolder()
-  await fillStores(config, size)
+  fillStores(config, size)
   const median = await measureLatency(config, size)
   discard()
   return median
@@ -27,7 +28,7 @@ const latencyAmong = async (size: number): Promise<number> => {
 /** A data folder whose stores are published: their first publication is not part of what is measured. */
 const publishedFolder = async (size: number) => {
   const folder = createDataFolder()
-  await fillStores(folder.config, size)
+  fillStores(folder.config, size)
   await publishEverything(folder.config)
   return folder
 }
@@ -45,8 +46,8 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
   listings: async (stores) => {
     section(`Rebuild of ${stores.toLocaleString('en')} stores`)
     const { config, discard } = createDataFolder(2)
-    await fillStores(config, stores)
-    await measureRebuild(config, stores, 'home and category pages', ['home', 'category'])
+    fillStores(config, stores)
+    measureRebuild(config, stores, 'home and category pages', ['home', 'category'])
     await measureUnchanged(config)
     measureGenerators(stores)
     discard()
@@ -54,8 +55,8 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
   pages: async (stores) => {
     section(`Rebuild of ${stores.toLocaleString('en')} stores with product pages`)
     const { config, discard } = createDataFolder(2)
-    await fillStores(config, stores)
-    await measureRebuild(config, stores, 'all pages')
+    fillStores(config, stores)
+    measureRebuild(config, stores, 'all pages')
     const single = { ...config, publishWorkers: 1 }
     const ratio = (await measureLatency(single, stores)) / (await latencyAmong(100))
     const name = `save → live, ${stores.toLocaleString('en')} against 100 stores`

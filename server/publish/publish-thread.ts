@@ -1,6 +1,7 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
+import { boundedGarbage } from './bounded-garbage.ts'
 import { polishVersion } from './polish.ts'
 import { renderPreview } from './preview.ts'
 import { type PublishTools, prepareVersion } from './publish-store.ts'
@@ -21,10 +22,14 @@ const tools: PublishTools = {
   site: data.site,
 }
 
+const boundGarbage = boundedGarbage()
+
 const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'prepare') {
     const { storeId, now, force, durable } = task
+    // Between two rebuilt stores, never in the way of a save.
+    if (!durable) boundGarbage()
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
   }
   if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)

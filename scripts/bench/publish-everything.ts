@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import type { StorePage } from '#contract/store-page.ts'
+import type { Config } from '#server/config.ts'
+import { startServices } from '#server/services.ts'
+
+/** Files rendered, in how many seconds, and the most memory it took, in bytes. */
+export interface Published {
+  pages: number
+  seconds: number
+  peak: number
+}
+
+/** Publishes everything that is stale in a data folder with the folder's number of threads. */
+export const publishEverything = async (config: Config, only?: StorePage['kind'][]): Promise<Published> => {
+  let pages = 0
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 50)
+  const started = performance.now()
+  const services = await startServices(config, pino({ level: 'silent' }), {
+    chores: false,
+    ...(only ? { only } : {}),
+    onTurn: (turn) => {
+      if (turn.kind === 'published') pages += turn.rendered
+      if (turn.kind === 'failed') throw new Error(`${turn.page}: ${turn.message}`)
+    },
+  })
+  await services.publisher.idle()
+  const seconds = (performance.now() - started) / 1000
+  await services.stop()
+  clearInterval(watch)
+  return { pages, seconds, peak }
+}
