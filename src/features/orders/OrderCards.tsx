@@ -3,8 +3,9 @@ import { nextStatuses } from '#contract/order-status.ts'
 import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { OrderedProducts } from './OrderedProducts.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieces, productWords } from './order-lines.ts'
+import { linesOf } from './order-lines.ts'
 import { orderDate, statusDeed, statusTone } from './order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
@@ -23,7 +24,8 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 {index < fresh && <Badge tone="positive">New</Badge>}
               </p>
               <p className="mt-0.5 line-clamp-2 break-words text-sm">
-                {pieces(lines)} × <bdi>{productWords(lines)}</bdi>
+                {lines[0] && `${lines[0].quantity} × `}
+                <OrderedProducts lines={lines} />
               </p>
               <p className="mt-1 text-muted text-sm">
                 <button
@@ -35,7 +37,9 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                   {order.order_id}
                 </button>
                 {' · '}
-                <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+                <time dateTime={order.created_at} className="whitespace-nowrap">
+                  {orderDate(order.created_at)}
+                </time>
               </p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -56,7 +60,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               aria-label={`WhatsApp ${order.buyer_name}`}
               icon={<MessageCircle aria-hidden="true" />}
             >
-              WhatsApp
+              <span className="max-[359px]:hidden">WhatsApp</span>
             </LinkButton>
             <LinkButton
               variant="quiet"
