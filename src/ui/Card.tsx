@@ -16,7 +16,7 @@ interface CardHeadingProps {
 /** The heading inside a card. */
 export const CardHeading = ({ title, description, action }: CardHeadingProps) => (
   <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-48">
       <h2 className="font-semibold text-base leading-snug">{title}</h2>
       {description && <p className="mt-0.5 text-muted text-sm">{description}</p>}
     </div>

@@ -1,6 +1,7 @@
-import { RefreshCw, RotateCw, Sparkles, TriangleAlert } from 'lucide-react'
+import { RefreshCw, RotateCw, Sparkles, TriangleAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { mayReload, reloadFresh } from '#src/lib/stale-page.ts'
+import { useOnline } from '#src/lib/use-online.ts'
 import { Button } from './Button.tsx'
 
 const RELOAD_AFTER = 1000
@@ -50,13 +51,28 @@ export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
 
 /** The page is older than the server's files: it reloads by itself, once; then the seller decides. */
 export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
+  const online = useOnline()
   const [reloading, setReloading] = useState(false)
   useEffect(() => {
-    if (!navigator.onLine || !mayReload()) return
+    if (!online || !mayReload()) return
     setReloading(true)
     const timer = setTimeout(() => void reloadFresh(), RELOAD_AFTER)
     return () => clearTimeout(timer)
-  }, [])
+  }, [online])
+  // Without a connection nobody knows whether there is a newer version.
+  if (!online) {
+    return (
+      <Screen
+        icon={<WifiOff aria-hidden="true" className="text-warning" />}
+        title="You are offline"
+        words="This part has not been loaded yet. It opens when you are back; what you typed is kept."
+      >
+        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Try Again
+        </Button>
+      </Screen>
+    )
+  }
   return (
     <Screen
       icon={<Sparkles aria-hidden="true" className="text-accent-text" />}

@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order-status.ts'
-import { type AnyOrder, linesOf, pageOf, pieceWords, productWords } from '#src/features/orders/order-lines.ts'
+import { OrderedProducts } from '#src/features/orders/OrderedProducts.tsx'
+import { type AnyOrder, linesOf, type OrderLine, pageOf, pieceWords } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
 
 const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
@@ -24,8 +27,10 @@ const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
 const store = { name: 'Noor Crafts', country_code: '+92' }
 const link = 'https://shops.example/store/noor/'
 
+const words = (lines: OrderLine[]) => renderToStaticMarkup(createElement(OrderedProducts, { lines }))
+
 test('an order says what was bought, with lines or of one product', () => {
-  expect(productWords(linesOf(order()))).toBe('Glass bangles and 1 more')
+  expect(words(linesOf(order()))).toBe('<bdi>Glass bangles</bdi> and 1 more')
   expect(pieceWords(linesOf(order()))).toBe('3 pieces')
   const { items: _, ...bare } = order()
   expect(linesOf({ ...bare, product_name: 'Lamp', product_price: 900, quantity: 2 })).toEqual([
@@ -34,7 +39,7 @@ test('an order says what was bought, with lines or of one product', () => {
   expect(linesOf({ ...bare, items: [], product_name: 'Lamp', quantity: 3, total_amount: 300 })).toEqual([
     { product_name: 'Lamp', product_price: 100, quantity: 3 },
   ])
-  expect(productWords(linesOf(bare))).toBe('—')
+  expect(words(linesOf(bare))).toBe('—')
 })
 
 test('a list comes with its pages, or bare', () => {

@@ -245,6 +245,23 @@ test('code that an update took away: the page reloads by itself once, then the s
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a tab that was never opened says offline that it waits, and opens with the connection', async () => {
+  expectProblems(/dynamically imported module/)
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  await made.setOffline(true)
+  await page.getByRole('link', { name: 'Referrals' }).click()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  expect(await page.getByText('App Update Available').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await made.setOffline(false)
+  await page.getByRole('heading', { name: 'Refer & Earn' }).waitFor()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, device] of Object.entries({ phone, desktop })) {
     test(`the Store tab reads well on a ${name} in the ${colorScheme} theme`, async () => {

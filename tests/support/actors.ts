@@ -31,6 +31,7 @@ export const outcomes: Record<string, string> = {
   'POST /stores/my/preview': '401 200 200 200 404',
   'GET /stores/{store_slug}': '200 200 200 200 200',
   'GET /products': '401 200 200 200 404',
+  'GET /products/overview': '401 200 200 200 404',
   'GET /products/search': '200 200 200 200 200',
   'POST /products': '401 201* 201* 201* 404',
   'GET /products/{id}': '200 200 200 200 200',

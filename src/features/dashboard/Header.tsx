@@ -16,7 +16,7 @@ export const Header = () => {
   }
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 md:h-16 md:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2.5 px-4 md:h-16 md:px-6">
         <Brand />
         <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
         <span className="ml-auto hidden truncate text-muted text-sm sm:block">{me.email}</span>
@@ -24,11 +24,11 @@ export const Header = () => {
           variant="quiet"
           size="small"
           busy={leaving}
-          className="ml-auto sm:ml-0"
+          className="ml-auto min-w-11 sm:ml-0"
           icon={<LogOut aria-hidden="true" />}
           onClick={leave}
         >
-          Logout
+          <span className="max-[359px]:sr-only">Logout</span>
         </Button>
       </div>
     </header>

@@ -25,9 +25,11 @@ export const Navigation = () => {
               href={tabAddress(id)}
               aria-current={id === tab.id ? 'page' : undefined}
               onClick={(event) => follow(event, id)}
-              className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
+              className="group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[359px]:text-[0.625rem] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
             >
-              <Icon aria-hidden="true" className="size-[1.375rem] shrink-0 md:size-5" strokeWidth={1.9} />
+              <span className="grid h-7 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft md:size-auto">
+                <Icon aria-hidden="true" className="size-[1.375rem] shrink-0 md:size-5" strokeWidth={1.9} />
+              </span>
               <span className="max-w-full truncate">{label}</span>
               {premium && me.plan === 'free' && (
                 <span className="absolute top-1.5 left-[calc(50%+0.75rem)] text-warning md:static md:ml-auto">

@@ -11,10 +11,13 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   const ground = color(backgroundColor, '#f8fafc')
   return (
     <div
-      className="flex size-full flex-col justify-end gap-3 p-4"
+      className="flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4"
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
-      <p className="text-2xl leading-tight" style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}>
+      <p
+        className="hidden text-2xl leading-tight @[8rem]:block"
+        style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}
+      >
         {card.name}
       </p>
       <div className="flex gap-2">
@@ -29,7 +32,7 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
 export const LayoutPicture = ({ card }: { card: LayoutCard }) => {
   const [missing, setMissing] = useState(false)
   return (
-    <div className="size-full overflow-hidden bg-raised">
+    <div className="@container size-full overflow-hidden bg-raised">
       {missing ? (
         <Swatch card={card} />
       ) : (

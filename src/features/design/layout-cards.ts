@@ -32,7 +32,7 @@ export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_lay
     return {
       id: layout.id,
       name: layout.displayName,
-      industry: layout.industry,
+      industry: layout.industry.replaceAll('-', ' '),
       description: own?.description ?? `Drawn like ${manifest.displayName} for now.`,
       features: own?.features ?? [],
       manifest,

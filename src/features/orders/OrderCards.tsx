@@ -3,8 +3,9 @@ import { nextStatuses } from '#contract/order-status.ts'
 import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { OrderedProducts } from './OrderedProducts.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieceWords, productWords } from './order-lines.ts'
+import { linesOf, pieceWords } from './order-lines.ts'
 import { orderDate, statusDeed, statusTone } from './order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
@@ -24,7 +25,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                   {index < fresh && <Badge tone="positive">New</Badge>}
                 </p>
                 <p className="mt-0.5 line-clamp-2 break-words text-sm">
-                  <bdi>{productWords(lines)}</bdi> · {pieceWords(lines)}
+                  <OrderedProducts lines={lines} /> · {pieceWords(lines)}
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -45,7 +46,9 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 {order.order_id}
               </button>
               {' · '}
-              <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+              <time dateTime={order.created_at} className="whitespace-nowrap">
+                {orderDate(order.created_at)}
+              </time>
             </p>
           </div>
           <div className="flex items-center gap-2 border-line border-t p-2">
@@ -58,7 +61,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               aria-label={`WhatsApp ${order.buyer_name}`}
               icon={<MessageCircle aria-hidden="true" />}
             >
-              WhatsApp
+              <span className="max-[359px]:hidden">WhatsApp</span>
             </LinkButton>
             <LinkButton
               variant="quiet"

@@ -4,7 +4,7 @@ import { orderDate } from './order-words.ts'
 /** What became of an order, oldest first. */
 export const OrderHistory = ({ order }: { order: AnyOrder }) => (
   <ol className="flex flex-col">
-    {(order.history ?? []).map((step) => (
+    {(order.history ?? []).map((step, index, steps) => (
       <li key={step.to} className="relative flex gap-3 pb-4 last:pb-0">
         <span aria-hidden="true" className="mt-1.5 flex flex-col items-center">
           <span className="size-2.5 rounded-full bg-accent" />
@@ -16,7 +16,7 @@ export const OrderHistory = ({ order }: { order: AnyOrder }) => (
               {orderDate(step.at)}
             </time>
           </p>
-          {step.note && (
+          {step.note && step.note !== steps[index - 1]?.note && (
             <p dir="auto" className="mt-0.5 whitespace-pre-line break-words text-muted text-sm">
               {step.note}
             </p>

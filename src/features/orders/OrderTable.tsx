@@ -3,8 +3,9 @@ import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
+import { OrderedProducts } from './OrderedProducts.tsx'
 import type { OrderViewProps } from './OrderList.tsx'
-import { linesOf, pieceWords, productWords } from './order-lines.ts'
+import { linesOf, pieceWords } from './order-lines.ts'
 import { orderDate, statusTone } from './order-words.ts'
 import { StepMenu } from './StepMenu.tsx'
 
@@ -45,7 +46,9 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               </span>
             </Cell>
             <Cell className="max-w-40 px-3">
-              <bdi className="line-clamp-2 break-words">{productWords(lines)}</bdi>
+              <span className="line-clamp-2 break-words">
+                <OrderedProducts lines={lines} />
+              </span>
               <span className="text-muted">{pieceWords(lines)}</span>
             </Cell>
             <Cell numeric className="whitespace-nowrap px-3 font-medium">

@@ -27,7 +27,7 @@ export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; fa
       />
       <StatCard
         label="Revenue"
-        value={<span className="text-xl sm:text-2xl">{shown(({ total_revenue }) => rupees(total_revenue))}</span>}
+        value={<span className="text-lg sm:text-2xl">{shown(({ total_revenue }) => rupees(total_revenue))}</span>}
         icon={<Wallet aria-hidden="true" />}
       />
     </div>

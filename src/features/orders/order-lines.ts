@@ -25,13 +25,6 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
   return [{ product_name: order.product_name, product_price, quantity }]
 }
 
-/** An order's products in a few words: `Glass bangles and 2 more`. */
-export const productWords = (lines: readonly OrderLine[]): string => {
-  const [first, ...rest] = lines
-  if (!first) return '—'
-  return rest.length === 0 ? first.product_name : `${first.product_name} and ${rest.length} more`
-}
-
 /** Pieces of all lines together: `3 pieces`. */
 export const pieceWords = (lines: readonly OrderLine[]): string => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,7 +7,7 @@ const six = ['a', 'b', 'c', 'd', 'e', 'f']
 export const CardsSkeleton = () => (
   <div className={gridLook}>
     {six.map((key) => (
-      <Skeleton key={key} className="h-40 rounded-xl sm:h-[23rem]" />
+      <Skeleton key={key} className="h-[8.75rem] rounded-xl sm:h-[23rem]" />
     ))}
   </div>
 )

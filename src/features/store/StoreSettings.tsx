@@ -9,15 +9,18 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
   const { data: store } = useMyStore()
   if (!store) return null
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
-      <div className="flex min-w-0 flex-col gap-5">
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
         <SummaryCard store={store} />
-        <VersionsCard />
       </div>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}
         <ShareCard store={store} />
         <UpgradeCard />
+      </div>
+      {/* Seldom wanted: after everything else on a phone. */}
+      <div className="min-w-0">
+        <VersionsCard />
       </div>
     </div>
   )

@@ -101,7 +101,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
           )}
         </Field>
         <fieldset>
-          <legend className="mb-1.5 font-medium text-sm">Put in</legend>
+          <legend className="mb-1.5 font-medium text-sm">Insert</legend>
           <div className="flex flex-wrap gap-2">
             {placeholders.map((name) => (
               <Button key={name} variant="secondary" size="small" className="font-mono" onClick={() => insert(name)}>

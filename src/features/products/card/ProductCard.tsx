@@ -36,12 +36,12 @@ export const ProductCard = memo(({ product, storeUrl, onEdit, onDelete, onRetryP
               type="button"
               dir="auto"
               onClick={() => onEdit(product)}
-              className="line-clamp-2 w-full break-words text-start underline-offset-4 hover:underline"
+              className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
             >
               {product.name}
             </button>
           </h3>
-          <p dir="auto" className="truncate text-muted text-sm">
+          <p dir="auto" className="truncate text-left text-muted text-sm">
             {product.category}
           </p>
         </div>

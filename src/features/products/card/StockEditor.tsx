@@ -33,7 +33,7 @@ export const StockEditor = ({ product }: { product: Product }) => {
         onBlur={stock.send}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => event.key === 'Enter' && stock.send()}
-        className="w-11 min-w-0 bg-transparent text-center text-base tabular-nums focus-visible:outline-offset-[-2px]"
+        className={`${stock.shown.length > 4 ? 'w-16' : 'w-11'} min-w-0 bg-transparent text-center text-base tabular-nums focus-visible:outline-offset-[-2px]`}
       />
       <button
         type="button"
