@@ -27,8 +27,8 @@ export default defineConfig({
     outputFile: { json: 'test-results/vitest.json' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Two cores: browsers, servers and threads of the tests want one of them.
-    maxWorkers: 2,
+    // Two cores: tests with a browser wait half of the time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -4,6 +4,8 @@ import { chromium } from 'playwright'
 
 const candidates = [
   process.env.CHROMIUM_PATH,
+  // The same engine without what draws windows: half the work a page.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,7 +35,9 @@ const ensureBrowser = (): string => {
   attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update'])
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!findBrowser()) attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
+    }
   }
   const installed = findBrowser()
   if (!installed) {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -31,6 +32,8 @@ const boot = async () => {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ port }, 'listening')
     process.send?.({ kind: 'listening', port })
+    // Node would write at its end what it compiled, and a process that is killed has none.
+    flushCompileCache()
   })
 
   let stopping = false

@@ -17,6 +17,7 @@ const photo = async () => ({
 
 const signUp = async (page: Page) => {
   await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('WhatsApp number').pressSequentially('0300 1234567')

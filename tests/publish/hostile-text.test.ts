@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { getLayout, layouts } from '#layouts/registry.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { send, sendJson } from '../support/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
 import { serveApp } from '../support/serve-app.ts'
@@ -31,16 +32,7 @@ const filling = (text: string, max: number, room = 1) =>
 let browser: Browser
 let context: BrowserContext
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await launchBrowser()
   context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,8 +1,8 @@
 /** Draws every kind of page of every layout at phone and desktop width: `node tests/support/screenshots.ts <folder> [layout] [kind]`. */
 import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright'
 import type { StorePage } from '#contract/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
+import { launchBrowser } from './browser.ts'
 import { aboutPage, categoryPage, homePage, productPage, store } from './page-fixtures.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -20,16 +20,7 @@ for (const id of layouts.keys()) {
 }
 
 const server = await servePages(pages)
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await launchBrowser()
 mkdirSync(folder, { recursive: true })
 for (const [path] of pages) {
   const [, layout, kind] = path.split('/')

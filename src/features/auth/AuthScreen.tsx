@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { MailCheck, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { openSession } from '#src/lib/load-session.ts'
+import { useEarlyTap } from '#src/lib/use-early-tap.ts'
 import { $session } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
@@ -51,6 +52,7 @@ const Steps = () => {
     setMoved(true)
     setMode(next)
   }
+  useEarlyTap()
   useWayOut()
   useEffect(() => {
     const query = new URLSearchParams(location.search)
