@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Data tests that run a second time, on PostgreSQL. */
 const onPostgres = [
@@ -20,6 +21,15 @@ const onPostgres = [
   'withdrawals',
 ]
 
+/** Files that mostly wait, for browsers and servers, begin first: at the end they would wait alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => /\/tests\/(faults|e2e|layouts|publish)\//.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
@@ -29,6 +39,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,

@@ -16,8 +16,13 @@ export interface Ended {
 const startProgram = (args: string[], env: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: root,
-    // Nothing of the test runner's own environment changes what is tested.
-    env: { PATH: process.env.PATH ?? '', SEED_DEMO: '0', ...env },
+    // Nothing else of the test runner's own environment changes what is tested.
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      SEED_DEMO: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
