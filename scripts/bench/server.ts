@@ -24,6 +24,8 @@ export const startServer = async (config: Config): Promise<ServerProcess> => {
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  // A measurement that fails leaves none behind.
+  process.once('exit', () => child.kill())
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)))
