@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
+import type { PreviewPage, PreviewRequest } from './modules/previews/preview-request.ts'
 import type { PreviewShelf } from './modules/previews/preview-shelf.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
@@ -11,7 +12,6 @@ import type { Metrics } from './ports/metrics.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { WhatsAppGateway } from './ports/whatsapp.ts'
 import type { WhatsAppSimulator } from './ports/whatsapp-simulator.ts'
-import type { PreviewPage, PreviewRequest } from './publish/preview.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {

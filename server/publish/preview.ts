@@ -1,26 +1,9 @@
-import type { FieldValue, StorePage } from '#contract/store-page.ts'
+import type { StorePage } from '#contract/store-page.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
 import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
 import { olderValues, readSnapshot } from './snapshot.ts'
-
-/** A page of a store as it would be with a layout and values that are not saved. */
-export interface PreviewRequest {
-  storeId: string
-  layout: string
-  values: Record<string, FieldValue>
-  /** The four values of the older form; those that are stored when absent. */
-  config?: Record<string, FieldValue> | undefined
-  /** The page's path; one that the store does not have means its home page. */
-  path: string
-  now: string
-}
-
-export interface PreviewPage {
-  html: string
-  /** Path of the page that was rendered. */
-  path: string
-}
 
 /** Renders one page of a store as its seller would see it after a save. Writes nothing. Gives `null` when there is no such store. */
 export const renderPreview = async (

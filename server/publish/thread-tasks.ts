@@ -1,5 +1,5 @@
+import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
 import type { Site } from './page-model.ts'
-import type { PreviewPage, PreviewRequest } from './preview.ts'
 import type { Prepared } from './publish-store.ts'
 
 /** What a thread is started with. */

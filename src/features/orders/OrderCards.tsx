@@ -4,8 +4,8 @@ import { rupees } from '#src/lib/rupees.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { OrderedProducts } from './OrderedProducts.tsx'
-import type { OrderViewProps } from './OrderList.tsx'
 import { linesOf, pieceWords } from './order-lines.ts'
+import type { OrderViewProps } from './order-view.ts'
 import { orderDate, statusDeed, statusTone } from './order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
