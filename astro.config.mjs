@@ -2,6 +2,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
+import { islandChunks } from './src/shells/island-chunks.ts'
+import { islandPreloads } from './src/shells/island-preloads.ts'
 import { precompress } from './src/shells/precompress.ts'
 import { dialogsAddress, storefrontChunks } from './src/storefront/chunks.ts'
 import { storefrontCopies } from './src/storefront/own-copies.ts'
@@ -10,14 +12,23 @@ import { sonnerWithoutInjection } from './src/styles/sonner-styles.ts'
 export default defineConfig({
   output: 'server',
   adapter: storeRenderer(),
-  integrations: [react(), layoutsCatalog(), precompress()],
+  integrations: [react(), layoutsCatalog(), islandPreloads(), precompress()],
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always', assets: 'assets' },
   vite: {
     plugins: [tailwindcss(), sonnerWithoutInjection(), storefrontCopies(), dialogsAddress()],
     // Older phones: media queries and colours in the words their browsers know.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
-    environments: { client: { build: { rolldownOptions: storefrontChunks } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [...storefrontChunks, ...islandChunks] } },
+          },
+        },
+      },
+    },
   },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },

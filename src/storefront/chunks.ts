@@ -17,18 +17,11 @@ const dialogs = /\/src\/storefront\/islands\/|\?storefront$/
  * imports from it what it has already brought. Left to itself the bundler cuts what they share into files of their own, each a round
  * trip more on a slow link.
  */
-export const storefrontChunks = {
-  preserveEntrySignatures: 'allow-extension' as const,
-  output: {
-    codeSplitting: {
-      groups: [
-        { name: 'shell', test: shell, priority: 2 },
-        { name: 'chat', test: chat, priority: 1 },
-        { name: 'dialogs', test: dialogs },
-      ],
-    },
-  },
-}
+export const storefrontChunks = [
+  { name: 'shell', test: shell, priority: 2 },
+  { name: 'chat', test: chat, priority: 1 },
+  { name: 'dialogs', test: dialogs },
+]
 
 const ADDRESS = 'virtual:dialogs-address'
 const mount = fileURLToPath(new URL('./islands/mount.tsx', import.meta.url))

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { StoreSettings } from './StoreSettings.tsx'
 
 export interface StoreViewProps {
   /** Shows the design of the store, if there is such a view. */
@@ -18,7 +19,7 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
   {
     id: 'settings',
     label: 'Store Settings',
-    View: lazy(async () => ({ default: (await import('./StoreSettings.tsx')).StoreSettings })),
+    View: StoreSettings,
   },
   {
     id: 'design',
