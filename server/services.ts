@@ -25,6 +25,7 @@ import { type Chores, startChores } from './publish/chores.ts'
 import { filesystemSync } from './publish/filesystem-sync.ts'
 import { heal } from './publish/heal.ts'
 import { createMediaSweep } from './publish/media-sweep.ts'
+import { createPlanEnds } from './publish/plan-ends.ts'
 import { polishing } from './publish/polish.ts'
 import { takePublishLock } from './publish/publish-lock.ts'
 import { PublishedFolder } from './publish/published-folder.ts'
@@ -100,7 +101,6 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     site: {
       storesOrigin: config.storesOrigin,
       apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
-      year: clock.now().getUTCFullYear(),
       ...(options.only ? { only: options.only } : {}),
     },
   })
@@ -164,7 +164,14 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const chores = startChores(
     options.chores === false
       ? []
-      : [createPurge(deps), polishing(db, pool), shareImages.makeOne, addAvif(deps), mediaSweep.sweepOne],
+      : [
+          createPurge(deps),
+          createPlanEnds({ db, clock, wake: publisher.wake }),
+          polishing(db, pool),
+          shareImages.makeOne,
+          addAvif(deps),
+          mediaSweep.sweepOne,
+        ],
     publisher.quietFor,
     log,
   )

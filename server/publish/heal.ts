@@ -31,6 +31,8 @@ export const storeStates = async (db: Db, folder: PublishedFolder, renderer: str
       shown.version < row.version &&
       existsSync(folder.version(row.id, shown.version))
     if (row.published_revision !== row.revision && !rolledBack) return state('changed')
+    // Switched, and not recorded before the end came; or the database is of an earlier day.
+    if (row.live === 1 && shown?.storeId === row.id && shown.version !== row.version) return state('changed')
     if (row.renderer !== renderer && row.live === 1) return state('new renderer')
     if (!existsSync(folder.version(row.id, row.version))) return state('missing on disk')
     if (folder.liveVersion(row.store_slug)?.storeId !== row.id) return state('missing on disk')

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { normalisePhone, phoneDigits } from '#contract/phone.ts'
 import { slugify } from '#contract/slug.ts'
 import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/store-page.ts'
@@ -7,13 +8,12 @@ import { pagePicture } from '#server/modules/images/images.service.ts'
 import type { ProductRow } from '#server/modules/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Origins and year: what pages depend on besides their store. */
+/** Origins: what pages depend on besides their store and the year. */
 export interface Site {
   /** Where store pages live, without trailing slash. */
   storesOrigin: string
   /** Where the API lives, if elsewhere; else empty. */
   apiOrigin: string
-  year: number
   /** Leaves pages of other kinds out; for measurements. */
   only?: StorePage['kind'][]
 }
@@ -27,7 +27,7 @@ export interface PageFile {
 const RELATED = 4
 
 /** Every page of a store, from one snapshot. Each model holds only what its page shows, so that its hash changes only with that. */
-export const storePages = (snapshot: Snapshot, site: Site): PageFile[] => {
+export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
   const products = pageProducts(snapshot, store.path)
@@ -114,16 +114,22 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
   }
 }
 
-/** Distinct categories in the order products are listed; names that give the same address part are told apart by a number. */
+/**
+ * Distinct categories in the order products are listed. A category's address is its name's alone, whatever else the store has, so that a
+ * shared link keeps its meaning: a name without Latin letters, or one that another has said before in other signs, carries a hash.
+ */
 const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[] => {
   const counts = new Map<string, number>()
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
-  const used = new Set<string>()
-  return [...counts].map(([name, count], index) => {
-    const stem = slugify(name) || `category-${index + 1}`
-    let slug = stem
-    for (let suffix = 2; used.has(slug); suffix++) slug = `${stem}-${suffix}`
-    used.add(slug)
+  const plain = new Map(
+    [...counts.keys()]
+      .toSorted()
+      .toReversed()
+      .map((name) => [slugify(name), name]),
+  )
+  return [...counts].map(([name, count]) => {
+    const stem = slugify(name)
+    const slug = stem && plain.get(stem) === name ? stem : `${stem || 'category'}-${hash('sha256', name).slice(0, 6)}`
     return { name, slug, path: `${storePath}c/${slug}/`, count }
   })
 }

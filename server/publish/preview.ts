@@ -10,11 +10,15 @@ export const renderPreview = async (
   { db, render, site }: Pick<PublishTools, 'db' | 'render' | 'site'>,
   request: PreviewRequest,
 ): Promise<PreviewPage | null> => {
-  const snapshot = await readSnapshot(db, request.storeId, new Date(request.now))
+  const now = new Date(request.now)
+  const snapshot = await readSnapshot(db, request.storeId, now)
   if (!snapshot) return null
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
   const values = { ...olderValues(config), ...request.values }
-  const pages = storePages({ ...snapshot, layout: { id: request.layout, values } }, site)
+  const pages = storePages(
+    { ...snapshot, layout: { id: request.layout, values } },
+    { ...site, year: now.getUTCFullYear() },
+  )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]
   if (!found) return null
   const page: StorePage = { ...found.page, mode: 'preview' }

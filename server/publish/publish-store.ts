@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolveValues } from '#layouts/kit/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { newestPublication } from '#server/modules/publications/publications.repo.ts'
 import type { VersionRights } from '#server/modules/publications/version-rights.ts'
+import { formerSlugs } from '#server/modules/stores/stores.repo.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { PublishedFolder, VersionContents } from './published-folder.ts'
 import type { Render } from './renderer.ts'
@@ -30,7 +32,7 @@ export type Prepared =
   | {
       kind: 'ready'
       slug: string
-      formerSlug: string | undefined
+      formerSlugs: string[]
       version: number
       revision: number
       rendered: number
@@ -75,8 +77,8 @@ const primaryColor = (snapshot: Snapshot): string => {
 
 /**
  * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
- * version on disk. `force` renders every page; without
- * `durable` the files are written but not yet on disk. Does not switch: that is the publisher's.
+ * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
+ * page; without `durable` the files are written but not yet on disk. Does not switch: that is the publisher's.
  */
 export const prepareVersion = async (
   tools: PublishTools,
@@ -87,17 +89,19 @@ export const prepareVersion = async (
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
   if (snapshot.store.suspended_at) return { kind: 'suspended' }
-  const planned = plan(tools, storePages(snapshot, tools.site), primaryColor(snapshot))
+  const site = { ...tools.site, year: options.now.getUTCFullYear() }
+  const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
 
-  const [newest = 0] = folder.versions(storeId)
+  const newest = (await newestPublication(tools.db, storeId))?.version ?? 0
   const earlier = newest > 0 ? folder.contents(storeId, newest) : undefined
   const slug = snapshot.store.store_slug
   const outcome = {
     kind: 'ready' as const,
     slug,
-    formerSlug: earlier && earlier.slug !== slug ? earlier.slug : undefined,
+    formerSlugs: await formerSlugs(tools.db, storeId),
     revision: snapshot.store.revision,
     shows: {
+      slug,
       layout: getLayout(snapshot.layout.id).id,
       watermark: snapshot.watermark,
       badges: JSON.parse(snapshot.store.badges),
@@ -108,7 +112,8 @@ export const prepareVersion = async (
     return { ...outcome, version: newest, rendered: 0, reused: planned.length }
   }
 
-  const writer = new VersionWriter(folder, storeId, newest + 1, options.durable)
+  const version = Math.max(newest, ...folder.versions(storeId)) + 1
+  const writer = new VersionWriter(folder, storeId, version, options.durable)
   let rendered = 0
   let current = ''
   try {
@@ -134,5 +139,5 @@ export const prepareVersion = async (
     await writer.abandon()
     return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
   }
-  return { ...outcome, version: newest + 1, rendered, reused: planned.length - rendered }
+  return { ...outcome, version, rendered, reused: planned.length - rendered }
 }

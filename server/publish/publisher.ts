@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { GroupCommit } from '#server/db/group-commit.ts'
@@ -76,14 +77,17 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     options.onTurn?.(turn)
   }
 
-  const publishReady = (job: repo.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
+  const publishReady = async (job: repo.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
     const { slug, version, revision, rendered, reused } = ready
     const storeId = job.store_id
+    const store = await findStoreById(db, storeId)
+    // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
+    if (!store || store.suspended_at || store.store_slug !== slug) return
     const live = folder.liveVersion(slug)
     if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
-    if (ready.formerSlug) folder.unlink(ready.formerSlug, storeId)
+    for (const former of ready.formerSlugs) folder.unlink(former, storeId)
     const milliseconds = Math.round(performance.now() - started)
-    return settle({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
+    await settle({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
       if (await findStoreById(trx, storeId)) {
         await repo.recordPublication(
           trx,
@@ -104,9 +108,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         )
         await repo.finishJob(trx, job)
       }
-    }).then(() => {
-      if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
     })
+    if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
   }
 
   const unlinkAll = (gone: string) => {
@@ -159,11 +162,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   }
 
   /** Whether an earlier version than the newest is live, as its seller chose. */
-  const isRolledBack = async (storeId: string): Promise<boolean> => {
-    const store = await findStoreById(db, storeId)
-    const live = store && folder.liveVersion(store.store_slug)
-    return live?.storeId === storeId && live.version !== folder.versions(storeId)[0]
-  }
+  const isRolledBack = async (storeId: string): Promise<boolean> =>
+    (await repo.newestPublication(db, storeId))?.live === 0
 
   const take = async (job: repo.PublishJob) => {
     const started = performance.now()
@@ -208,7 +208,11 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         for (const job of jobs) {
           busy.add(job.store_id)
           void take(job)
-            .catch((error) => log.error({ err: error, store: job.store_id }, 'publishing failed'))
+            .catch(async (error) => {
+              log.error({ err: error, store: job.store_id }, 'publishing failed')
+              // Not even the failure could be written down: its job is as due as before.
+              await setTimeout(POLL)
+            })
             .finally(() => {
               lastWork = Date.now()
               busy.delete(job.store_id)
@@ -238,7 +242,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (busy.size > 0) await setTimeout(5)
       await pool.stop()
     },
     alive: () => !stopped && Date.now() - lastLook < SILENT,

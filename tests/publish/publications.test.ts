@@ -118,6 +118,18 @@ test('a version is not shown again that shows what its seller may no longer use'
   expect((await send('POST', `/stores/my/publications/${live_version}/rollback`)).status).toBe(200)
 })
 
+test('a version of a former address is neither offered nor shown again', async () => {
+  const { app, send, save, overview } = await prepare()
+  await save('First words')
+  await send('PUT', '/stores/my', { custom_slug: 'noor-two' })
+  await app.settled()
+  expect((await overview()).versions.map(({ version }: { version: number }) => version)).toEqual([2])
+  expect(await send('POST', '/stores/my/publications/1/rollback')).toMatchObject({
+    status: 403,
+    body: { detail: 'This version belongs to a former address of your store' },
+  })
+})
+
 test('a version that is no longer kept when its turn comes is not shown; the store as it is is', async () => {
   const { app, store, save, overview } = await prepare()
   await save('First words')

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import * as repo from './publications.repo.ts'
 import { shareImagesOf } from './share-images.repo.ts'
+import type { VersionRights } from './version-rights.ts'
 
 const present = (row: repo.Publication): Publication => ({
   version: row.version,
@@ -31,6 +32,12 @@ const stateOf = (store: StoreRow, job: repo.PublishJob | undefined, anyLive: boo
   return (job && job.background === 0 && job.stock_only === 0) || !anyLive ? 'publishing' : 'live'
 }
 
+/** A version whose links lead to an address that the store has given up cannot be shown again. */
+const isOfFormerAddress = ({ shows }: repo.Publication, store: StoreRow): boolean => {
+  const { slug }: Partial<VersionRights> = shows ? JSON.parse(shows) : {}
+  return slug !== undefined && slug !== store.store_slug
+}
+
 /** How a store's pages stand: what is live, what the last publication did, what can be shown again, what a chat shows of the link. */
 export const publicationOverview = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -41,7 +48,7 @@ export const publicationOverview = async (
     repo.findJob(db, store.id),
     shareImagesOf(db, store.id),
   ])
-  const versions = rows.map(present)
+  const versions = rows.filter((row) => row.live === 1 || !isOfFormerAddress(row, store)).map(present)
   const [newest] = rows.toSorted((one, other) => other.published_at.localeCompare(one.published_at))
   const live = versions.find((version) => version.live)
   return {

@@ -93,12 +93,13 @@ export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequ
     .execute()
 }
 
+/** Tries a job again later, whatever was ordered meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
 export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
   await db
     .updateTable('publish_jobs')
     .set({ attempts: job.attempts + 1, next_attempt_at: nextAttemptAt, last_error: error })
     .where('store_id', '=', job.store_id)
-    .where('sequence', '=', job.sequence)
+    .where('requested_at', '=', job.requested_at)
     .execute()
 }
 
@@ -142,6 +143,16 @@ export const markLive = async (trx: Transaction, storeId: string, version: numbe
 /** Newest first. */
 export const listPublications = (db: Db, storeId: string): Promise<Publication[]> =>
   db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').execute()
+
+/** The newest version that went live; one that is only on disk is not known to be whole. */
+export const newestPublication = (db: Db, storeId: string): Promise<Publication | undefined> =>
+  db
+    .selectFrom('publications')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The next live version whose files are compressed only at the fast level. */
 export const nextUnpolished = (db: Db): Promise<Publication | undefined> =>

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
+import { bumpRevision, findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
-import { mayStillShow } from './version-rights.ts'
+import { mayStillShow, type VersionRights } from './version-rights.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
@@ -38,7 +38,7 @@ export const publishing = async <Result>(
 
 /**
  * Orders a kept version of a store's pages to be live again, until the next save publishes anew. Throws `not_found` for a version that is
- * not kept, `forbidden` for one that shows what the seller may no longer use.
+ * not kept, `forbidden` for one that shows what the seller may no longer use, her former address included.
  */
 export const orderRollback = async (
   trx: Transaction,
@@ -48,7 +48,11 @@ export const orderRollback = async (
 ): Promise<void> => {
   const kept = (await listPublications(trx, storeId)).find((publication) => publication.version === version)
   if (!kept) throw new AppError('not_found', 'This version is not kept any more')
-  if (kept.shows && !(await mayStillShow(trx, storeId, JSON.parse(kept.shows), clock.now()))) {
+  const shows: VersionRights | null = kept.shows && JSON.parse(kept.shows)
+  if (shows?.slug && shows.slug !== (await findStoreById(trx, storeId))?.store_slug) {
+    throw new AppError('forbidden', 'This version belongs to a former address of your store')
+  }
+  if (shows && !(await mayStillShow(trx, storeId, shows, clock.now()))) {
     throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
   }
   await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })

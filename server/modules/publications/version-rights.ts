@@ -3,8 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 
-/** What a version shows that a seller has only as long as her plan or an admin gives it. */
+/** What a version shows that a seller has only as long as her plan, an admin or the choice of her address gives it. */
 export interface VersionRights {
+  /** Address of its pages; all their links lead there. */
+  slug?: string
   layout: string
   watermark: boolean
   badges: string[]

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import { findJob, postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { changeStore } from '#server/modules/stores/stores.service.ts'
+import { createPlanEnds } from '#server/publish/plan-ends.ts'
+import { prepareVersion } from '#server/publish/publish-store.ts'
+import { loadRenderer } from '#server/publish/renderer.ts'
+import { currentRenderer } from '#server/services.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+
+const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  return createProduct(app.deps, owner, store, {
+    name: 'Glass bangles',
+    description: 'Twelve, hand made',
+    price: 45_000,
+    category: 'Bangles',
+    inventory_count: 10,
+    featured: false,
+    images: [],
+    ...change,
+  })
+}
+
+const openShop = async (slug = 'noor') => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, slug)
+  const product = await addProduct(app, store)
+  await app.settled()
+  return { app, store, product }
+}
+
+const html = async (app: PublishingApp, path = '/store/noor/') => (await app.get(path)).text()
+const status = async (app: PublishingApp, path: string) => (await app.get(path)).status
+
+/** A version that was prepared and whose turn ended there, as when the power goes. */
+const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
+  prepareVersion(
+    {
+      db: app.deps.db,
+      folder: app.folder,
+      render: await loadRenderer(),
+      renderer: currentRenderer(app.config),
+      site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },
+    },
+    store.id,
+    { now: new Date(), force: false, durable: false },
+  )
+
+test('a version that lost its turn does not pass for a rollback: the stock that orders leave is shown', async () => {
+  const { app, store } = await openShop()
+  const { db } = app.deps
+  await db.updateTable('products').set({ inventory_count: 7 }).execute()
+  expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
+  await db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await app.settled()
+  expect(await html(app)).toContain('data-stock="7"')
+})
+
+test('a torn version that lost its turn is not built upon', async () => {
+  const { app, store } = await openShop()
+  await app.deps.db.updateTable('products').set({ price: 99_900 }).execute()
+  expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
+  truncateSync(join(app.folder.version(store.id, 2), 'index.html'))
+  await publishing(app.deps, store.id, async () => {})
+  await app.settled()
+  expect(await html(app)).toContain('Rs. 999')
+})
+
+test('a switch that was not recorded is made good at the next start', async () => {
+  const { app, store } = await openShop()
+  await app.deps.db.updateTable('products').set({ price: 99_900 }).execute()
+  await prepareOnly(app, store)
+  app.folder.switchLive('noor', store.id, 2)
+  await app.stop()
+  truncateSync(join(app.folder.version(store.id, 2), 'index.html'))
+  const again = await createPublishingApp({ dataDir: app.dataDir })
+  await again.settled()
+  expect(readFileSync(join(again.folder.live, 'noor', 'index.html'), 'utf8')).toContain('Rs. 999')
+})
+
+test('a former address goes also when the first try to show the new one failed', async () => {
+  const { app, store } = await openShop()
+  vi.spyOn(app.folder, 'switchLive').mockImplementationOnce(() => {
+    throw new Error('no space left')
+  })
+  await changeStore(app.deps, new Set(), store, { custom_slug: 'noor-two' })
+  await expect.poll(async () => (await findJob(app.deps.db, store.id))?.attempts).toBe(1)
+  await app.deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000' }).execute()
+  await app.settled()
+  expect(await status(app, '/store/noor-two/')).toBe(200)
+  expect(app.folder.addresses().map(({ slug }) => slug)).toEqual(['noor-two'])
+})
+
+test('an address that another store took while its first one was being published is the other’s', async () => {
+  const { app, store } = await openShop()
+  for (let index = 0; index < 15; index++) await addProduct(app, store, { name: `Shawl ${index}` })
+  const other = await insertTestStore(app, 'other')
+  await app.settled()
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { force: true })
+  app.publisher.wake()
+  const switched = vi.spyOn(app.folder, 'switchLive')
+  const unfinished = () => readdirSync(join(app.dataDir, 'published', 'tmp')).length
+  await expect.poll(unfinished, { interval: 1 }).toBe(1)
+  const { db } = app.deps
+  // Both in one moment, as no two calls could: the first store's turn ends after the address has gone on.
+  await db.updateTable('stores').set({ store_slug: 'noor-two' }).where('id', '=', store.id).execute()
+  await db.updateTable('stores').set({ store_slug: 'noor' }).where('id', '=', other.id).execute()
+  await upsertJob(db, store.id, new Date().toISOString())
+  await upsertJob(db, other.id, new Date().toISOString())
+  await app.settled()
+  expect(await html(app)).toContain('Store other')
+  expect(app.folder.liveVersion('noor-two')?.storeId).toBe(store.id)
+  expect(switched.mock.calls.filter(([slug, id]) => slug === 'noor' && id === store.id)).toEqual([])
+})
+
+test('a failure that cannot even be written down is tried again in a second, not at once', async () => {
+  const { app, store, product } = await openShop()
+  const run = vi.spyOn(app.deps.writes, 'run')
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { force: true })
+  run.mockRejectedValue(new Error('the disk is full'))
+  app.publisher.wake()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(run.mock.calls.length).toBeGreaterThan(0)
+  expect(run.mock.calls.length).toBeLessThan(8)
+  run.mockRestore()
+  await changeProduct(app.deps, store, product.id, { price: 12_300 })
+  await app.settled()
+  expect(await html(app)).toContain('Rs. 123')
+})
+
+test('an order does not cut short the wait of a store that fails', async () => {
+  const { app, store } = await openShop()
+  const { db } = app.deps
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await upsertJob(db, store.id, later)
+  const taken = await findJob(db, store.id)
+  if (!taken) throw new Error('the job waits')
+  await db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await postponeJob(db, taken, later, 'index.html: broken')
+  expect(await findJob(db, store.id)).toMatchObject({ attempts: 1, last_error: 'index.html: broken' })
+})
+
+test('when a plan ends while the server runs, the store loses what was the plan’s', async () => {
+  const { app, store } = await openShop()
+  const { db, clock } = app.deps
+  const owner = await findUserById(db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  await saveLayoutConfig(app.deps, owner, store, { layout: 'luxury' })
+  await app.settled()
+  expect(await html(app)).toContain('data-layout="luxury"')
+  const planEnds = createPlanEnds({ db, clock, wake: app.publisher.wake })
+  await planEnds()
+  await app.settled()
+  expect(await html(app)).toContain('data-layout="luxury"')
+  await db.updateTable('users').set({ plan_expiry: new Date().toISOString() }).execute()
+  await createPlanEnds({ db, clock, wake: app.publisher.wake })()
+  await app.settled()
+  expect(await html(app)).toContain('data-layout="default"')
+})
+
+test('a category keeps its address whatever comes after it', async () => {
+  const { app, store } = await openShop()
+  await addProduct(app, store, { category: 'چوڑیاں' })
+  await addProduct(app, store, { category: 'Shawls' })
+  await addProduct(app, store, { category: 'SHAWLS!' })
+  await app.settled()
+  const addresses = async () =>
+    Object.fromEntries(
+      [...(await html(app)).matchAll(/href="([^"]+\/c\/[^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [
+        name?.trim(),
+        href,
+      ]),
+    )
+  const before = await addresses()
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['چوڑیاں', 'Shawls', 'SHAWLS!']))
+  expect(new Set(Object.values(before)).size).toBe(Object.keys(before).length)
+  await addProduct(app, store, { category: 'کپڑے' })
+  await app.settled()
+  expect(await addresses()).toMatchObject(before)
+})
