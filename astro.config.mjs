@@ -2,10 +2,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
-import { islandChunks } from './src/shells/island-chunks.ts'
+import { clientOutput } from './src/shells/client-output.ts'
 import { islandPreloads } from './src/shells/island-preloads.ts'
 import { precompress } from './src/shells/precompress.ts'
-import { dialogsAddress, storefrontChunks } from './src/storefront/chunks.ts'
+import { dialogsAddress } from './src/storefront/chunks.ts'
 import { storefrontCopies } from './src/storefront/own-copies.ts'
 import { sonnerWithoutInjection } from './src/styles/sonner-styles.ts'
 
@@ -19,16 +19,7 @@ export default defineConfig({
     plugins: [tailwindcss(), sonnerWithoutInjection(), storefrontCopies(), dialogsAddress()],
     // Older phones: media queries and colours in the words their browsers know.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: { groups: [...storefrontChunks, ...islandChunks] } },
-          },
-        },
-      },
-    },
+    environments: { client: { build: { rolldownOptions: clientOutput } } },
   },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },

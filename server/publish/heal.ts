@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '#server/db/database.ts'
 import {
+  forgetPublications,
   storesPastPlanExpiry,
   storesWithNewestPublication,
   upsertJob,
@@ -52,7 +53,7 @@ export const orderPublications = (
   })
 
 /**
- * Puts right what a crash, a restore or an upgrade left: unfinished files go, addresses that lead to no store or to one that moved go,
+ * Puts right what a crash, a restore or an upgrade left: unfinished files go, versions whose files are lost are offered no more, addresses that lead to no store or to one that moved go,
  * and stores whose pages are not what they should be are ordered, after whatever sellers save meanwhile.
  */
 export const heal = async (db: Db, folder: PublishedFolder, renderer: string, clock: Clock): Promise<void> => {
@@ -61,6 +62,9 @@ export const heal = async (db: Db, folder: PublishedFolder, renderer: string, cl
   const slugs = new Map(states.map((state) => [state.id, state.slug]))
   for (const { slug, storeId } of folder.addresses()) {
     if (slugs.get(storeId) !== slug) folder.unlink(slug, storeId)
+  }
+  for (const { id, stale } of states) {
+    if (stale === 'missing on disk') await forgetPublications(db, id, folder.versions(id))
   }
   const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
   const stale = states.filter((state) => state.stale && !waiting.has(state.id)).map((state) => state.id)

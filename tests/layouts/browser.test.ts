@@ -47,8 +47,7 @@ const hostile = (id: string, text: string, kind: StorePage['kind']): StorePage =
   return homePage(id, overrides)
 }
 
-const kinds = (id: string) =>
-  id === 'luxury' ? (['home', 'product', 'about'] as const) : (['home', 'product'] as const)
+const kinds = (id: string): StorePage['kind'][] => ['home', 'product', ...(layouts.get(id)?.extraPages ?? [])]
 
 let browser: Browser
 let context: BrowserContext
@@ -130,7 +129,7 @@ describe.each([...layouts.keys()])('%s', (id) => {
         }),
       ],
     ])
-    if (id === 'luxury') pages.set('/about', aboutPage())
+    if (layouts.get(id)?.extraPages.includes('about')) pages.set('/about', aboutPage({ layout: { id, values: {} } }))
     const server = await servePages(pages)
     const page = await context.newPage()
     const errors: string[] = []
@@ -143,6 +142,10 @@ describe.each([...layouts.keys()])('%s', (id) => {
           await page.setViewportSize({ width, height: 844 })
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
+          const flat = await page.evaluate(
+            () => [...document.querySelectorAll('article img')].filter((image) => image.clientHeight < 80).length,
+          )
+          expect({ path, width, flat }).toEqual({ path, width, flat: 0 })
           if (width !== 390 && width !== 1280) continue
           const { violations } = await new AxeBuilder({ page })
             .setLegacyMode()

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { grantedLayouts } from '#layouts/kit/known-layouts.ts'
 import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
 
 it.each([
@@ -15,12 +17,19 @@ it.each([
   ['', 'default'],
 ])('%s is drawn by %s', (id, expected) => expect(getLayout(id).id).toBe(expected))
 
-it('knows the seventeen layouts, each once, with miki-couture falling back by way of fashion-boutique', () => {
+it('knows every layout once, with miki-couture falling back by way of fashion-boutique', () => {
   const ids = knownLayouts.map((layout) => layout.id)
-  expect(ids).toHaveLength(17)
-  expect(new Set(ids).size).toBe(17)
+  expect(ids).toHaveLength(layouts.size + grantedLayouts.length)
+  expect(new Set(ids).size).toBe(ids.length)
+  // With the three that have folders since the beginning: what the platform promised.
+  expect(grantedLayouts).toHaveLength(14)
   expect(knownLayouts.find((layout) => layout.id === 'miki-couture')?.fallback).toBe('fashion-boutique')
   for (const layout of knownLayouts) expect(ids).toContain(layout.fallback)
+})
+
+it.each([...layouts.values()])('$id may be used by the plans that its access names', ({ id, access }) => {
+  const allowed = (['free', 'paid'] as const).filter((plan) => (plans[plan].layouts as readonly string[]).includes(id))
+  expect(allowed).toEqual({ free: ['free', 'paid'], paid: ['paid'], admin: [] }[access])
 })
 
 it('lists every folder that has a layout', () => {

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
-import { findJob, postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { findJob, listPublications, postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
+import { storeStates } from '#server/publish/heal.ts'
 import { createPlanEnds } from '#server/publish/plan-ends.ts'
 import { prepareVersion } from '#server/publish/publish-store.ts'
 import { loadRenderer } from '#server/publish/renderer.ts'
@@ -185,4 +186,21 @@ test('a category keeps its address whatever comes after it', async () => {
   await addProduct(app, store, { category: 'کپڑے' })
   await app.settled()
   expect(await addresses()).toMatchObject(before)
+})
+
+test('published pages that are lost are made again, and what went with them is offered no more', async () => {
+  const { app, store, product } = await openShop()
+  for (const price of [10_000, 20_000, 30_000]) {
+    await changeProduct(app.deps, store, product.id, { price })
+    await app.settled()
+  }
+  await app.stop()
+  rmSync(join(app.dataDir, 'published'), { recursive: true })
+  const again = await createPublishingApp({ dataDir: app.dataDir })
+  await again.settled()
+  expect(await html(again)).toContain('Rs. 300')
+  const versions = (await listPublications(again.deps.db, store.id)).map(({ version }) => version)
+  expect(versions).toEqual(again.folder.versions(store.id))
+  const states = await storeStates(again.deps.db, again.folder, currentRenderer(again.config))
+  expect(states.filter(({ stale }) => stale)).toEqual([])
 })

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { dialogsAddress, storefrontChunks } from '../../src/storefront/chunks.ts'
+import { clientOutput } from '../../src/shells/client-output.ts'
+import { dialogsAddress } from '../../src/storefront/chunks.ts'
 import { storefrontCopies } from '../../src/storefront/own-copies.ts'
 import { sonnerWithoutInjection } from '../../src/styles/sonner-styles.ts'
 
@@ -47,7 +48,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), sonnerWithoutInjection(), storefrontCopies(), dialogsAddress()],
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
-    environments: { client: { build: { rolldownOptions: storefrontChunks } } },
+    environments: { client: { build: { rolldownOptions: clientOutput } } },
   },
   image: { service: passthroughImageService() },
   security: { csp: true, checkOrigin: false },

@@ -1,4 +1,5 @@
 import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/store-page.ts'
+import { getLayout } from '#layouts/registry.ts'
 
 /** A picture drawn by `draw-picture.ts`: `{shape}-{ground}-{figure}` names what is on it. */
 export const fixturePicture = (name: string, color: string, width = 800, height = 800): Picture => ({
@@ -197,7 +198,7 @@ const base = (layout: string, path: string, { store: shop = store(), products: _
   canonical: `https://shops.example${path}`,
   title: shop.name,
   description: shop.bio,
-  store: layout === 'luxury' ? { ...shop, extraPages: [{ kind: 'about' as const, path: `${shop.path}about/` }] } : shop,
+  store: { ...shop, extraPages: getLayout(layout).extraPages.map((kind) => ({ kind, path: `${shop.path}${kind}/` })) },
   layout: { id: layout, values: {} },
   mode: 'live' as const,
   shareImage: 'https://shops.example/media/fixture/share.jpg',
@@ -216,7 +217,7 @@ export const homePage = (layout: string, overrides: Overrides = {}): StorePage =
 export const categoryPage = (layout: string, overrides: Overrides = {}, name = 'Clothing'): StorePage => {
   const all = overrides.products ?? products()
   const category = categoriesOf(products()).find((entry) => entry.name === name) as PageCategory
-  const shown = layout === 'default' ? all : all.filter((product) => product.category === name)
+  const shown = getLayout(layout).filtersByCategory ? all.filter((product) => product.category === name) : all
   return { kind: 'category', ...base(layout, category.path, { title: name, ...overrides }), category, products: shown }
 }
 
@@ -237,5 +238,5 @@ export const productPage = (layout: string, overrides: Overrides = {}, index = 0
 
 export const aboutPage = (overrides: Overrides = {}): StorePage => ({
   kind: 'about',
-  ...base('luxury', '/store/zari-and-co/about/', { title: 'The house', ...overrides }),
+  ...base(overrides.layout?.id ?? 'luxury', '/store/zari-and-co/about/', { title: 'The house', ...overrides }),
 })

@@ -16,7 +16,8 @@ for (const id of layouts.keys()) {
   pages.set(`/${id}/category`, categoryPage(id))
   pages.set(`/${id}/preview`, homePage(id, { store: bare, products: [], mode: 'preview' }))
   pages.set(`/${id}/empty`, homePage(id, { store: bare, products: [] }))
-  if (id === 'luxury') pages.set(`/${id}/about`, aboutPage())
+  if (layouts.get(id)?.extraPages.includes('about'))
+    pages.set(`/${id}/about`, aboutPage({ layout: { id, values: {} } }))
 }
 
 const server = await servePages(pages)

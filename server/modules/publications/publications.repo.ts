@@ -123,6 +123,13 @@ export const recordPublication = async (trx: Transaction, publication: Publicati
     .execute()
 }
 
+/** Forgets a store's versions other than those given. */
+export const forgetPublications = async (db: Db, storeId: string, kept: number[]): Promise<void> => {
+  let query = db.deleteFrom('publications').where('store_id', '=', storeId)
+  if (kept.length > 0) query = query.where('version', 'not in', kept)
+  await query.execute()
+}
+
 /** Records that no version of a store is shown; all are kept. */
 export const markNoneLive = async (trx: Transaction, storeId: string): Promise<void> => {
   await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
