@@ -53,8 +53,9 @@ export const orderPublications = (
   })
 
 /**
- * Puts right what a crash, a restore or an upgrade left: unfinished files go, versions whose files are lost are offered no more, addresses that lead to no store or to one that moved go,
- * and stores whose pages are not what they should be are ordered, after whatever sellers save meanwhile.
+ * Puts right what a crash, a restore or an upgrade left: unfinished files go, addresses that lead to no store or to one that moved go,
+ * versions whose files are lost are offered no more, and stores whose pages are not what they should be are ordered, after whatever sellers
+ * save meanwhile.
  */
 export const heal = async (db: Db, folder: PublishedFolder, renderer: string, clock: Clock): Promise<void> => {
   folder.sweepTemporary()
