@@ -168,6 +168,26 @@ test('threat 20: a flood from one phone is held back, another buyer is not', asy
   expect((await order('03009998887')).status).toBe(201)
 })
 
+test('attempts that were refused leave the phone its orders', async () => {
+  const { app, product } = await setUp(1)
+  const order = (quantity: number, expected_total: number) =>
+    app.call('POST', '/orders', {
+      json: orderForm(product.id, { items: [{ product_id: product.id, quantity }], expected_total }),
+    })
+  const refused = [await order(1, 1), await order(1, 2), await order(2, 900), await order(3, 1350)]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+  expect((await order(1, 450)).status).toBe(201)
+})
+
+test('a phone over its limit takes no stock', async () => {
+  const { app, product } = await setUp(10)
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count++)
+    statuses.push((await app.call('POST', '/orders', { json: orderForm(product.id) })).status)
+  expect(statuses).toEqual([201, 201, 201, 429, 429])
+  expect(await stockOf(app, product.id)).toBe(7)
+})
+
 test('threat 8: 40 hostile quantities and prices write no wrong row', async () => {
   const { app, product } = await setUp(10)
   const values: unknown[] = [

@@ -48,10 +48,11 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     const store = openStore(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
     await deps.limits.orderByAddress.take(placing.address)
-    await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     await takeStock(trx, lines, now)
+    // Last, so that an attempt refused for its total or for stock leaves the buyer's own few orders untouched.
+    await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
