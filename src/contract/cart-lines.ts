@@ -1,4 +1,5 @@
 import { type CartLine, isKnown } from './cart.ts'
+import type { OrderItem } from './order-form.ts'
 
 /** What is done to lines that are in the cart already. Apart from `cart.ts` because only the open cart needs it. */
 
@@ -28,6 +29,17 @@ export const setLineQuantity = (lines: readonly CartLine[], key: LineKey, quanti
   quantity <= 0
     ? removeLine(lines, key)
     : lines.map((line, index) => (matches(line, index, key) ? { ...line, quantity } : line))
+
+/** What is left of the lines when these items are taken out of them: lines of one product give one after the other. */
+export const withoutItems = (lines: readonly CartLine[], items: readonly OrderItem[]): CartLine[] => {
+  const left = new Map(items.map(({ product_id, quantity }) => [product_id, quantity]))
+  return lines.flatMap((line) => {
+    const id = line.product.id || line.product.slug
+    const taken = Math.min(line.quantity, left.get(id) ?? 0)
+    left.set(id, (left.get(id) ?? 0) - taken)
+    return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
+}
 
 /** Minor units. */
 export const cartTotal = (lines: readonly CartLine[]): number =>

@@ -1,4 +1,5 @@
-import { type LineKey, removeLine, setLineQuantity } from '#contract/cart-lines.ts'
+import { type LineKey, removeLine, setLineQuantity, withoutItems } from '#contract/cart-lines.ts'
+import type { OrderItem } from '#contract/order-form.ts'
 import { $cart, saveCart } from './cart.ts'
 
 export const removeFromCart = (key: LineKey): void => saveCart(removeLine($cart.get(), key))
@@ -6,4 +7,5 @@ export const removeFromCart = (key: LineKey): void => saveCart(removeLine($cart.
 export const setCartQuantity = (key: LineKey, quantity: number): void =>
   saveCart(setLineQuantity($cart.get(), key, quantity))
 
-export const clearCart = (): void => saveCart([])
+/** Takes out of the cart what was ordered. What came into it while the order was on its way, here or in another tab, stays. */
+export const removeOrdered = (items: readonly OrderItem[]): void => saveCart(withoutItems($cart.get(), items))

@@ -177,6 +177,33 @@ describe('the order form', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
+  it('leaves in the cart what another tab added while the order was on its way', async () => {
+    const { page, site } = await arrive()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/orders', async (route) => {
+      await held
+      await route.continue()
+    })
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    await orderFromCart(page)
+    await fillOrder(page)
+    await submit(page).click()
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/store/noor/`)
+    await other.waitForSelector('html[data-js]')
+    await card(other, 'bowl').locator('[data-quick-add]').click()
+    await card(other, 'shawl').locator('[data-quick-add]').click()
+    await until(() => page.locator('[data-cart-count]').textContent(), '3')
+    release()
+    await confirmation(page)
+    expect(site.orders[0]?.body.items).toEqual([{ product_id: '0192-1', quantity: 1 }])
+    await until(() => page.locator('[data-cart-count]').textContent(), '2')
+    await until(() => other.locator('[data-cart-count]').textContent(), '2')
+  })
+
   it('says so when offline', async () => {
     const { page, site } = await arrive()
     await orderFromCard(page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addLine, addSeparateLine, type CartProduct, cartCount, maxQuantity, quantityOf } from '#contract/cart.ts'
-import { cartTotal, checkCart, removeLine, setLineQuantity } from '#contract/cart-lines.ts'
+import { cartTotal, checkCart, removeLine, setLineQuantity, withoutItems } from '#contract/cart-lines.ts'
 import { parseStoredCarts } from '#contract/stored-cart.ts'
 
 const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
@@ -57,6 +57,31 @@ describe('changing', () => {
   })
   it.each([0, -1])('removes the line at quantity %i', (quantity) => {
     expect(setLineQuantity(lines, { index: 0 }, quantity)).toHaveLength(2)
+  })
+})
+
+describe('taking out what was ordered', () => {
+  const lines = addSeparateLine(addLine(addLine([], product(), 3), shawl), product(), 'x', 2)
+  it('leaves nothing of an order of everything', () => {
+    const items = [
+      { product_id: 'a', quantity: 5 },
+      { product_id: 'b', quantity: 1 },
+    ]
+    expect(withoutItems(lines, items)).toEqual([])
+  })
+  it('leaves what came in since', () => {
+    const left = withoutItems(lines, [{ product_id: 'a', quantity: 4 }])
+    expect(left.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['b', 1],
+      ['a', 1],
+    ])
+  })
+  it('knows a product without an id by its slug', () => {
+    const old = addLine([], product({ id: '' }))
+    expect(withoutItems(old, [{ product_id: 'bowl', quantity: 1 }])).toEqual([])
+  })
+  it('lets go of more than there is', () => {
+    expect(withoutItems(lines, [{ product_id: 'a', quantity: 99 }]).map((line) => line.product.id)).toEqual(['b'])
   })
 })
 

@@ -5,7 +5,7 @@ import { toDecimal, toMinor } from '#contract/money.ts'
 import { checkOrderForm, type OrderField, type OrderForm, toOrderItems, trimOrderForm } from '#contract/order-form.ts'
 import type { Order, OrderRequest, PriceConflict } from '#contract/orders.ts'
 import { saveCart } from '../../stores/cart.ts'
-import { clearCart } from '../../stores/cart-actions.ts'
+import { removeOrdered } from '../../stores/cart-actions.ts'
 import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
@@ -50,7 +50,7 @@ const confirm = (order: Order, lines: readonly CartLine[], fromCart: boolean): v
   // The buyer may have left the form while it was on its way: the confirmation comes all the same.
   if ($dialog.get().state === 'order') replaceDialog(confirmation)
   else openDialog(confirmation)
-  if (fromCart) clearCart()
+  if (fromCart) removeOrdered(toOrderItems(lines))
 }
 
 /** The order form's content, its checks and its way to the server. */
