@@ -155,3 +155,10 @@ export const priceChanged = z.object({
   items: order.shape.items,
 })
 export type PriceConflict = z.infer<typeof priceChanged>
+
+/** 409 when the key of a request has placed another order before: what the confirmation of that one shows. */
+export const placedBefore = z.object({
+  detail: z.string(),
+  placed: order.pick({ order_id: true, items: true, total_amount: true }),
+})
+export type PlacedBefore = z.infer<typeof placedBefore>

@@ -6,6 +6,8 @@ export interface PlacedOrder {
   /** Minor units. */
   total: number
   items: { name: string; quantity: number }[]
+  /** It had arrived as it was first sent; what the buyer sent last was not ordered. */
+  before: boolean
 }
 
 /** What lies over the page. Plain data: it is also kept in the history entry that Back and Forward go through. */

@@ -93,7 +93,29 @@ test('threat 21: a replayed order is one order; the same key with another body i
   expect(answers.every((answer) => answer.status === 201)).toBe(true)
   expect(await stockOf(app, product.id)).toBe(9)
   const other = await send(orderForm(product.id, { buyer_name: 'Somebody else' }))
-  expect(other).toMatchObject({ status: 409, body: { detail: 'This Idempotency-Key was used for a different order' } })
+  const [{ order_id, items, total_amount }] = answers.map(({ body }) => body) as [Record<string, unknown>]
+  // What a confirmation shows, and nothing of who ordered.
+  expect(other).toMatchObject({ status: 409 })
+  expect(other.body).toEqual({
+    detail: `Order ${order_id} was already placed, as it was first sent.`,
+    placed: { order_id, items, total_amount },
+  })
+  expect(await stockOf(app, product.id)).toBe(9)
+  const stranger = { json: orderForm(product.id), headers: { 'idempotency-key': 'form-0002' } }
+  expect((await app.call('POST', '/orders', stranger)).body.order_id).not.toBe(order_id)
+})
+
+test('a key is used up by the order it placed, not by one that was refused', async () => {
+  const { app, product } = await setUp(2)
+  const send = (quantity: number, change: object = {}) =>
+    app.call('POST', '/orders', {
+      json: orderForm(product.id, { items: [{ product_id: product.id, quantity }], ...change }),
+      headers: { 'idempotency-key': 'form-0001' },
+    })
+  expect((await send(3)).status).toBe(409)
+  expect((await send(2, { expected_total: 1 })).status).toBe(409)
+  expect((await send(2)).status).toBe(201)
+  expect(await stockOf(app, product.id)).toBe(0)
 })
 
 test('a price that is no longer true is refused with the true one', async () => {

@@ -49,7 +49,13 @@ export const orderRoutes = (deps: Deps) => {
     responses: {
       201: answers('Placed', contract.order),
       ...failures(401, 404, 415, 422, 429),
-      409: answers('Stock or price changed', contract.priceChanged.partial({ total_amount: true, items: true })),
+      409: answers(
+        'Stock or price changed, or the key has placed another order before',
+        z.object({
+          ...contract.priceChanged.partial().shape,
+          ...contract.placedBefore.partial({ placed: true }).shape,
+        }),
+      ),
     },
   })
   const read = createRoute({

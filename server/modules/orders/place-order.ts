@@ -10,6 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
 import { scheduleStock } from '#server/modules/publications/publications.service.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
 import { presentOrder } from './present-order.ts'
@@ -33,7 +34,7 @@ interface Line {
 /**
  * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent.
  * Throws `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another
- * order; `too_many` for a flood from one phone or address.
+ * order than it placed (with that); `too_many` for a flood from one phone or address.
  */
 export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
   const { form, key } = placing
@@ -43,7 +44,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     const lines = await linesOf(trx, form)
     const storeId = lines[0].product.store_id
     // The same request may have been under way twice: whoever comes second finds the first one's order.
-    const earlier = key ? await findReplay(trx, storeId, key, requestHash) : undefined
+    const earlier = key ? await findEarlierOrder(trx, { storeId, key, requestHash }) : undefined
     if (earlier) return { order: earlier, replayed: true }
     const store = openStore(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
@@ -154,14 +155,4 @@ const takeStock = async (trx: Transaction, lines: Line[], now: string) => {
       { product_id: product.id, available: left },
     )
   }
-}
-
-const findReplay = async (db: Db, storeId: string, key: string, requestHash: string): Promise<Order | undefined> => {
-  const known = await repo.findOrderKey(db, storeId, key)
-  if (!known) return undefined
-  if (known.request_hash !== requestHash) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for a different order')
-  }
-  const row = await repo.findOrder(db, known.order_id)
-  return row && presentOrder(row, await repo.itemsOfOrder(db, row.id))
 }

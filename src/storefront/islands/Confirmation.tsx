@@ -8,12 +8,12 @@ import { useDialog } from './use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, total, items } = shown.order
+  const { id, total, items, before } = shown.order
   return (
     <Dialog
       kind="confirmation"
       open={open}
-      title="Order Placed Successfully!"
+      title={before ? 'Order Already Placed' : 'Order Placed Successfully!'}
       footer={
         <button type="button" className="d-button d-primary" onClick={closeDialog}>
           Continue shopping
@@ -23,6 +23,12 @@ export const Confirmation = () => {
       <p className="d-success-mark">
         <TickIcon />
       </p>
+      {before && (
+        <p className="d-notice">
+          Order {id} was already placed, as you first sent it. What you sent just now was not ordered: if something must
+          change, tell the seller when they contact you.
+        </p>
+      )}
       <p className="d-order-id">
         <span className="d-muted">Order ID</span> <strong>{id}</strong>
       </p>

@@ -66,7 +66,10 @@ export const Dialog = ({ kind, open, title, titleHidden = false, children, foote
             <CloseIcon />
           </button>
         </header>
-        <div className="d-body">{children}</div>
+        {/* A confirmation has no control by which a keyboard could reach what is below the screen. */}
+        <div className="d-body" tabIndex={kind === 'confirmation' ? 0 : undefined}>
+          {children}
+        </div>
         {footer ? <footer>{footer}</footer> : null}
       </div>
       <div className="shop-toasts" data-toasts="" role="status" aria-live="polite" />

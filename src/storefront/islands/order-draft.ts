@@ -1,11 +1,9 @@
 import { emptyOrderForm, type OrderForm } from '#contract/order-form.ts'
-import type { OrderRequest } from '#contract/orders.ts'
 import { storeData } from '../store-data.ts'
 
 interface Draft {
   form: OrderForm
-  /** The last content that was sent, and the key it was sent under. */
-  content?: string
+  /** What the form has been sent under, if it has. */
   key?: string
 }
 
@@ -41,16 +39,13 @@ const randomKey = (): string =>
   crypto.getRandomValues(new Uint8Array(16)).reduce((key, byte) => key + byte.toString(16).padStart(2, '0'), '')
 
 /**
- * The key an order is sent under. The same content has the same key until it has been placed, also after a lost connection or a reload: the
- * server then knows a repetition from a second order.
+ * The key the order is sent under: one until it is known to be placed, through lost connections, reloads, refusals and changes of the form.
+ * The server keeps a key only with an order, and so never places a second one for a buyer who changed a form of which the answer was lost.
  */
-export const idempotencyKey = (request: OrderRequest): string => {
-  const content = JSON.stringify(request)
-  const { key = '', ...sent } = readDraft()
-  if (sent.content === content) return key
-  const fresh = randomKey()
-  saveDraft({ ...sent, content, key: fresh })
-  return fresh
+export const idempotencyKey = (): string => {
+  const { key = randomKey(), ...sent } = readDraft()
+  saveDraft({ ...sent, key })
+  return key
 }
 
 /** The order is placed: the next one is another. Name, phone and address stay for it, the notes do not. */

@@ -1,21 +1,24 @@
 import { type OrderField, orderMessages } from '#contract/order-form.ts'
-import type { Order, OrderRequest, PriceConflict } from '#contract/orders.ts'
+import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders.ts'
 
 export type OrderOutcome =
   | { state: 'placed'; order: Order }
+  /** What was sent first under this key had arrived; what was sent now changed nothing. */
+  | { state: 'placed-before'; order: PlacedBefore['placed'] }
   | { state: 'price-changed'; conflict: PriceConflict }
   /** Refused, or nobody knows whether it arrived: sending it again under the same key is safe. */
   | { state: 'failed'; message: string; field: OrderField | null }
 
 const TIMEOUT = 20_000
 
-type Answer = Partial<Order & PriceConflict & { errors: Partial<Record<OrderField, string>> }>
+type Answer = Partial<Order & PriceConflict & PlacedBefore & { errors: Partial<Record<OrderField, string>> }>
 
 const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
 
 const read = (status: number, answer: Answer): OrderOutcome => {
-  const { order_id = answer.id, detail, items, total_amount, errors = {} } = answer
+  const { order_id = answer.id, detail, items, total_amount, placed, errors = {} } = answer
   if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as Order }
+  if (status === 409 && placed) return { state: 'placed-before', order: placed }
   if (status === 409 && items && total_amount) return { state: 'price-changed', conflict: answer as PriceConflict }
   const [field = null] = Object.keys(errors) as OrderField[]
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)

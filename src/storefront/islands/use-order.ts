@@ -3,10 +3,10 @@ import type { CartLine } from '#contract/cart.ts'
 import { cartTotal, checkCart } from '#contract/cart-lines.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { checkOrderForm, type OrderField, type OrderForm, toOrderItems, trimOrderForm } from '#contract/order-form.ts'
-import type { Order, OrderRequest, PriceConflict } from '#contract/orders.ts'
+import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders.ts'
 import { saveCart } from '../../stores/cart.ts'
 import { removeOrdered } from '../../stores/cart-actions.ts'
-import { $dialog, type Dialog, openDialog, replaceDialog } from '../../stores/dialog.ts'
+import { $dialog, type Dialog, openDialog, type PlacedOrder, replaceDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
 import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
@@ -36,21 +36,27 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
     return { ...line, product: { ...line.product, price } }
   })
 
-const confirm = (order: Order, lines: readonly CartLine[], fromCart: boolean): void => {
-  const total = toMinor(order.total_amount) ?? cartTotal(lines)
-  track('order_placed', { order_id: order.order_id, total: toDecimal(total) })
-  const confirmation: Dialog = {
-    state: 'confirmation',
-    order: {
-      id: order.order_id,
-      total,
-      items: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
-    },
-  }
+/** The order that was just placed, as its confirmation shows it. */
+const placedNow = (order: Order, lines: readonly CartLine[]): PlacedOrder => ({
+  id: order.order_id,
+  total: toMinor(order.total_amount) ?? cartTotal(lines),
+  items: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  before: false,
+})
+
+const placedBefore = ({ order_id, total_amount, items }: PlacedBefore['placed']): PlacedOrder => ({
+  id: order_id,
+  total: toMinor(total_amount) ?? 0,
+  items: items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+  before: true,
+})
+
+const confirm = (order: PlacedOrder): void => {
+  track('order_placed', { order_id: order.id, total: toDecimal(order.total) })
+  const confirmation: Dialog = { state: 'confirmation', order }
   // The buyer may have left the form while it was on its way: the confirmation comes all the same.
   if ($dialog.get().state === 'order') replaceDialog(confirmation)
   else openDialog(confirmation)
-  if (fromCart) removeOrdered(toOrderItems(lines))
 }
 
 /** The order form's content, its checks and its way to the server. */
@@ -81,12 +87,14 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     sending.current = true
     setSubmission({ state: 'sending' })
     const request = toRequest(form, lines)
-    const outcome = await placeOrder(apiOrigin, request, idempotencyKey(request))
+    const outcome = await placeOrder(apiOrigin, request, idempotencyKey())
     sending.current = false
-    if (outcome.state === 'placed') {
+    if (outcome.state === 'placed' || outcome.state === 'placed-before') {
       setForm(finishDraft())
       setSubmission({ state: 'idle' })
-      confirm(outcome.order, lines, fromCart)
+      const now = outcome.state === 'placed'
+      confirm(now ? placedNow(outcome.order, lines) : placedBefore(outcome.order))
+      if (fromCart) removeOrdered(now ? request.items : outcome.order.items)
     } else if (outcome.state === 'price-changed') {
       const corrected = withPrices(lines, outcome.conflict)
       if (fromCart) saveCart(corrected)

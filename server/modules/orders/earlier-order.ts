@@ -1,0 +1,32 @@
+import type { Order } from '#contract/orders.ts'
+import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import * as repo from './orders.repo.ts'
+import { presentOrder } from './present-order.ts'
+
+/** A request, and the key it came under. */
+export interface KeyedRequest {
+  storeId: string
+  key: string
+  requestHash: string
+}
+
+/**
+ * The order that this very request has placed already, if it has. Throws `conflict` when its key placed another one, with what a
+ * confirmation of that shows: whoever has the key sent that order, and may not know that it arrived.
+ */
+export const findEarlierOrder = async (
+  db: Db,
+  { storeId, key, requestHash }: KeyedRequest,
+): Promise<Order | undefined> => {
+  const known = await repo.findOrderKey(db, storeId, key)
+  const row = known && (await repo.findOrder(db, known.order_id))
+  if (!row) return undefined
+  const order = presentOrder(row, await repo.itemsOfOrder(db, row.id))
+  if (known.request_hash === requestHash) return order
+  const { order_id, items, total_amount } = order
+  // Not who ordered: a key that somebody chose badly may be guessed.
+  throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, {
+    placed: { order_id, items, total_amount },
+  })
+}
