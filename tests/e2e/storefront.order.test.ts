@@ -293,6 +293,20 @@ describe('the order form', () => {
     expect(site.orders.map(({ body }) => body.expected_total)).toEqual([1850, 1900.5])
   })
 
+  it('shows a new total of nothing', async () => {
+    const { page, site } = await arrive()
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    const items = [{ product_id: '0192-1', product_name: 'Blue Multani Bowl', product_price: 0, quantity: 1 }]
+    site.answers.push({ status: 409, body: { detail: 'Prices have changed', total_amount: 0, items } })
+    await orderFromCart(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => submit(page).textContent(), 'Confirm new total · Rs. 0')
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders.map(({ body }) => body.expected_total)).toEqual([1850, 0])
+  })
+
   it.each([
     [
       'the server’s words',

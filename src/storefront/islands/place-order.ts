@@ -19,7 +19,8 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   const { order_id = answer.id, detail, items, total_amount, placed, errors = {} } = answer
   if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as Order }
   if (status === 409 && placed) return { state: 'placed-before', order: placed }
-  if (status === 409 && items && total_amount) return { state: 'price-changed', conflict: answer as PriceConflict }
+  if (status === 409 && items && total_amount !== undefined)
+    return { state: 'price-changed', conflict: answer as PriceConflict }
   const [field = null] = Object.keys(errors) as OrderField[]
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
 }
