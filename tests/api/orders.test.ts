@@ -118,6 +118,31 @@ test('a key is used up by the order it placed, not by one that was refused', asy
   expect(await stockOf(app, product.id)).toBe(0)
 })
 
+test('an order sent again is found after its products were deleted', async () => {
+  const { app, seller, product } = await setUp()
+  const other = await addProduct(app, seller.token, { name: 'Shawl' })
+  const send = (ids: string[], key = 'form-0001', change: object = {}) =>
+    app.call('POST', '/orders', {
+      json: orderForm('', { items: ids.map((product_id) => ({ product_id, quantity: 1 })), ...change }),
+      headers: { 'idempotency-key': key },
+    })
+  const both = [product.id, other.id]
+  const { order_id } = (await send(both)).body
+  for (const id of both) {
+    await app.call('DELETE', `/products/${id}`, { token: seller.token })
+    expect(await send(both)).toMatchObject({ status: 201, body: { order_id } })
+    expect(await send(both, 'form-0001', { buyer_name: 'Sana' })).toMatchObject({
+      status: 409,
+      body: { placed: { order_id } },
+    })
+    expect(await send(both, 'form-0002')).toMatchObject({
+      status: 404,
+      body: { detail: 'A product in your cart is no longer available' },
+    })
+  }
+  expect(await app.db.selectFrom('orders').select('order_id').execute()).toEqual([{ order_id }])
+})
+
 test('a price that is no longer true is refused with the true one', async () => {
   const { app, seller, product } = await setUp()
   await app.call('PUT', `/products/${product.id}`, { token: seller.token, json: { price: 500 } })

@@ -5,8 +5,9 @@ import * as repo from './orders.repo.ts'
 import { presentOrder } from './present-order.ts'
 
 /** A request, and the key it came under. */
-export interface KeyedRequest {
-  storeId: string
+interface KeyedRequest {
+  /** Unknown when all its products are gone. */
+  storeId: string | undefined
   key: string
   requestHash: string
 }
@@ -19,7 +20,7 @@ export const findEarlierOrder = async (
   db: Db,
   { storeId, key, requestHash }: KeyedRequest,
 ): Promise<Order | undefined> => {
-  const known = await repo.findOrderKey(db, storeId, key)
+  const known = storeId ? await repo.findOrderKey(db, storeId, key) : await findAnywhere(db, key, requestHash)
   const row = known && (await repo.findOrder(db, known.order_id))
   if (!row) return undefined
   const order = presentOrder(row, await repo.itemsOfOrder(db, row.id))
@@ -29,4 +30,10 @@ export const findEarlierOrder = async (
   throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, {
     placed: { order_id, items, total_amount },
   })
+}
+
+/** This very request before any other that came under the key. */
+const findAnywhere = async (db: Db, key: string, requestHash: string) => {
+  const known = await repo.findOrderKeys(db, key)
+  return known.find(({ request_hash }) => request_hash === requestHash) ?? known[0]
 }

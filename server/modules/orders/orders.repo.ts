@@ -40,12 +40,20 @@ export const insertOrderKey = async (trx: Transaction, key: OrderKey): Promise<v
   await keyInsert(trx, key)
 }
 
-export const findOrderKey = async (
-  db: Db,
-  store_id: string,
-  idempotency_key: string,
-): Promise<Pick<OrderKey, 'request_hash' | 'order_id'> | undefined> =>
+type KnownKey = Pick<OrderKey, 'request_hash' | 'order_id'>
+
+export const findOrderKey = async (db: Db, store_id: string, idempotency_key: string): Promise<KnownKey | undefined> =>
   (await keySelect(db, { store_id, idempotency_key })).rows[0]
+
+/** What a key has placed in any store: one order, unless buyers chose their keys badly. Newest first, at most 10. */
+export const findOrderKeys = (db: Db, idempotency_key: string): Promise<KnownKey[]> =>
+  db
+    .selectFrom('order_keys')
+    .select(['request_hash', 'order_id'])
+    .where('idempotency_key', '=', idempotency_key)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
 
 /** By the id people read or by the row's own. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>

@@ -41,11 +41,13 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
 
   const placed = await deps.writes.run(async (trx) => {
-    const lines = await linesOf(trx, form)
-    const storeId = lines[0].product.store_id
-    // The same request may have been under way twice: whoever comes second finds the first one's order.
-    const earlier = key ? await findEarlierOrder(trx, { storeId, key, requestHash }) : undefined
+    const products = await productsOf(trx, form)
+    // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
+    // way twice: whoever comes second finds the first one's order.
+    const earlier = key && (await findEarlierOrder(trx, { storeId: products[0]?.store_id, key, requestHash }))
     if (earlier) return { order: earlier, replayed: true }
+    const lines = linesOf(products, form)
+    const storeId = lines[0].product.store_id
     const store = openStore(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
     await deps.limits.orderByAddress.take(placing.address)
@@ -104,10 +106,13 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
 
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
 
+/** The products of the form that there are. */
+const productsOf = (db: Db, form: OrderForm): Promise<ProductRow[]> =>
+  findProducts(db, [...new Set(form.items.map((item) => item.product_id))])
+
 /** The form's lines with their products, all of one store. Separate lines of one product stay separate. */
-const linesOf = async (db: Db, form: OrderForm): Promise<[Line, ...Line[]]> => {
-  const ids = [...new Set(form.items.map((item) => item.product_id))]
-  const products = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
+const linesOf = (found: ProductRow[], form: OrderForm): [Line, ...Line[]] => {
+  const products = new Map(found.map((product) => [product.id, product]))
   const lines = form.items.map(({ product_id, quantity }) => {
     const product = products.get(product_id)
     if (!product) throw productGone()
