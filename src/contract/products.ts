@@ -44,6 +44,14 @@ export type ProductChange = z.infer<typeof productChange>
 
 export const stockChange = z.object({ inventory_count: inventoryField })
 
+export const stockChanged = z.object({
+  message: z.string(),
+  inventory_count: z.number(),
+  /** Of the product, for the next change. */
+  updated_at: z.string(),
+})
+export type StockChanged = z.infer<typeof stockChanged>
+
 export const productImage = z.object({
   id: z.string(),
   url: z.string(),

@@ -16,6 +16,7 @@ const cases = [
     { customizations: { heroTitle: 'Second' } },
   ],
   ['a product', '/products/{id}', '/products/{id}', { name: 'First' }, { name: 'Second' }],
+  ['stock', '/products/{id}', '/products/{id}/stock', { inventory_count: 3 }, { inventory_count: 4 }],
 ] as const
 
 const prepare = async (app: TestApp) => {
@@ -64,7 +65,8 @@ test('a sale meanwhile is a change of the product', async () => {
   const seen = `"${(await read('/products/{id}')).body.updated_at}"`
   app.clock.time = new Date(app.clock.time.getTime() + 1000)
   expect((await app.call('POST', '/orders', { json: orderForm(product.id) })).status).toBe(201)
-  expect((await put('/products/{id}', { inventory_count: 10 }, seen)).status).toBe(409)
+  for (const path of ['/products/{id}', '/products/{id}/stock'])
+    expect((await put(path, { inventory_count: 10 }, seen)).status).toBe(409)
   expect((await read('/products/{id}')).body.inventory_count).toBe(9)
 })
 

@@ -11,6 +11,7 @@ import {
   withDashboard,
 } from '../support/dashboard.ts'
 import type { PublishingApp } from '../support/publishing-app.ts'
+import { orderForm } from '../support/test-app.ts'
 
 const { serve } = withDashboard()
 const TAB = '/dashboard?tab=products'
@@ -301,6 +302,54 @@ test('stock is changed in its place', async () => {
   await page.getByLabel('Product name').fill('Renamed')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Product updated successfully!').waitFor()
+})
+
+test('a sale that the list does not show yet is not undone by a change of stock', async () => {
+  const { app, visit, token, rows } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  const stock = page.getByLabel('Stock of Product 1')
+  await expect.poll(() => stock.inputValue()).toBe('10')
+  const sell = async (quantity: number) => {
+    const json = orderForm(rows[0]?.id ?? '', { items: [{ product_id: rows[0]?.id, quantity }] })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(json) })
+    expect(answer.status).toBe(201)
+  }
+  const left = async () => (await stored(app, 'Product 1'))?.inventory_count
+
+  await sell(4)
+  await page.getByRole('button', { name: 'One more of Product 1' }).click()
+  await page.getByText('Inventory updated to 7').waitFor()
+  expect(await left()).toBe(7)
+  await expect.poll(() => stock.inputValue()).toBe('7')
+
+  // A number that was typed was counted before the sale: the seller says it again.
+  await sell(2)
+  await stock.fill('20')
+  await stock.press('Enter')
+  await page.getByText('Stock changed to 5 meanwhile. Please enter it again.').waitFor()
+  await expect.poll(() => stock.inputValue()).toBe('5')
+  expect(await left()).toBe(5)
+  await stock.fill('20')
+  await stock.press('Enter')
+  await page.getByText('Inventory updated to 20').waitFor()
+
+  // Of a step that was saved the answer is lost: the number that is shown again is the one there is.
+  await page.route('**/stock', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'One less of Product 1' }).click()
+  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await expect.poll(() => stock.inputValue()).toBe('19')
+  await page.unroute('**/stock')
+
+  // A change of something else is none of stock's.
+  await app.deps.db.updateTable('products').set({ price: 99, updated_at: new Date().toISOString() }).execute()
+  await stock.fill('30')
+  await stock.press('Enter')
+  await page.getByText('Inventory updated to 30').waitFor()
+  await page.getByText('Rs. 0.99').waitFor()
 })
 
 test('deleting asks first', async () => {

@@ -70,11 +70,8 @@ export const productRoutes = (deps: Deps) => {
     method: 'put',
     path: '/products/{id}/stock',
     middleware: requireSeller(deps),
-    request: { params: idParam, ...jsonOrFormBody(contract.stockChange) },
-    responses: {
-      200: answers('Changed', confirmation.extend({ inventory_count: z.number() })),
-      ...failures(401, 404, 415, 422),
-    },
+    request: { params: idParam, headers: ifMatchHeader, ...jsonOrFormBody(contract.stockChange) },
+    responses: { 200: answers('Changed', contract.stockChanged), ...failures(401, 404, 409, 415, 422) },
   })
   const remove = createRoute({
     method: 'delete',
@@ -133,8 +130,10 @@ export const productRoutes = (deps: Deps) => {
     })
     .openapi(stock, async (c) => {
       const { inventory_count } = jsonOrForm<z.infer<typeof contract.stockChange>>(c)
-      await service.changeProduct(deps, c.var.store, c.req.valid('param').id, { inventory_count })
-      return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count }, 200)
+      const ifMatch = c.req.valid('header')['if-match']
+      const { id } = c.req.valid('param')
+      const { updated_at } = await service.changeProduct(deps, c.var.store, id, { inventory_count }, ifMatch)
+      return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count, updated_at }, 200)
     })
     .openapi(remove, async (c) => {
       await service.removeProduct(deps, c.var.store, c.req.valid('param').id)

@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_INVENTORY } from '#contract/fields.ts'
-import { type Product, stockStatus } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
 import { wordsOf } from '#src/lib/api-error.ts'
 import { toast } from '#src/ui/toast.ts'
 import { productKeys, showProduct } from '../queries.ts'
+import { type StockWish, saveStock } from './save-stock.ts'
 
 /** Several presses are one change: sent when this long nothing more came. */
 const PAUSE = 600
+
+interface Change {
+  /** What the list showed when the change began; `null` for what an earlier change leaves. */
+  seen: Product | null
+  wish: StockWish
+}
 
 /** A product's stock as it is edited in the list: shown at once, sent after a pause, put back when it cannot be saved. */
 export const useStock = (product: Product) => {
@@ -18,27 +23,30 @@ export const useStock = (product: Product) => {
   /** What was typed and is not saved yet. */
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<number | null>(null)
+  const waiting = useRef<Change | null>(null)
+  /** The product as it was last known, also before the list shows it. */
+  const latest = useRef(product)
+  useEffect(() => {
+    latest.current = product
+  }, [product])
 
   const { mutate, isPending } = useMutation({
     // One after the other: the last that was typed is the last that is saved.
     scope: { id: `stock:${id}` },
-    mutationFn: (count: number) => {
-      const form = new FormData()
-      form.set('inventory_count', String(count))
-      return request<{ inventory_count: number }>('PUT', `/products/${id}/stock`, { form })
-    },
-    onSuccess: ({ inventory_count: saved }) => {
-      toast.success(`Inventory updated to ${saved}`)
-      showProduct(queries, { ...product, inventory_count: saved, quantity: saved, stock_status: stockStatus(saved) })
+    mutationFn: ({ seen, wish }: Change) => saveStock(seen ?? latest.current, wish),
+    onSuccess: ({ state, product: now }) => {
+      latest.current = now
+      showProduct(queries, now)
+      if (state === 'moved')
+        return toast.error(`Stock changed to ${now.inventory_count} meanwhile. Please enter it again.`)
+      toast.success(`Inventory updated to ${now.inventory_count}`)
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
-      // For the time of its change, which an edit is held against.
-      request<Product>('GET', `/products/${id}`).then(
-        (newer) => showProduct(queries, newer),
-        () => queries.invalidateQueries({ queryKey: productKeys.lists }),
-      )
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to update inventory')),
+    onError: (error) => {
+      toast.error(wordsOf(error, 'Failed to update inventory'))
+      // Perhaps only the answer was lost: the next step is taken from what there is.
+      void queries.invalidateQueries({ queryKey: productKeys.lists })
+    },
     onSettled: () => {
       if (waiting.current === null) setTyped(null)
     },
@@ -46,32 +54,38 @@ export const useStock = (product: Product) => {
 
   const send = () => {
     clearTimeout(timer.current)
-    const count = waiting.current
+    const change = waiting.current
     waiting.current = null
-    if (count === null) return
-    if (count === inventory_count && !isPending) return setTyped(null)
-    mutate(count)
+    if (change === null) return
+    const { wish } = change
+    if (!isPending && ('to' in wish ? wish.to === inventory_count : wish.by === 0)) return setTyped(null)
+    mutate(change)
   }
   // A change that still waits is sent when the card goes.
   const leave = useRef(send)
   leave.current = send
   useEffect(() => () => leave.current(), [])
 
-  const type = (text: string) => {
+  const change = (text: string, wish: StockWish) => {
     clearTimeout(timer.current)
     setTyped(text)
-    waiting.current = Math.min(MAX_INVENTORY, Number(text) || 0)
+    // Held against what was shown when the change began; after one that is on its way, against what that leaves.
+    waiting.current = { seen: waiting.current ? waiting.current.seen : isPending ? null : product, wish }
     timer.current = setTimeout(() => leave.current(), PAUSE)
   }
   const shown = typed ?? String(inventory_count)
   const count = Number(shown) || 0
+  const step = (by: 1 | -1) => {
+    const before = waiting.current?.wish ?? { by: 0 }
+    change(String(Math.max(0, count + by)), 'to' in before ? { to: before.to + by } : { by: before.by + by })
+  }
   return {
     shown,
     count,
     busy: isPending,
     /** Sends what was typed without waiting for more. */
     send,
-    type,
-    step: (by: 1 | -1) => type(String(Math.max(0, count + by))),
+    type: (text: string) => change(text, { to: Number(text) || 0 }),
+    step,
   }
 }
