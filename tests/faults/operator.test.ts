@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -277,3 +277,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(JSON.parse(product.body.toString()).price).toBe(777)
   },
 )
+
+test('a command beside a deployed server takes nothing away and builds nothing', { timeout: 60_000 }, async () => {
+  const root = emptyFolder()
+  for (const folder of ['scripts', 'node_modules/.bin', 'dist/server', '.setup']) {
+    mkdirSync(join(root, folder), { recursive: true })
+  }
+  cpSync('scripts/setup.mjs', join(root, 'scripts/setup.mjs'))
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
+  writeFileSync(join(root, 'dist/server/entry.mjs'), 'built')
+  writeFileSync(join(root, 'scripts/hello.mjs'), 'console.log("hello", ...process.argv.slice(2))')
+  const command = () => runScript([join(root, 'scripts/setup.mjs'), 'run', 'scripts/hello.mjs', 'there'], {})
+  expect(await command()).toMatchObject({ code: 0, output: 'hello there\n', errors: '' })
+
+  writeFileSync(join(root, '.setup/site'), 'of other sources')
+  expect(await command()).toMatchObject({
+    code: 0,
+    output: 'hello there\n',
+    errors: 'The site is older than its sources; npm start builds it.\n',
+  })
+  expect(readFileSync(join(root, 'dist/server/entry.mjs'), 'utf8')).toBe('built')
+})
