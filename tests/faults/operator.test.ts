@@ -8,7 +8,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import { send, sendJson, textOf } from '../support/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
-import { runScript, startServer } from '../support/real-server.ts'
+import { launchServer, runScript, startServer } from '../support/real-server.ts'
 
 const emptyFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))
@@ -221,6 +221,26 @@ test('a second server on the same data folder refuses; the first goes on', { tim
   expect((await first.ended).code).toBe(0)
   const again = await startServer(dataDir)
   expect((await send(`${again.origin}/noor`)).status).toBe(200)
+})
+
+test('a taken port and a foreign address stop the start with one sentence', { timeout: 60_000 }, async () => {
+  const first = await startServer(emptyFolder())
+  const { port } = new URL(first.origin)
+  const dataDir = emptyFolder()
+  const start = (env: Record<string, string>) => launchServer(dataDir, env).ended
+  expect(await start({ PORT: port })).toMatchObject({
+    code: 1,
+    output: '',
+    errors: `PORT ${port} is already taken on 127.0.0.1.\n`,
+  })
+  expect(await start({ HOST: '192.0.2.1' })).toMatchObject({
+    code: 1,
+    output: '',
+    errors: 'HOST 192.0.2.1 is not an address of this machine.\n',
+  })
+  expect((await send(`${first.origin}/healthz`)).status).toBe(200)
+  // Both let go of the folder.
+  await startServer(dataDir)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
