@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { createGroupCommit } from '#server/db/group-commit.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
@@ -10,7 +9,7 @@ import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
-import { dataPaths } from '#server/services.ts'
+import { openExistingDatabase } from './existing-database.ts'
 
 /** Milliseconds between two messages of one seller: a machine gun gets a number banned. */
 const GAP = 4_000
@@ -26,7 +25,7 @@ const run = async () => {
     throw new ConfigError('Start the server and this process with WHATSAPP=baileys; the simulator needs no process.')
   }
   const log = pino({ level: config.logLevel })
-  const db = openDatabase(dataPaths(config).database)
+  const db = openExistingDatabase(config)
   await migrateToLatest(db)
   const secrets = secretBox(config.secretKey ?? storedSecret(config.dataDir))
   const gateway = baileysGateway({ db, clock: systemClock, log, secrets })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const emptyFolder = () => {
 /** A data folder with published stores of one product each. `change` works on it before it is closed. */
 const publishedFolder = async (
   slugs: string[],
-  change?: (app: PublishingApp, ids: Map<string, string>) => Promise<void>,
+  change?: (app: PublishingApp, ids: Map<string, string>) => Promise<unknown>,
 ) => {
   const app = await createPublishingApp({ dataDir: emptyFolder() })
   const ids = new Map<string, string>()
@@ -71,7 +71,7 @@ test('rebuild publishes what is stale and only that; --force renders all', { tim
 
   const stale = await rebuild(dataDir, '--stale')
   expect(stale).toMatchObject({ code: 0, errors: '' })
-  expect(stale.output).toMatch(/^1 stores published, 2 unchanged; \d+ pages rendered, \d+ reused, 0 failed; [\d.]+ s$/m)
+  expect(stale.output).toMatch(/^1 store published, 2 unchanged; \d+ pages rendered, \d+ reused, 0 failed; [\d.]+ s$/m)
 
   const nothing = await rebuild(dataDir, '--all')
   expect(nothing).toMatchObject({
@@ -86,13 +86,20 @@ test('rebuild publishes what is stale and only that; --force renders all', { tim
   const one = await rebuild(dataDir, '--store', 'third')
   expect(one).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 stores published, 0 unchanged; 0 pages rendered, \d+ reused/m),
+    output: expect.stringMatching(/^1 store published, 0 unchanged; 0 pages rendered, \d+ reused/m),
   })
   const oneForced = await rebuild(dataDir, '--store', 'third', '--force')
   expect(oneForced).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 stores published, 0 unchanged; [1-9]\d* pages rendered, 0 reused/m),
+    output: expect.stringMatching(/^1 store published, 0 unchanged; [1-9]\d* pages rendered, 0 reused/m),
   })
+})
+
+test('rebuild counts the store asked for, not those that its start heals', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['first', 'second'], (app, ids) => outdate(app, ids.get('second') ?? ''))
+  const one = await rebuild(dataDir, '--store', 'first', '--force')
+  expect(one.output).toMatch(/^1 store published, 0 unchanged; /m)
+  expect((await rebuild(dataDir, '--stale', '--dry-run')).output).toBe('0 of 2 stores would be published.\n')
 })
 
 test('rebuild says what it does not understand', { timeout: 60_000 }, async () => {
@@ -121,7 +128,7 @@ test('a page that fails is named, the others are published, the exit code is 1',
   const alone = await rebuild(dataDir, '--all')
   expect(alone.code).toBe(1)
   expect(alone.output).toMatch(/^✗ broken \S+: .*JSON/m)
-  expect(alone.output).toMatch(/^1 stores published, 0 unchanged; .* 1 failed/m)
+  expect(alone.output).toMatch(/^1 store published, 0 unchanged; .* 1 failed/m)
   const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
   expect(textOf(await send(`${server.origin}/store/broken/`))).toContain('Glass bangles')
   expect(textOf(await send(`${server.origin}/store/sound/`))).toContain('Renamed')
@@ -206,6 +213,26 @@ test.each(Object.entries(wrong))(
     }
   },
 )
+
+test('a command before the first start says so and makes nothing', { timeout: 60_000 }, async () => {
+  const dataDir = emptyFolder()
+  const commands = [
+    ['scripts/admin.ts', 'list'],
+    ['scripts/rebuild.ts', '--all'],
+    ['scripts/rollback.ts', 'noor', '--list'],
+    ['scripts/layout-pictures.ts'],
+  ]
+  for (const folder of [dataDir, join(dataDir, 'missing')]) {
+    for (const command of commands) {
+      expect(await runScript(command, { DATA_DIR: folder }), command[0]).toMatchObject({
+        code: 1,
+        output: '',
+        errors: `There is no WhatsStore in ${folder} yet: npm start.\n`,
+      })
+    }
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+})
 
 test('a second server on the same data folder refuses; the first goes on', { timeout: 60_000 }, async () => {
   const { dataDir } = await publishedFolder(['noor'])
