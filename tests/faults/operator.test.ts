@@ -192,11 +192,16 @@ const wrong: Record<string, string[]> = {
   STORES_ORIGIN: ['javascript:alert(1)'],
   SMTP_URL: ['http://user:password@mail.example'],
   SECRET_KEY: ['password'],
+  MAIL_FROM: ['nobody'],
   ADMIN_EMAIL: ['nobody'],
   PUBLISH_WORKERS: ['0', '1.5', 'many'],
   PAID_PRODUCT_LIMIT: ['none', '0'],
   LOG_LEVEL: ['loud'],
   SEED_DEMO: ['yes'],
+  METRICS_TOKEN: ['password'],
+  TRUSTED_PROXIES: ['everybody'],
+  WHATSAPP: ['yes'],
+  OPERATOR_WHATSAPP: ['nobody'],
 }
 
 test.each(Object.entries(wrong))(
@@ -207,9 +212,12 @@ test.each(Object.entries(wrong))(
       const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
       expect({ code, output }, value).toEqual({ code: 1, output: '' })
       // A refused secret is still one: it is not shown.
-      const shown = /SMTP_URL|SECRET_KEY/.test(name) ? ' (' : `: "${value}" (`
-      expect(errors.trimEnd().split('\n'), value).toEqual([expect.stringContaining(`${name} is wrong${shown}`)])
-      if (shown === ' (') expect(errors).not.toContain('password')
+      const shown = /SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
+      const [line = '', ...more] = errors.trimEnd().split('\n')
+      expect(more, value).toEqual([])
+      expect(line.slice(0, -1), value).toContain(`${name} is wrong${shown}. It must be `)
+      expect(line, value).not.toMatch(/undefined|Invalid/)
+      if (value === 'password') expect(line).not.toContain(value)
     }
   },
 )
