@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Command } from 'commander'
 import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
@@ -15,11 +16,14 @@ import { openExistingDatabase } from './existing-database.ts'
 const GAP = 4_000
 const LOOK_EVERY = 2_000
 
-/**
- * Holds the sellers' WhatsApp connections and sends what is in line. Runs beside the server, which must be started with
- * `WHATSAPP=baileys`. `--link` shows the code that links the platform's own account.
- */
-const run = async () => {
+const command = new Command('whatsapp')
+  .description(
+    "Holds the sellers' WhatsApp connections and sends what is in line, beside a server with WHATSAPP=baileys.",
+  )
+  .option('--link', "show the code that links the platform's own account")
+  .parse()
+
+const run = async (linking: boolean) => {
   const config = getConfig(process.env)
   if (config.whatsApp !== 'baileys') {
     throw new ConfigError('Start the server and this process with WHATSAPP=baileys; the simulator needs no process.')
@@ -42,7 +46,6 @@ const run = async () => {
 
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
-  const linking = process.argv.includes('--link')
   if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
   let shown: string | undefined
   while (!ending.signal.aborted) {
@@ -60,7 +63,7 @@ const run = async () => {
 }
 
 try {
-  await run()
+  await run(command.opts<{ link?: true }>().link ?? false)
   process.exit(0)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

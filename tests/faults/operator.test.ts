@@ -353,3 +353,20 @@ test('a command beside a deployed server takes nothing away and builds nothing',
   })
   expect(readFileSync(join(root, 'dist/server/entry.mjs'), 'utf8')).toBe('built')
 })
+
+test('every command explains itself and does nothing else when asked for help', { timeout: 60_000 }, async () => {
+  const dataDir = emptyFolder()
+  for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'whatsapp']) {
+    const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
+    expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: /) })
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('restore finds a backup of the data folder by its name', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['noor'], (app) => app.deps.backups.create())
+  const name = readdirSync(join(dataDir, 'backups')).find((file) => file.endsWith('.db')) ?? ''
+  const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], { DATA_DIR: dataDir })
+  expect(await restore(name, '--check')).toMatchObject({ code: 0, output: expect.stringContaining('is whole') })
+  expect(await restore('nobody.db', '--check')).toMatchObject({ code: 1, errors: expect.stringContaining('nobody.db') })
+})
