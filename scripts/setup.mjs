@@ -134,6 +134,13 @@ const become = (args, { extra = {}, onMessage } = {}) => {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
+/** The server as this machine reaches it. */
+const localOrigin = (port) => {
+  const host = process.env.HOST || 'localhost'
+  if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 const showAddresses = (origin) => {
   say(`\n  WhatsStore is open: ${origin}`)
   const file = join(dataDir(), 'demo.json')
@@ -153,9 +160,9 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
-      addPictures(`http://localhost:${port}`)
+      addPictures(localOrigin(port))
       drawLayouts()
-      showAddresses(process.env.PUBLIC_ORIGIN || `http://${process.env.HOST || 'localhost'}:${port}`)
+      showAddresses(process.env.PUBLIC_ORIGIN || localOrigin(port))
     },
   })
 }
