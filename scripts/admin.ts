@@ -1,13 +1,13 @@
 import { Command } from 'commander'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { type Db, openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { grantAdmin, listAdmins, type RoleChange, revokeAdmin } from '#server/modules/admin/admins.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { dataPaths } from '#server/services.ts'
+import { openExistingDatabase } from './existing-database.ts'
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
-  const db = openDatabase(dataPaths(getConfig(process.env)).database)
+  const db = openExistingDatabase(getConfig(process.env))
   try {
     await migrateToLatest(db)
     await work(db)

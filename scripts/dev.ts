@@ -5,7 +5,8 @@ import { getConfig } from '#server/config.ts'
 
 /**
  * The site under Astro's dev server and the API behind it, on one address. Store pages are rendered anew at each request, straight from
- * the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change.
+ * the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change, and listens on the port
+ * after the site's.
  */
 const config = getConfig(process.env)
 const apiPort = config.port + 1
@@ -15,6 +16,8 @@ const api = spawn(process.execPath, ['--watch-path=server', '--watch-path=src/co
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Reached through the site alone.
+    HOST: 'localhost',
     PORT: String(apiPort),
     PUBLIC_ORIGIN: publicOrigin,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
@@ -23,11 +26,13 @@ const api = spawn(process.execPath, ['--watch-path=server', '--watch-path=src/co
 process.on('exit', () => api.kill())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
+// With their slashes: `/layouts-catalog` and the like are sources that Vite serves itself.
+const paths = ['/api', '/media/', '/assets/', '/preview/', '/layouts/', '/dev/', '/healthz', '/readyz', '/metrics']
 const behind = { target: `http://localhost:${apiPort}` }
 await dev({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  server: { port: config.port },
-  vite: { server: { proxy: { '/api': behind, '/media': behind } } },
+  server: { port: config.port, host: config.host },
+  vite: { server: { proxy: Object.fromEntries(paths.map((path) => [path, behind])) } },
   integrations: [
     {
       name: 'live-store-pages',

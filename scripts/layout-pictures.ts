@@ -1,21 +1,22 @@
-/** Draws `/layouts/{id}/preview.jpg` of every layout from the demo stores: `npm run pictures`. With `--missing`, only what is not there. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { Command } from 'commander'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import type { FieldValue } from '#contract/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
-import { type Config, getConfig } from '#server/config.ts'
-import { type Db, openDatabase } from '#server/db/database.ts'
+import { type Config, ConfigError, getConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { findStoreBySlug, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { renderPreview } from '#server/publish/preview.ts'
 import { BUILD_FOLDER, loadRenderer } from '#server/publish/renderer.ts'
-import { currentRenderer, dataPaths } from '#server/services.ts'
+import { currentRenderer } from '#server/services.ts'
 import { findBrowser } from './browser.ts'
+import { openExistingDatabase } from './existing-database.ts'
 
 /** A phone's screen, and what is kept of it. */
 const SCREEN = { width: 390, height: 780 }
@@ -78,6 +79,7 @@ const photograph = async (browser: Browser, address: string): Promise<Buffer> =>
   return sharp(shot).resize({ width: WIDTH }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
+/** Draws `/layouts/{id}/preview.jpg` of every layout from the demo stores, and says what came of it. */
 const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const folder = join(config.dataDir, 'layouts')
   const mark = join(folder, '.renderer')
@@ -85,10 +87,10 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === renderer
   const isThere = [...layouts.keys()].every((id) => existsSync(join(folder, `${id}.jpg`)))
   if (onlyMissing && isCurrent && isThere) return 'Every layout has its picture.'
+  const db = openExistingDatabase(config, { readonly: true })
   const executablePath = findBrowser()
   if (!executablePath) return 'No browser was found: the gallery shows colours instead of pictures.'
 
-  const db = openDatabase(dataPaths(config).database, { readonly: true })
   const site = { storesOrigin: config.storesOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
   const tools = { db, render: await loadRenderer(), site }
   const pages = new Map<string, string>()
@@ -123,4 +125,15 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   return `${pages.size} layouts drawn into ${folder}`
 }
 
-console.log(await draw(getConfig(process.env), process.argv.includes('--missing')))
+const command = new Command('pictures')
+  .description("Draws how each layout looks from the demo stores, for the design view's gallery.")
+  .option('--missing', 'only when one is missing or older than the layouts')
+  .parse()
+
+try {
+  console.log(await draw(getConfig(process.env), command.opts<{ missing?: true }>().missing ?? false))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

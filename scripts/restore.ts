@@ -1,18 +1,26 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Command } from 'commander'
-import { ConfigError, getConfig } from '#server/config.ts'
+import { type Config, ConfigError, getConfig } from '#server/config.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/publish/restore.ts'
 import { dataPaths } from '#server/services.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')
-  .argument('<file>', 'the backup')
+  .argument('<file>', 'the backup: a path, or the name of one in DATA_DIR/backups')
   .option('--check', 'only verify the backup')
   .parse()
 
-const [file = ''] = command.args
+const find = (config: Config, named: string): string => {
+  const own = join(dataPaths(config).backups, named)
+  return !existsSync(named) && basename(named) === named && existsSync(own) ? own : named
+}
+
+const [named = ''] = command.args
 try {
   const config = getConfig(process.env)
+  const file = find(config, named)
   if (command.opts<{ check?: true }>().check) {
     const rows = verifyBackup(file)
     console.log(

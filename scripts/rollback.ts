@@ -1,14 +1,14 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPublications, type Publication } from '#server/modules/publications/publications.repo.ts'
 import { orderRollback } from '#server/modules/publications/publications.service.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { DataFolderInUse, dataPaths, startServices } from '#server/services.ts'
+import { DataFolderInUse, startServices } from '#server/services.ts'
+import { openExistingDatabase } from './existing-database.ts'
 
 const command = new Command('rollback')
   .description("Makes an earlier version of a store's pages live again, until its next save.")
@@ -29,7 +29,7 @@ const target = (publications: Publication[], asked: string | undefined): Publica
 
 const rollback = async (slug: string, asked: string | undefined, list: boolean): Promise<number> => {
   const config = getConfig(process.env)
-  const db = openDatabase(dataPaths(config).database)
+  const db = openExistingDatabase(config)
   try {
     await migrateToLatest(db)
     const store = await findStoreBySlug(db, slug)

@@ -2,7 +2,7 @@
  * Sets up what is missing, then starts what was asked for. Plain JavaScript without dependencies, because it runs before there are any,
  * on any Node from 20 on; everything after `npm ci` runs on the Node that the `node` package brings.
  *
- *     node scripts/setup.mjs start | test | dev | bench | run SCRIPT [ARGUMENTS]
+ *     node scripts/setup.mjs start | test | dev | run SCRIPT [ARGUMENTS]
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -60,15 +60,24 @@ const fingerprint = (paths) => {
   return hash.digest('hex')
 }
 
+const DEPENDENCIES = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/node' }
+const SITE = {
+  mark: '.setup/site',
+  inputs: ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'],
+  product: 'dist/server/entry.mjs',
+}
+
 /** Does `work` unless it was done for the same inputs and what it makes is there. */
-const once = (name, inputs, product, work) => {
-  const mark = join('.setup', name)
+const once = ({ mark, inputs, product }, work) => {
   const print = fingerprint(inputs)
   if (existsSync(product) && existsSync(mark) && readFileSync(mark, 'utf8') === print) return
   work()
   mkdirSync('.setup', { recursive: true })
   writeFileSync(mark, print)
 }
+
+/** Whether something was made from other inputs than today's; what another way than this script made is not known to be. */
+const isOutdated = ({ mark, inputs }) => existsSync(mark) && readFileSync(mark, 'utf8') !== fingerprint(inputs)
 
 /** The file that a package's command runs. */
 const program = (name) => {
@@ -77,17 +86,19 @@ const program = (name) => {
 }
 
 const installDependencies = () =>
-  once('dependencies', ['package-lock.json'], 'node_modules/.bin/node', () =>
-    run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true }),
-  )
+  once(DEPENDENCIES, () => {
+    say('  Installing dependencies …')
+    run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true })
+  })
 
-const buildSite = () =>
-  once(
-    'site',
-    ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'],
-    'dist/server/entry.mjs',
-    () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }),
-  )
+const buildSite = () => once(SITE, () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }))
+
+/** What a command needs beside a server that may be running: nothing it uses is taken away, only what is missing is made. */
+const fillGaps = () => {
+  if (!existsSync(DEPENDENCIES.product)) installDependencies()
+  if (!existsSync(SITE.product)) buildSite()
+  else if (isOutdated(SITE)) process.stderr.write('The site is older than its sources; npm start builds it.\n')
+}
 
 const dataDir = () => resolve(process.env.DATA_DIR || './data')
 
@@ -123,6 +134,13 @@ const become = (args, { extra = {}, onMessage } = {}) => {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
+/** The server as this machine reaches it. */
+const localOrigin = (port) => {
+  const host = process.env.HOST || 'localhost'
+  if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 const showAddresses = (origin) => {
   say(`\n  WhatsStore is open: ${origin}`)
   const file = join(dataDir(), 'demo.json')
@@ -142,9 +160,9 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
-      addPictures(`http://localhost:${port}`)
+      addPictures(localOrigin(port))
       drawLayouts()
-      showAddresses(process.env.PUBLIC_ORIGIN || `http://${process.env.HOST || 'localhost'}:${port}`)
+      showAddresses(process.env.PUBLIC_ORIGIN || localOrigin(port))
     },
   })
 }
@@ -172,8 +190,7 @@ else if (what === 'dev') {
   seedDemo()
   become(['scripts/dev.ts'])
 } else if (what === 'run' && rest.length > 0) {
-  installDependencies()
-  buildSite()
+  fillGaps()
   become(rest)
 } else {
   process.stderr.write('Usage: node scripts/setup.mjs start | test | dev | run SCRIPT [ARGUMENTS]\n')

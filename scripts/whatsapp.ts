@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Command } from 'commander'
 import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { createGroupCommit } from '#server/db/group-commit.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
@@ -10,23 +10,26 @@ import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
-import { dataPaths } from '#server/services.ts'
+import { openExistingDatabase } from './existing-database.ts'
 
 /** Milliseconds between two messages of one seller: a machine gun gets a number banned. */
 const GAP = 4_000
 const LOOK_EVERY = 2_000
 
-/**
- * Holds the sellers' WhatsApp connections and sends what is in line. Runs beside the server, which must be started with
- * `WHATSAPP=baileys`. `--link` shows the code that links the platform's own account.
- */
-const run = async () => {
+const command = new Command('whatsapp')
+  .description(
+    "Holds the sellers' WhatsApp connections and sends what is in line, beside a server with WHATSAPP=baileys.",
+  )
+  .option('--link', "show the code that links the platform's own account")
+  .parse()
+
+const run = async (linking: boolean) => {
   const config = getConfig(process.env)
   if (config.whatsApp !== 'baileys') {
     throw new ConfigError('Start the server and this process with WHATSAPP=baileys; the simulator needs no process.')
   }
   const log = pino({ level: config.logLevel })
-  const db = openDatabase(dataPaths(config).database)
+  const db = openExistingDatabase(config)
   await migrateToLatest(db)
   const secrets = secretBox(config.secretKey ?? storedSecret(config.dataDir))
   const gateway = baileysGateway({ db, clock: systemClock, log, secrets })
@@ -43,7 +46,6 @@ const run = async () => {
 
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
-  const linking = process.argv.includes('--link')
   if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
   let shown: string | undefined
   while (!ending.signal.aborted) {
@@ -61,7 +63,7 @@ const run = async () => {
 }
 
 try {
-  await run()
+  await run(command.opts<{ link?: true }>().link ?? false)
   process.exit(0)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

@@ -3,34 +3,47 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { networkList } from './http/client-address.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine(
-    (value) => URL.parse(value)?.origin === value.replace(/\/$/, ''),
-    'must be an origin such as https://shop.example',
-  )
+  .refine((value) => URL.parse(value)?.origin === value.replace(/\/$/, ''))
   .transform((value) => value.replace(/\/$/, ''))
+  .optional()
+  .describe('an origin such as https://shop.example')
 
+/** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 const environment = z.object({
-  PORT: port.default(4321),
-  HOST: z.string().min(1).default('localhost'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_ORIGIN: origin.optional(),
-  STORES_ORIGIN: origin.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('WhatsStore <no-reply@whatsstore.localhost>'),
-  ADMIN_EMAIL: z.email().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('a whole number from 0 to 65535'),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_ORIGIN: origin,
+  STORES_ORIGIN: origin,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('a mail server such as smtps://user:password@mail.example'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S@\S/)
+    .default('WhatsStore <no-reply@whatsstore.localhost>')
+    .describe('a sender such as WhatsStore <no-reply@shop.example>'),
+  ADMIN_EMAIL: z.email().optional().describe('a mail address'),
   PUBLISH_WORKERS: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
-    .default(Math.max(1, availableParallelism() - 1)),
-  PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SEED_DEMO: z.enum(['0', '1']).default('1'),
-  SECRET_KEY: z.string().min(32).optional(),
+    .default(Math.max(1, availableParallelism() - 1))
+    .describe('a whole number from 1 to 64'),
+  PAID_PRODUCT_LIMIT: z
+    .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
+    .default(100)
+    .describe('a whole number of at least 1, or unlimited'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+  SEED_DEMO: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
   TRUSTED_PROXIES: z
     .string()
     .transform((value) => value.split(',').map((entry) => entry.trim()))
@@ -40,15 +53,21 @@ const environment = z.object({
       } catch {
         return false
       }
-    }, 'must be a comma list of addresses and networks such as 10.0.0.0/8')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator'),
+    })
+    .optional()
+    .describe('a comma list of addresses and networks such as 10.0.0.0/8'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe('at least 16 printable ASCII characters without spaces'),
+  WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator').describe('simulator or baileys'),
   OPERATOR_WHATSAPP: z
     .string()
     .transform((typed) => typed.replace(/\D/g, ''))
-    .pipe(z.string().min(8, 'must be a number such as +923001234567').max(15))
-    .optional(),
+    .pipe(z.string().min(8).max(15))
+    .optional()
+    .describe('a number such as +923001234567'),
   NODE_ENV: z.string().optional(),
 })
 
@@ -90,7 +109,7 @@ export interface Config {
 
 const SECRETS = new Set(['METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL'])
 
-/** A wrong environment variable; its message is one sentence that names it. */
+/** A wrong environment variable; its message names it and says what it must be. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration from environment variables. An empty value counts as absent. Throws `ConfigError`. */
@@ -98,11 +117,10 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const name = String(issue?.path[0])
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof environment.shape
     // A secret that was refused is still one: its value is not shown.
     const shown = SECRETS.has(name) ? '' : `: "${present[name]}"`
-    throw new ConfigError(`${name} is wrong${shown} (${issue?.message}).`)
+    throw new ConfigError(`${name} is wrong${shown}. It must be ${environment.shape[name].description}.`)
   }
   const value = parsed.data
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`

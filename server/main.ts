@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
+import { describeListenError } from './http/listen-error.ts'
 import { siteRoutes } from './http/site.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin } from './modules/admin/admins.service.ts'
@@ -37,10 +38,10 @@ const boot = async () => {
   })
 
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = async (reason: string, code: number) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ reason }, 'stopping')
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -50,9 +51,13 @@ const boot = async () => {
       setInterval(() => server.closeIdleConnections(), CLOSE_IDLE).unref()
     })
     await services.stop()
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  server.on('error', (error) => {
+    console.error(describeListenError(error, config))
+    void stop('error', 1)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0))
 }
 
 try {

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
-import { type Db, openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { orderPublications, type StoreState, storeStates } from '#server/publish/heal.ts'
 import { PublishedFolder } from '#server/publish/published-folder.ts'
 import { currentRenderer, DataFolderInUse, dataPaths, type Services, startServices } from '#server/services.ts'
+import { openExistingDatabase } from '../existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
 
 export interface RebuildOptions {
@@ -17,13 +18,17 @@ export interface RebuildOptions {
   print: (line: string) => void
 }
 
-/** What a rebuild did. */
+/** What a rebuild did to the stores asked for. */
 interface Summary {
-  stores: number
+  /** Slugs: a store whose turn comes twice is one store. */
+  published: Set<string>
   rendered: number
   reused: number
-  failed: string[]
+  /** What went wrong, by slug. */
+  failed: Map<string, string>
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreState[] => {
   if (typeof choice === 'object') return states.filter((state) => state.slug === choice.slug)
@@ -39,7 +44,7 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
   const { config, print } = options
   const started = performance.now()
   const paths = dataPaths(config)
-  const db = openDatabase(paths.database)
+  const db = openExistingDatabase(config)
   try {
     await migrateToLatest(db)
     const states = await storeStates(db, new PublishedFolder(paths.published), currentRenderer(config))
@@ -54,30 +59,31 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
       return 0
     }
     const summary = await publishAll(db, stores, options)
-    for (const failure of summary.failed) print(`✗ ${failure}`)
+    for (const [slug, failure] of summary.failed) print(`✗ ${slug} ${failure}`)
     const seconds = (performance.now() - started) / 1000
     const unchanged = typeof options.choice === 'object' ? 0 : states.length - stores.length
     print(
-      `${summary.stores} stores published, ${unchanged} unchanged; ${summary.rendered} pages rendered, ${summary.reused} reused, ${summary.failed.length} failed; ${seconds.toFixed(1)} s`,
+      `${counted(summary.published.size, 'store')} published, ${unchanged} unchanged; ${counted(summary.rendered, 'page')} rendered, ${summary.reused} reused, ${summary.failed.size} failed; ${seconds.toFixed(1)} s`,
     )
-    return summary.failed.length > 0 ? 1 : 0
+    return summary.failed.size > 0 ? 1 : 0
   } finally {
     await db.destroy()
   }
 }
 
 const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions): Promise<Summary> => {
-  const summary: Summary = { stores: 0, rendered: 0, reused: 0, failed: [] }
+  const summary: Summary = { published: new Set(), rendered: 0, reused: 0, failed: new Map() }
   if (stores.length === 0) return summary
   const progress = showProgress(stores.length, options.print)
   const ids = stores.map((store) => store.id)
+  const since = new Date().toISOString()
   await orderPublications(db, systemClock, ids, { background: true, force: options.force })
   const services = await startAlone(options.config, stores, summary, progress)
   if (services) {
     await services.publisher.idle()
     await services.stop()
   } else {
-    await watch(db, stores, summary, progress)
+    await watch(db, stores, since, summary, progress)
   }
   progress.end()
   return summary
@@ -95,14 +101,18 @@ const startAlone = async (
     return await startServices(config, pino({ level: 'silent' }), {
       chores: false,
       onTurn: (turn) => {
+        const slug = slugs.get(turn.storeId)
+        // A start also heals other stores.
+        if (slug === undefined) return
         if (turn.kind === 'published') {
-          summary.stores++
+          summary.published.add(slug)
+          summary.failed.delete(slug)
           summary.rendered += turn.rendered
           summary.reused += turn.reused
         } else if (turn.kind === 'failed') {
-          summary.failed.push(`${slugs.get(turn.storeId) ?? turn.storeId} ${turn.page}: ${turn.message}`)
+          summary.failed.set(slug, `${turn.page}: ${turn.message}`)
         }
-        progress.advance(Math.min(stores.length, summary.stores + summary.failed.length))
+        progress.advance(new Set([...summary.published, ...summary.failed.keys()]).size)
       },
     })
   } catch (error) {
@@ -111,9 +121,14 @@ const startAlone = async (
   }
 }
 
-/** Follows a running server as it works off the jobs. */
-const watch = async (db: Db, stores: StoreState[], summary: Summary, progress: Progress): Promise<void> => {
-  const since = new Date().toISOString()
+/** Follows a running server as it works off the jobs ordered at `since`. */
+const watch = async (
+  db: Db,
+  stores: StoreState[],
+  since: string,
+  summary: Summary,
+  progress: Progress,
+): Promise<void> => {
   const slugs = new Map(stores.map((store) => [store.id, store.slug]))
   for (;;) {
     const jobs = await db.selectFrom('publish_jobs').select(['store_id', 'last_error']).execute()
@@ -121,7 +136,7 @@ const watch = async (db: Db, stores: StoreState[], summary: Summary, progress: P
     const waiting = ours.filter((job) => job.last_error === null)
     progress.advance(stores.length - waiting.length)
     if (waiting.length === 0) {
-      summary.failed = ours.map((job) => `${slugs.get(job.store_id)} ${job.last_error}`)
+      summary.failed = new Map(ours.map((job) => [slugs.get(job.store_id) ?? '', job.last_error ?? '']))
       break
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -132,8 +147,10 @@ const watch = async (db: Db, stores: StoreState[], summary: Summary, progress: P
     .where('live', '=', 1)
     .where('published_at', '>=', since)
     .execute()
-  for (const publication of done.filter((row) => slugs.has(row.store_id))) {
-    summary.stores++
+  for (const publication of done) {
+    const slug = slugs.get(publication.store_id)
+    if (slug === undefined) continue
+    summary.published.add(slug)
     summary.rendered += publication.pages_rendered
     summary.reused += publication.pages_reused
   }

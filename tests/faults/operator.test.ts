@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import { send, sendJson, textOf } from '../support/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
-import { runScript, startServer } from '../support/real-server.ts'
+import { launchServer, runScript, startServer } from '../support/real-server.ts'
 
 const emptyFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))
@@ -19,7 +19,7 @@ const emptyFolder = () => {
 /** A data folder with published stores of one product each. `change` works on it before it is closed. */
 const publishedFolder = async (
   slugs: string[],
-  change?: (app: PublishingApp, ids: Map<string, string>) => Promise<void>,
+  change?: (app: PublishingApp, ids: Map<string, string>) => Promise<unknown>,
 ) => {
   const app = await createPublishingApp({ dataDir: emptyFolder() })
   const ids = new Map<string, string>()
@@ -71,7 +71,7 @@ test('rebuild publishes what is stale and only that; --force renders all', { tim
 
   const stale = await rebuild(dataDir, '--stale')
   expect(stale).toMatchObject({ code: 0, errors: '' })
-  expect(stale.output).toMatch(/^1 stores published, 2 unchanged; \d+ pages rendered, \d+ reused, 0 failed; [\d.]+ s$/m)
+  expect(stale.output).toMatch(/^1 store published, 2 unchanged; \d+ pages rendered, \d+ reused, 0 failed; [\d.]+ s$/m)
 
   const nothing = await rebuild(dataDir, '--all')
   expect(nothing).toMatchObject({
@@ -86,13 +86,20 @@ test('rebuild publishes what is stale and only that; --force renders all', { tim
   const one = await rebuild(dataDir, '--store', 'third')
   expect(one).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 stores published, 0 unchanged; 0 pages rendered, \d+ reused/m),
+    output: expect.stringMatching(/^1 store published, 0 unchanged; 0 pages rendered, \d+ reused/m),
   })
   const oneForced = await rebuild(dataDir, '--store', 'third', '--force')
   expect(oneForced).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 stores published, 0 unchanged; [1-9]\d* pages rendered, 0 reused/m),
+    output: expect.stringMatching(/^1 store published, 0 unchanged; [1-9]\d* pages rendered, 0 reused/m),
   })
+})
+
+test('rebuild counts the store asked for, not those that its start heals', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['first', 'second'], (app, ids) => outdate(app, ids.get('second') ?? ''))
+  const one = await rebuild(dataDir, '--store', 'first', '--force')
+  expect(one.output).toMatch(/^1 store published, 0 unchanged; /m)
+  expect((await rebuild(dataDir, '--stale', '--dry-run')).output).toBe('0 of 2 stores would be published.\n')
 })
 
 test('rebuild says what it does not understand', { timeout: 60_000 }, async () => {
@@ -121,7 +128,7 @@ test('a page that fails is named, the others are published, the exit code is 1',
   const alone = await rebuild(dataDir, '--all')
   expect(alone.code).toBe(1)
   expect(alone.output).toMatch(/^✗ broken \S+: .*JSON/m)
-  expect(alone.output).toMatch(/^1 stores published, 0 unchanged; .* 1 failed/m)
+  expect(alone.output).toMatch(/^1 store published, 0 unchanged; .* 1 failed/m)
   const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
   expect(textOf(await send(`${server.origin}/store/broken/`))).toContain('Glass bangles')
   expect(textOf(await send(`${server.origin}/store/sound/`))).toContain('Renamed')
@@ -185,11 +192,16 @@ const wrong: Record<string, string[]> = {
   STORES_ORIGIN: ['javascript:alert(1)'],
   SMTP_URL: ['http://user:password@mail.example'],
   SECRET_KEY: ['password'],
+  MAIL_FROM: ['nobody'],
   ADMIN_EMAIL: ['nobody'],
   PUBLISH_WORKERS: ['0', '1.5', 'many'],
   PAID_PRODUCT_LIMIT: ['none', '0'],
   LOG_LEVEL: ['loud'],
   SEED_DEMO: ['yes'],
+  METRICS_TOKEN: ['password'],
+  TRUSTED_PROXIES: ['everybody'],
+  WHATSAPP: ['yes'],
+  OPERATOR_WHATSAPP: ['nobody'],
 }
 
 test.each(Object.entries(wrong))(
@@ -200,12 +212,35 @@ test.each(Object.entries(wrong))(
       const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
       expect({ code, output }, value).toEqual({ code: 1, output: '' })
       // A refused secret is still one: it is not shown.
-      const shown = /SMTP_URL|SECRET_KEY/.test(name) ? ' (' : `: "${value}" (`
-      expect(errors.trimEnd().split('\n'), value).toEqual([expect.stringContaining(`${name} is wrong${shown}`)])
-      if (shown === ' (') expect(errors).not.toContain('password')
+      const shown = /SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
+      const [line = '', ...more] = errors.trimEnd().split('\n')
+      expect(more, value).toEqual([])
+      expect(line.slice(0, -1), value).toContain(`${name} is wrong${shown}. It must be `)
+      expect(line, value).not.toMatch(/undefined|Invalid/)
+      if (value === 'password') expect(line).not.toContain(value)
     }
   },
 )
+
+test('a command before the first start says so and makes nothing', { timeout: 60_000 }, async () => {
+  const dataDir = emptyFolder()
+  const commands = [
+    ['scripts/admin.ts', 'list'],
+    ['scripts/rebuild.ts', '--all'],
+    ['scripts/rollback.ts', 'noor', '--list'],
+    ['scripts/layout-pictures.ts'],
+  ]
+  for (const folder of [dataDir, join(dataDir, 'missing')]) {
+    for (const command of commands) {
+      expect(await runScript(command, { DATA_DIR: folder }), command[0]).toMatchObject({
+        code: 1,
+        output: '',
+        errors: `There is no WhatsStore in ${folder} yet: npm start.\n`,
+      })
+    }
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+})
 
 test('a second server on the same data folder refuses; the first goes on', { timeout: 60_000 }, async () => {
   const { dataDir } = await publishedFolder(['noor'])
@@ -221,6 +256,26 @@ test('a second server on the same data folder refuses; the first goes on', { tim
   expect((await first.ended).code).toBe(0)
   const again = await startServer(dataDir)
   expect((await send(`${again.origin}/noor`)).status).toBe(200)
+})
+
+test('a taken port and a foreign address stop the start with one sentence', { timeout: 60_000 }, async () => {
+  const first = await startServer(emptyFolder())
+  const { port } = new URL(first.origin)
+  const dataDir = emptyFolder()
+  const start = (env: Record<string, string>) => launchServer(dataDir, env).ended
+  expect(await start({ PORT: port })).toMatchObject({
+    code: 1,
+    output: '',
+    errors: `PORT ${port} is already taken on 127.0.0.1.\n`,
+  })
+  expect(await start({ HOST: '192.0.2.1' })).toMatchObject({
+    code: 1,
+    output: '',
+    errors: 'HOST 192.0.2.1 is not an address of this machine.\n',
+  })
+  expect((await send(`${first.origin}/healthz`)).status).toBe(200)
+  // Both let go of the folder.
+  await startServer(dataDir)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -277,3 +332,41 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(JSON.parse(product.body.toString()).price).toBe(777)
   },
 )
+
+test('a command beside a deployed server takes nothing away and builds nothing', { timeout: 60_000 }, async () => {
+  const root = emptyFolder()
+  for (const folder of ['scripts', 'node_modules/.bin', 'dist/server', '.setup']) {
+    mkdirSync(join(root, folder), { recursive: true })
+  }
+  cpSync('scripts/setup.mjs', join(root, 'scripts/setup.mjs'))
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
+  writeFileSync(join(root, 'dist/server/entry.mjs'), 'built')
+  writeFileSync(join(root, 'scripts/hello.mjs'), 'console.log("hello", ...process.argv.slice(2))')
+  const command = () => runScript([join(root, 'scripts/setup.mjs'), 'run', 'scripts/hello.mjs', 'there'], {})
+  expect(await command()).toMatchObject({ code: 0, output: 'hello there\n', errors: '' })
+
+  writeFileSync(join(root, '.setup/site'), 'of other sources')
+  expect(await command()).toMatchObject({
+    code: 0,
+    output: 'hello there\n',
+    errors: 'The site is older than its sources; npm start builds it.\n',
+  })
+  expect(readFileSync(join(root, 'dist/server/entry.mjs'), 'utf8')).toBe('built')
+})
+
+test('every command explains itself and does nothing else when asked for help', { timeout: 60_000 }, async () => {
+  const dataDir = emptyFolder()
+  for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'whatsapp']) {
+    const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
+    expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: /) })
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('restore finds a backup of the data folder by its name', { timeout: 60_000 }, async () => {
+  const { dataDir } = await publishedFolder(['noor'], (app) => app.deps.backups.create())
+  const name = readdirSync(join(dataDir, 'backups')).find((file) => file.endsWith('.db')) ?? ''
+  const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], { DATA_DIR: dataDir })
+  expect(await restore(name, '--check')).toMatchObject({ code: 0, output: expect.stringContaining('is whole') })
+  expect(await restore('nobody.db', '--check')).toMatchObject({ code: 1, errors: expect.stringContaining('nobody.db') })
+})
