@@ -85,6 +85,7 @@ describe('when the code cannot be had', () => {
     await card(page, 'bowl').locator('[data-open]').click()
     await page.locator('[data-product-page]').waitFor()
     expect(path(page)).toBe('/store/noor/p/bowl/')
+    await page.waitForLoadState()
     await page.goBack()
     await until(() => page.locator('[data-product-page]').count(), 0)
   })
