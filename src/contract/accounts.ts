@@ -91,7 +91,9 @@ export const verificationQuery = z.object({
 export const user = z.object({
   id: z.string(),
   email: z.string(),
+  /** The plan in force: a paid one that has ended is free. */
   plan: z.enum(['free', 'paid']),
+  /** When the paid plan ends; null for one without an end, and on the free plan. */
   plan_expiry: z.string().nullable(),
   allowed_layouts: z.array(z.string()),
   referral_price: z.number(),

@@ -125,6 +125,16 @@ test('a free seller asks for the paid plan at the price of her country', async (
   expect(request?.message).toContain('+923001234567')
 })
 
+test('a seller whose paid plan has ended is told so and can ask for it again', async () => {
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  await app.deps.db.updateTable('users').set({ plan: 'paid', plan_expiry: '2026-01-01T00:00:00.000Z' }).execute()
+  const page = await visit('/dashboard', { token })
+  await page.getByText('Free Plan').waitFor()
+  await page.getByRole('button', { name: 'Request Upgrade' }).click()
+  await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
+})
+
 test('a session that ends in the middle of typing: signed out with a word, and the text is there after signing in', async () => {
   const { app, visit, origin } = await serve()
   const { token, user } = await signUpSeller(app, undefined, { store: 'noor' })
