@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { plans } from '#contract/plans.ts'
 import { networkList } from './http/client-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -27,7 +28,7 @@ const environment = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
-  PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(100),
+  PAID_PRODUCT_LIMIT: z.union([z.literal('unlimited'), z.coerce.number().int().min(1)]).default(plans.paid.products),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: z.enum(['0', '1']).default('1'),
   SECRET_KEY: z.string().min(32).optional(),

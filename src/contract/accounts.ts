@@ -95,6 +95,8 @@ export const user = z.object({
   plan: z.enum(['free', 'paid']),
   /** When the paid plan ends; null for one without an end, and on the free plan. */
   plan_expiry: z.string().nullable(),
+  /** How many products the paid plan allows, whether this account has it or not; null is no limit. */
+  paid_product_limit: z.number().nullable(),
   allowed_layouts: z.array(z.string()),
   referral_price: z.number(),
   whatsapp_number: z.string(),

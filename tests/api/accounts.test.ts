@@ -152,3 +152,15 @@ test('a paid plan that has ended is free, at sign-in and after, and the end of o
   const listed = await app.call('GET', '/admin/users?search=sana', { token: admin.token })
   expect(listed.body.users).toMatchObject([{ plan: 'paid', plan_expiry }])
 })
+
+test('an account is told how many products the paid plan allows, as the operator set it', async () => {
+  for (const [limit, told] of [
+    [undefined, 100],
+    ['250', 250],
+    ['unlimited', null],
+  ] as const) {
+    const app = await createTestApp(limit ? { PAID_PRODUCT_LIMIT: limit } : {})
+    const { token } = await addSeller(app)
+    expect((await app.call('GET', '/auth/me', { token })).body.paid_product_limit).toBe(told)
+  }
+})

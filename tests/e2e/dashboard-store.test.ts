@@ -116,9 +116,15 @@ test('a free seller asks for the paid plan at the price of her country', async (
   await page.goto(`${origin}/dashboard`)
   await page.getByText('Free Plan').waitFor()
   await page.getByText('Rs. 1,500').waitFor()
+  await page.getByText('Up to 100 products instead of 5').waitFor()
   await page.evaluate(() => localStorage.setItem('userCountry', 'AE'))
+  app.deps.config.paidProductLimit = 250
   await page.reload()
   await page.getByText('8 USD').waitFor()
+  await page.getByText('Up to 250 products instead of 5').waitFor()
+  app.deps.config.paidProductLimit = Number.POSITIVE_INFINITY
+  await page.reload()
+  await page.getByText('Unlimited products instead of 5').waitFor()
   await page.getByRole('button', { name: 'Request Upgrade' }).click()
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()

@@ -15,13 +15,15 @@ import { secretHash, startSession } from './sessions.ts'
 const LINK_HOURS = 24
 
 /** What an account shows of itself: the plan in force, so that one that has ended is free already, without an end. */
-export const presentUser = ({ clock }: Pick<Deps, 'clock'>, row: repo.UserRow): User => {
+export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: repo.UserRow): User => {
   const plan = effectivePlan(row.plan, row.plan_expiry, clock.now())
+  const limit = config.paidProductLimit
   return {
     id: row.id,
     email: row.email,
     plan,
     plan_expiry: plan === 'paid' ? row.plan_expiry : null,
+    paid_product_limit: Number.isFinite(limit) ? limit : null,
     allowed_layouts: JSON.parse(row.allowed_layouts),
     referral_price: row.referral_price,
     whatsapp_number: row.whatsapp_number,
