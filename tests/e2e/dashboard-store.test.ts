@@ -229,10 +229,15 @@ test('a server that does not answer is tried again', async () => {
   let down = true
   await page.route('**/api/stores/my', (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
   await page.goto(`${origin}/dashboard`)
-  await page.getByText('Failed to fetch store').waitFor()
+  await page.getByText('Failed to fetch store', { exact: true }).waitFor()
   down = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  down = true
+  for (const tab of ['products', 'orders']) {
+    await page.goto(`${origin}/dashboard?tab=${tab}`)
+    await page.getByText('Failed to fetch store data', { exact: true }).waitFor()
+  }
 })
 
 test('a screen that breaks says what can be done', async () => {
