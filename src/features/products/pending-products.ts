@@ -65,7 +65,9 @@ export const addProduct = async (
   const show = (progress: Progress) => showProgress(key, progress)
   put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
   try {
-    const product = await upload<Product>('POST', '/products', productBody(details, pictures), {
+    // Without pictures nothing is said of them: an empty entry would be for a change that removes all.
+    const body = productBody(details, pictures.length > 0 ? pictures : undefined)
+    const product = await upload<Product>('POST', '/products', body, {
       onProgress: (share) => show({ state: 'sending', share }),
     })
     toast.success('Product added successfully!')
