@@ -7,6 +7,7 @@ import * as admin from './migrations/0004-admin.ts'
 import * as upkeep from './migrations/0005-upkeep.ts'
 import * as stockJobs from './migrations/0006-stock-jobs.ts'
 import * as versionRights from './migrations/0007-version-rights.ts'
+import * as productKeys from './migrations/0008-product-keys.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-upkeep': upkeep,
   '0006-stock-jobs': stockJobs,
   '0007-version-rights': versionRights,
+  '0008-product-keys': productKeys,
 }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */
