@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { plans } from '#contract/plans.ts'
 import { networkList } from './http/client-address.ts'
 
 const origin = z
@@ -36,7 +37,7 @@ const environment = z.object({
     .describe('a whole number from 1 to 64'),
   PAID_PRODUCT_LIMIT: z
     .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
-    .default(100)
+    .default(plans.paid.products)
     .describe('a whole number of at least 1, or unlimited'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

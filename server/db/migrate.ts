@@ -8,6 +8,7 @@ import * as upkeep from './migrations/0005-upkeep.ts'
 import * as stockJobs from './migrations/0006-stock-jobs.ts'
 import * as versionRights from './migrations/0007-version-rights.ts'
 import * as loneKeys from './migrations/0008-lone-keys.ts'
+import * as productKeys from './migrations/0009-product-keys.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-stock-jobs': stockJobs,
   '0007-version-rights': versionRights,
   '0008-lone-keys': loneKeys,
+  '0009-product-keys': productKeys,
 }
 
 /** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */

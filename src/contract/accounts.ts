@@ -91,8 +91,12 @@ export const verificationQuery = z.object({
 export const user = z.object({
   id: z.string(),
   email: z.string(),
+  /** The plan in force: a paid one that has ended is free. */
   plan: z.enum(['free', 'paid']),
+  /** When the paid plan ends; null for one without an end, and on the free plan. */
   plan_expiry: z.string().nullable(),
+  /** How many products the paid plan allows, whether this account has it or not; null is no limit. */
+  paid_product_limit: z.number().nullable(),
   allowed_layouts: z.array(z.string()),
   referral_price: z.number(),
   whatsapp_number: z.string(),

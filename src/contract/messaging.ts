@@ -18,6 +18,9 @@ export type SellerStatus = z.infer<typeof sellerStatus>
 /** `qr` is an image as a data address; it changes, so ask again after `expires_at`. */
 export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
 
+/** Why there is no code; `pending` when it has been asked for and comes in a moment. */
+export const qrMissing = z.object({ detail: z.string(), pending: z.literal(true).optional() })
+
 const text = z
   .string({ error: 'A template must be text' })
   .trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailedToken } from '../support/mails.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addSeller, createTestApp, type TestApp } from '../support/test-app.ts'
 
 const account = { email: 'Sana@Example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
 
@@ -133,4 +133,34 @@ test('tokens that are not good are refused, expired ones too; a session in use s
   expect(await me(token)).toBe(401)
   const stored = await app.db.selectFrom('sessions').select('token_hash').execute()
   expect(stored.some((session) => session.token_hash === token)).toBe(false)
+})
+
+test('a paid plan that has ended is free, at sign-in and after, and the end of one in force is told', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const plan_expiry = '2026-03-01T10:00:00.000Z'
+  await app.db.updateTable('users').set({ plan: 'paid', plan_expiry }).execute()
+  const { access_token: token, user } = (await login(app, 'long enough')).body
+  expect(user).toMatchObject({ plan: 'paid', plan_expiry })
+  app.clock.time = new Date(plan_expiry)
+  const free = { plan: 'free', plan_expiry: null }
+  expect((await login(app, 'long enough')).body.user).toMatchObject(free)
+  expect((await app.call('GET', '/auth/me', { token })).body).toMatchObject(free)
+  // Who keeps the books sees what is written there.
+  const admin = await addSeller(app, { role: 'admin' })
+  const listed = await app.call('GET', '/admin/users?search=sana', { token: admin.token })
+  expect(listed.body.users).toMatchObject([{ plan: 'paid', plan_expiry }])
+})
+
+test('an account is told how many products the paid plan allows, as the operator set it', async () => {
+  for (const [limit, told] of [
+    [undefined, 100],
+    ['250', 250],
+    ['unlimited', null],
+  ] as const) {
+    const app = await createTestApp(limit ? { PAID_PRODUCT_LIMIT: limit } : {})
+    const { token } = await addSeller(app)
+    expect((await app.call('GET', '/auth/me', { token })).body.paid_product_limit).toBe(told)
+  }
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type MessageKind, messageKinds } from '#contract/message-templates.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { startMessenger } from '#server/modules/notices/messenger.ts'
+import { Undeliverable } from '#server/ports/whatsapp.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../support/test-app.ts'
 import { addConnectedStore, paidPlan } from '../support/whatsapp.ts'
 
@@ -105,14 +106,41 @@ test('an order waits for nothing: a dead WhatsApp is tried again, then the selle
   expect(mail?.html).not.toContain('<img')
 })
 
-test('what was being sent when the process ended is not sent again', async () => {
-  const { app, place } = await setUp()
-  await place()
+test('what was being sent when the process ended is not sent again; the seller hears of the order by mail, once', async () => {
+  const { app, seller, place } = await setUp()
+  const id = await place()
   await app.messenger.idle()
   await app.db.updateTable('whatsapp_messages').set({ status: 'sending' }).execute()
-  const next = startMessenger(app.deps, { deliver: true, poll: false })
-  await next.idle()
+  const seen: string[] = []
+  const gateway = { ...app.simulator, send: async (_: string, message: { id: string }) => void seen.push(message.id) }
+  const start = () => startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false }).idle()
+  await Promise.all([start(), start()])
+  await start()
   expect((await messages(app)).map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+  expect(seen).toEqual([])
+  const [mail, ...more] = await mails(app)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: seller.user.email,
+    subject: 'A new order that WhatsApp may not have told you of',
+    text: expect.stringContaining(id),
+  })
+})
+
+test('a message is given up together with the mail about it, or stays as it was', async () => {
+  const { app, place } = await setUp()
+  await place()
+  const dead = async () => {
+    throw new Undeliverable('not on WhatsApp')
+  }
+  const start = () =>
+    startMessenger({ ...app.deps, whatsapp: { ...app.simulator, send: dead } }, { deliver: true, poll: false }).idle()
+  await app.db.schema.alterTable('mail_outbox').renameTo('mail_elsewhere').execute()
+  await start()
+  await app.db.schema.alterTable('mail_elsewhere').renameTo('mail_outbox').execute()
+  expect((await messages(app)).filter(({ status }) => status === 'failed')).toEqual([])
+  await start()
+  expect(await mails(app)).toHaveLength(1)
 })
 
 test('without a connection or the plan in force, the seller is told by mail', async () => {

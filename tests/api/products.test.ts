@@ -100,6 +100,40 @@ test('threats 5 and 26: uploads are judged by what they are, not by their name',
   expect(await app.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
+test('a product sent again under its key is made once', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const photo = await picture(60, 40)
+  const send = (change: Record<string, string> = {}, images = photo, key = 'key-of-one-product') =>
+    app.call('POST', '/products', { token, form: { ...form, ...change, images }, headers: { 'idempotency-key': key } })
+  const [first, ...more] = [...(await Promise.all([send(), send()])), await send()]
+  expect([first, ...more].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(more.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id])
+  const replayed = [first, ...more].filter(({ headers }) => headers.get('idempotent-replayed') === 'true')
+  expect(replayed).toHaveLength(2)
+  const detail = 'This product was added already, as it was first sent. Please edit it in the list.'
+  expect(await send({ price: '1' })).toMatchObject({ status: 409, body: { detail } })
+  expect((await send({}, await picture(61, 40))).status).toBe(409)
+  expect((await send({}, photo, 'short')).status).toBe(422)
+  expect(await app.db.selectFrom('images').select('product_id').execute()).toEqual([{ product_id: first.body.id }])
+
+  // Another product's key, another store's, and none at all are nobody else's.
+  const rival = await addStore(app, 'rival')
+  const others = [
+    await send({}, photo, 'key-of-another'),
+    await app.call('POST', '/products', { token, form }),
+    await app.call('POST', '/products', {
+      token: rival.token,
+      form,
+      headers: { 'idempotency-key': 'key-of-one-product' },
+    }),
+  ]
+  expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(4)
+  // A plan that is full by now has room for what is there already.
+  while ((await app.call('POST', '/products', { token, form })).status === 201);
+  expect((await send()).body.id).toBe(first.body.id)
+})
+
 test('supplied images replace all; files beyond the fifth are ignored', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)

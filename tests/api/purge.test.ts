@@ -17,7 +17,10 @@ const setUp = async () => {
   return { app, later, purge, done }
 }
 
-const count = async ({ db }: TestApp, table: 'sessions' | 'mailed_tokens' | 'password_otps' | 'order_keys') => {
+const count = async (
+  { db }: TestApp,
+  table: 'sessions' | 'mailed_tokens' | 'password_otps' | 'order_keys' | 'product_keys',
+) => {
   const row = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))
   return Number((await row.executeTakeFirstOrThrow()).n)
 }
@@ -53,9 +56,13 @@ test('threat 39: sessions, links and codes go when they have ended, and no soone
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('the key of an order is forgotten after 30 days; the order stays', async () => {
+test('the keys of an order and of a product are forgotten after 30 days; both stay', async () => {
   const { app, later, done } = await setUp()
   const { token } = await addStore(app)
+  const details = { name: 'Shawl', description: 'Warm', price: 100, category: 'Shawls', inventory_count: 1 }
+  const headers = { 'idempotency-key': 'a-key-of-the-form' }
+  const add = async () => (await app.call('POST', '/products', { token, json: details, headers })).body.id
+  const added = await add()
   const product = await addProduct(app, token)
   const place = () =>
     app.call('POST', '/orders', { json: orderForm(product.id), headers: { 'idempotency-key': 'a-key-of-the-form' } })
@@ -63,9 +70,12 @@ test('the key of an order is forgotten after 30 days; the order stays', async ()
   later(29 * DAY)
   await done()
   expect((await place()).body.order_id).toBe(first.body.order_id)
+  expect(await add()).toBe(added)
   later(2 * DAY)
   await done()
   expect(await count(app, 'order_keys')).toBe(0)
+  expect(await count(app, 'product_keys')).toBe(0)
+  expect((await app.call('GET', `/products/${added}`)).status).toBe(200)
   expect(await app.db.selectFrom('orders').select('order_id').execute()).toEqual([{ order_id: first.body.order_id }])
 })
 

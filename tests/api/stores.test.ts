@@ -77,7 +77,8 @@ test('threat 16: a slug that is taken or reserved is refused; reserved words com
 test('an old address leads on until another store takes it', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app, 'first')
-  await app.call('PUT', '/stores/my', { token, json: { custom_slug: 'second' } })
+  const moved = await app.call('PUT', '/stores/my', { token, json: { custom_slug: 'second' } })
+  expect(moved.body).toMatchObject({ message: 'Store updated successfully!', store_slug: 'second' })
   expect((await app.call('GET', '/stores/first')).status).toBe(404)
   const history = () => app.db.selectFrom('store_slug_history').select('slug').execute()
   expect(await history()).toEqual([{ slug: 'first' }])
@@ -93,7 +94,7 @@ test('threat 19: layout configuration: kept, replaced, cleared, checked against 
     await save({ layout: 'default', customizations: { heroTitle: 'Noor', primaryColor: '#112233' }, config: {} }),
   ).toMatchObject({
     status: 200,
-    body: { message: 'Layout configuration saved successfully!' },
+    body: { message: 'Layout configuration updated!' },
   })
   await save({ layout: 'default' })
   const read = async () => (await app.call('GET', '/stores/my/layout-config', { token })).body.layoutConfig

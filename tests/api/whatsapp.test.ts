@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { queuedWhatsApp } from '#server/ports/whatsapp-queue.ts'
 import { auditOf } from '../support/admin.ts'
 import { onPostgres } from '../support/dialect.ts'
 import { addSeller, addStore, createTestApp } from '../support/test-app.ts'
@@ -52,6 +53,24 @@ test('register, a code that changes, scanned, connected, logged out, removed', a
   expect((await call('GET', `/whatsapp/seller/${user.id}/qr`)).status).toBe(200)
   expect((await call('DELETE', `/whatsapp/seller/${user.id}`)).status).toBe(200)
   expect((await status()).status).toBe(404)
+})
+
+test('a code that another process has yet to bring is said to be on its way', async () => {
+  const app = await createTestApp()
+  app.deps.whatsapp = queuedWhatsApp(app.db, app.clock)
+  const { user, token } = await addStore(app, 'noor', paidPlan)
+  const ask = () => app.call('GET', `/whatsapp/seller/${user.id}/qr`, { token })
+  expect((await ask()).body).toEqual({ detail: 'WhatsApp is not set up yet' })
+  await app.call('POST', '/whatsapp/seller/register', { token })
+  expect(await ask()).toMatchObject({
+    status: 404,
+    body: { detail: 'No QR code yet. Please try again in a moment.', pending: true },
+  })
+  await app.db
+    .updateTable('whatsapp_sessions')
+    .set({ qr: '2@code', qr_expires_at: '2026-03-01T09:00:20.000Z' })
+    .execute()
+  expect((await ask()).status).toBe(200)
 })
 
 test("threat 13: a seller's code is for that seller alone, never cached, never logged", async () => {

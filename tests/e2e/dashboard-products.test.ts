@@ -220,6 +220,28 @@ test('how far an upload is, and what a failed one offers', async () => {
   expect(await app.deps.db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
+test('a product whose answer was lost is made once, however often it is sent', async () => {
+  const { app, visit, token } = await sellerWith(0)
+  const page = await visit(TAB, { token, ...desktop })
+  let lose = true
+  await page.route('**/api/products', async (route) => {
+    if (route.request().method() !== 'POST' || !lose) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  await page.getByLabel('Product name').fill('Shawl')
+  await page.getByLabel('Description').fill('Warm')
+  await page.getByLabel('Price in Rs.').fill('4500')
+  await page.getByLabel('Category').fill('Shawls')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('You seem to be offline. Please try again.').first().waitFor()
+  lose = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Product added successfully!').waitFor()
+  expect(await app.deps.db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Shawl' }])
+})
+
 test('a product is edited: pictures kept, moved, replaced and removed without sending them again', async () => {
   const { app, visit, token } = await sellerWith(0)
   const [row] = await addProducts(app, 1, { name: 'Bag' })

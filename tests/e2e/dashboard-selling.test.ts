@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { WITHDRAWAL_MIN } from '#contract/referrals.ts'
 import { newId } from '#server/db/ids.ts'
+import { queuedWhatsApp } from '#server/ports/whatsapp-queue.ts'
 import {
   axeFindings,
   axeInBothThemes,
@@ -230,6 +231,44 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await page.getByText('WhatsApp disconnected').waitFor()
   await page.getByText('Not set up').waitFor()
+})
+
+test('a code that is still on its way is waited for, and missed only when it does not come', async () => {
+  const { app, context, origin } = await serve()
+  const shop = await openShop(app, { plan: 'paid' })
+  // As with the real thing, another process brings the code.
+  app.deps.whatsapp = queuedWhatsApp(app.deps.db, app.deps.clock)
+  await shop.call('POST', '/whatsapp/seller/register')
+  const page = await (await context(phone, shop.token)).newPage()
+  await page.clock.install()
+  let asked = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/qr')) asked++
+  })
+  await page.goto(`${origin}/dashboard?tab=whatsapp`)
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  const waiting = page.getByText('Waiting for your phone… The code renews itself.')
+  const failed = page.getByText('Failed to generate QR code. Please try again.')
+  await waiting.waitFor()
+  await eventually(() => asked).toBe(1)
+  await page.clock.runFor(2000)
+  await eventually(() => asked).toBe(2)
+  expect(await waiting.count()).toBe(1)
+  expect(await failed.count()).toBe(0)
+  const qr = { qr: '2@code', qr_expires_at: new Date(Date.now() + 60_000).toISOString() }
+  await app.deps.db.updateTable('whatsapp_sessions').set(qr).execute()
+  await page.clock.runFor(2000)
+  await page.getByRole('img', { name: 'QR code that links your WhatsApp' }).waitFor()
+  expect(asked).toBe(3)
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await app.deps.db.updateTable('whatsapp_sessions').set({ qr: null, qr_expires_at: null }).execute()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await eventually(async () => {
+    await page.clock.runFor(1500)
+    return failed.count()
+  }).toBe(1)
+  expect(asked).toBeLessThan(16)
 })
 
 test('what goes wrong while WhatsApp is set up is said in its words', async () => {

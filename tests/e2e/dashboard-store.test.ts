@@ -116,13 +116,29 @@ test('a free seller asks for the paid plan at the price of her country', async (
   await page.goto(`${origin}/dashboard`)
   await page.getByText('Free Plan').waitFor()
   await page.getByText('Rs. 1,500').waitFor()
+  await page.getByText('Up to 100 products instead of 5').waitFor()
   await page.evaluate(() => localStorage.setItem('userCountry', 'AE'))
+  app.deps.config.paidProductLimit = 250
   await page.reload()
   await page.getByText('8 USD').waitFor()
+  await page.getByText('Up to 250 products instead of 5').waitFor()
+  app.deps.config.paidProductLimit = Number.POSITIVE_INFINITY
+  await page.reload()
+  await page.getByText('Unlimited products instead of 5').waitFor()
   await page.getByRole('button', { name: 'Request Upgrade' }).click()
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
   expect(request?.message).toContain('+923001234567')
+})
+
+test('a seller whose paid plan has ended is told so and can ask for it again', async () => {
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  await app.deps.db.updateTable('users').set({ plan: 'paid', plan_expiry: '2026-01-01T00:00:00.000Z' }).execute()
+  const page = await visit('/dashboard', { token })
+  await page.getByText('Free Plan').waitFor()
+  await page.getByRole('button', { name: 'Request Upgrade' }).click()
+  await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
 })
 
 test('a session that ends in the middle of typing: signed out with a word, and the text is there after signing in', async () => {
@@ -213,10 +229,15 @@ test('a server that does not answer is tried again', async () => {
   let down = true
   await page.route('**/api/stores/my', (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
   await page.goto(`${origin}/dashboard`)
-  await page.getByText('Failed to fetch store').waitFor()
+  await page.getByText('Failed to fetch store', { exact: true }).waitFor()
   down = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  down = true
+  for (const tab of ['products', 'orders']) {
+    await page.goto(`${origin}/dashboard?tab=${tab}`)
+    await page.getByText('Failed to fetch store data', { exact: true }).waitFor()
+  }
 })
 
 test('a screen that breaks says what can be done', async () => {

@@ -91,5 +91,5 @@ export const accountRoutes = (deps: Deps) => {
       await endSession(deps.db, bearerToken(c) ?? '')
       return c.json({ success: true as const, message: 'Logged out successfully' }, 200)
     })
-    .openapi(meRoute, async (c) => c.json(presentUser(c.var.user), 200))
+    .openapi(meRoute, async (c) => c.json(presentUser(deps, c.var.user), 200))
 }

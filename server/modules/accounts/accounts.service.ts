@@ -1,4 +1,5 @@
 import type { Credentials, Registration, User } from '#contract/accounts.ts'
+import { effectivePlan } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,18 +14,23 @@ import { secretHash, startSession } from './sessions.ts'
 
 const LINK_HOURS = 24
 
-/** What an account shows of itself. */
-export const presentUser = (row: repo.UserRow): User => ({
-  id: row.id,
-  email: row.email,
-  plan: row.plan,
-  plan_expiry: row.plan_expiry,
-  allowed_layouts: JSON.parse(row.allowed_layouts),
-  referral_price: row.referral_price,
-  whatsapp_number: row.whatsapp_number,
-  country_code: row.country_code,
-  role: row.role,
-})
+/** What an account shows of itself: the plan in force, so that one that has ended is free already, without an end. */
+export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: repo.UserRow): User => {
+  const plan = effectivePlan(row.plan, row.plan_expiry, clock.now())
+  const limit = config.paidProductLimit
+  return {
+    id: row.id,
+    email: row.email,
+    plan,
+    plan_expiry: plan === 'paid' ? row.plan_expiry : null,
+    paid_product_limit: Number.isFinite(limit) ? limit : null,
+    allowed_layouts: JSON.parse(row.allowed_layouts),
+    referral_price: row.referral_price,
+    whatsapp_number: row.whatsapp_number,
+    country_code: row.country_code,
+    role: row.role,
+  }
+}
 
 const sendVerification = async (deps: Deps, trx: Transaction, userId: string, email: string) => {
   const token = newSecret()
@@ -101,7 +107,7 @@ export const login = async (deps: Deps, input: Credentials): Promise<{ access_to
   if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
   if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
   await assertSecondFactor(deps, found, input.totp_code)
-  return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(found) }
+  return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(deps, found) }
 }
 
 /** Spends a verification link and signs its owner in. Throws `bad_request` when the link is unknown, used or older than 24 hours. */
@@ -118,7 +124,7 @@ export const verifyEmail = async (deps: Deps, token: string) =>
         ? 'Email already verified! You are now logged in.'
         : 'Email verified successfully! You are now logged in.',
       access_token: await startSession(trx, deps.clock, found.id),
-      user: presentUser(found),
+      user: presentUser(deps, found),
       verified: true,
       already_verified: already,
     }

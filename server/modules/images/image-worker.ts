@@ -9,6 +9,10 @@ import { deriveAvif, derivePicture } from './derive.ts'
 import { hasPictureWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
 
+/** Seconds to wait after the 1st, 2nd … failed attempt; the last one repeats. */
+const RETRY_SECONDS = [5, 30, 120, 600, 3600]
+const POLL = 5_000
+
 /** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
 export interface ImageWorker extends Worker {
   /** Resolves when nothing waits to be derived. */
@@ -64,25 +68,49 @@ export const startImageWorker = (deps: Deps): ImageWorker => {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
-  const deriveAll = async () => {
-    for (let image = await nextUnprocessed(deps.db); image && !stopped; image = await nextUnprocessed(deps.db)) {
-      const { id, store_id } = image
+  // Pictures that could be derived but not recorded: each waits, longer every time, and holds up no other.
+  const postponed = new Map<string, { attempts: number; until: number }>()
+
+  const next = () => {
+    const now = deps.clock.now().getTime()
+    return nextUnprocessed(
+      deps.db,
+      [...postponed].filter(([, { until }]) => until > now).map(([id]) => id),
+    )
+  }
+
+  const derive = async (image: ImageRow) => {
+    const { id, store_id } = image
+    try {
       const change = await deriveFiles(deps, image)
       const kept = await publishing(deps, store_id, (trx) => updateImage(trx, id, change))
+      postponed.delete(id)
       if (!kept) await deps.media.remove(imageFolder(image))
+    } catch (error) {
+      const { attempts } = postponed.get(id) ?? { attempts: 0 }
+      const wait = RETRY_SECONDS[Math.min(attempts, RETRY_SECONDS.length - 1)] ?? 3600
+      deps.log.error({ err: error, image: id, attempts: attempts + 1 }, 'picture not recorded, will try again')
+      postponed.set(id, { attempts: attempts + 1, until: deps.clock.now().getTime() + wait * 1000 })
     }
+  }
+
+  const deriveAll = async () => {
+    for (let image = await next(); image && !stopped; image = await next()) await derive(image)
   }
 
   const wake = () => {
     running = running.then(deriveAll).catch((error) => deps.log.error({ err: error }, 'image worker failed'))
   }
 
+  const timer = setInterval(wake, POLL)
+  timer.unref()
   wake()
   return {
     wake,
     idle: () => running,
     stop: async () => {
       stopped = true
+      clearInterval(timer)
       await running
     },
   }

@@ -23,9 +23,12 @@ export const deleteImage = async (trx: Transaction, id: string): Promise<void> =
   await trx.deleteFrom('images').where('id', '=', id).execute()
 }
 
-/** The next picture to derive, oldest first. */
-export const nextUnprocessed = (db: Db): Promise<ImageRow | undefined> =>
-  db.selectFrom('images').selectAll().where('status', '=', 'processing').orderBy('id').limit(1).executeTakeFirst()
+/** The next picture to derive, oldest first, apart from those named. */
+export const nextUnprocessed = (db: Db, apartFrom: string[]): Promise<ImageRow | undefined> => {
+  let query = db.selectFrom('images').selectAll().where('status', '=', 'processing')
+  if (apartFrom.length > 0) query = query.where('id', 'not in', apartFrom)
+  return query.orderBy('id').limit(1).executeTakeFirst()
+}
 
 /** The next ready picture without AVIF. */
 export const nextWithoutAvif = (db: Db): Promise<ImageRow | undefined> =>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { dueMessages, type MessageRow, moveMessage } from './queue.repo.ts'
@@ -17,8 +17,8 @@ export interface Delivery {
   log: Logger
   gateway: WhatsAppGateway
   gap: number
-  /** Called when a message is given up. */
-  onGivenUp(message: MessageRow): Promise<void>
+  /** Called when a message is given up, in the same transaction. */
+  onGivenUp(trx: Transaction, message: MessageRow): Promise<void>
 }
 
 /** Sends what is due, each message at most once. Gives a function that makes one pass and tells whether more may be due at once. */
@@ -52,13 +52,15 @@ const sendOne = async (delivery: Delivery, message: MessageRow): Promise<boolean
     const wait = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length - 1)] ?? 3600
     const last_error = error instanceof Error ? error.name : 'unknown'
     log.warn({ message: message.id, attempts, givenUp, reason: last_error }, 'WhatsApp message not sent')
-    await moveMessage(db, message.id, 'sending', {
-      status: givenUp ? 'failed' : 'queued',
-      attempts,
-      last_error,
-      next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString(),
+    await db.transaction().execute(async (trx) => {
+      const moved = await moveMessage(trx, message.id, 'sending', {
+        status: givenUp ? 'failed' : 'queued',
+        attempts,
+        last_error,
+        next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString(),
+      })
+      if (moved && givenUp) await delivery.onGivenUp(trx, message)
     })
-    if (givenUp) await delivery.onGivenUp(message)
     return false
   }
   await moveMessage(db, message.id, 'sending', { status: 'sent', sent_at: clock.now().toISOString() })

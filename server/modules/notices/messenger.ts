@@ -1,7 +1,9 @@
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMail } from '#server/ports/mail-outbox.ts'
+import type { Mail } from '#server/ports/mailer.ts'
 import { delivering } from './deliver.ts'
-import { missedAlertMail } from './order-mail.ts'
+import { interruptedAlertMail, missedAlertMail } from './order-mail.ts'
 import { takeUpEvent } from './order-notices.ts'
 import { giveUpInterrupted, type MessageRow, purgeMessages } from './queue.repo.ts'
 
@@ -31,7 +33,7 @@ const passes = (deps: MessengerDeps, deliver: boolean, gap: number): (() => Prom
     log,
     gateway: deps.whatsapp,
     gap,
-    onGivenUp: (message) => mailGivenUp(deps, message),
+    onGivenUp: (trx, message) => mailAlert(deps, trx, message, missedAlertMail),
   })
   return async () => {
     const events = await dueEvents(deps)
@@ -72,16 +74,23 @@ const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueE
   }
 }
 
-/** An alert that WhatsApp would not take reaches the seller by mail. */
-const mailGivenUp = async (deps: MessengerDeps, message: MessageRow): Promise<void> => {
+/** An alert that WhatsApp did not take, or may not have taken, reaches the seller by mail. */
+const mailAlert = async (
+  { clock, config }: MessengerDeps,
+  trx: Transaction,
+  message: MessageRow,
+  write: (recipient: string, alert: string, dashboard: string) => Mail,
+): Promise<void> => {
   if (message.kind !== 'order_alert') return
-  const { db, clock, config } = deps
-  const owner = await db.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
-  if (!owner) return
-  const mail = missedAlertMail(owner.email, message.text, `${config.publicOrigin}/dashboard`)
-  await db.transaction().execute((trx) => queueMail(trx, clock, mail))
-  deps.mail.wake()
+  const owner = await trx.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
+  if (owner) await queueMail(trx, clock, write(owner.email, message.text, `${config.publicOrigin}/dashboard`))
 }
+
+/** Gives up what the process before this one was sending when it ended. */
+const takeOver = (deps: MessengerDeps): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    for (const message of await giveUpInterrupted(trx)) await mailAlert(deps, trx, message, interruptedAlertMail)
+  })
 
 export const startMessenger = (
   deps: MessengerDeps,
@@ -94,7 +103,7 @@ export const startMessenger = (
   let purgedAt = 0
 
   const run = async () => {
-    if (options.deliver && purgedAt === 0) await giveUpInterrupted(deps.db)
+    if (options.deliver && purgedAt === 0) await takeOver(deps)
     const now = deps.clock.now().getTime()
     if (now - purgedAt > PURGE_EVERY) {
       purgedAt = now

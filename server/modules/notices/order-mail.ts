@@ -34,3 +34,19 @@ export const missedAlertMail = (recipient: string, alert: string, dashboard: str
       { kind: 'note', text: 'WhatsApp did not take this message. Please check its connection in your dashboard.' },
     ],
   })
+
+/** The same of an alert that was on its way when its process ended: nobody knows whether WhatsApp has it. */
+export const interruptedAlertMail = (recipient: string, alert: string, dashboard: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'A new order that WhatsApp may not have told you of',
+    preview: 'Sending the alert was interrupted, so here it is by mail.',
+    heading: 'You have a new order',
+    blocks: [
+      ...alertBlocks(alert, dashboard),
+      {
+        kind: 'note',
+        text: 'Sending this message by WhatsApp was interrupted. If you have it there already, it is the same order.',
+      },
+    ],
+  })

@@ -61,10 +61,14 @@ export const moveMessage = async (
   return result.numUpdatedRows > 0n
 }
 
-/** A process ended while it was sending these: they may have gone out, so they are not sent again. */
-export const giveUpInterrupted = async (db: Db): Promise<void> => {
-  await db.updateTable('whatsapp_messages').set({ status: 'unknown' }).where('status', '=', 'sending').execute()
-}
+/** A process ended while it was sending these: they may have gone out, so they are not sent again. Gives them, to one caller only. */
+export const giveUpInterrupted = (trx: Transaction): Promise<MessageRow[]> =>
+  trx
+    .updateTable('whatsapp_messages')
+    .set({ status: 'unknown' })
+    .where('status', '=', 'sending')
+    .returningAll()
+    .execute()
 
 /** Messages hold people's addresses: they go after a while. */
 export const purgeMessages = async (db: Db, before: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
+import { idempotencyKey } from '#contract/orders.ts'
 import * as contract from '#contract/products.ts'
 import { productFilters, productSearch } from '#contract/stores.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,8 +39,8 @@ export const productRoutes = (deps: Deps) => {
     method: 'post',
     path: '/products',
     middleware: requireSeller(deps),
-    request: jsonOrFormBody(contract.newProduct),
-    responses: { 201: answers('Created', contract.product), ...failures(401, 403, 404, 413, 415, 422, 429) },
+    request: { headers: z.object({ 'idempotency-key': idempotencyKey }), ...jsonOrFormBody(contract.newProduct) },
+    responses: { 201: answers('Created', contract.product), ...failures(401, 403, 404, 409, 413, 415, 422, 429) },
   })
   const overview = createRoute({
     method: 'get',
@@ -107,7 +108,10 @@ export const productRoutes = (deps: Deps) => {
     .openapi(create, async (c) => {
       const input = jsonOrForm<contract.NewProduct>(c)
       if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
-      return c.json(await service.createProduct(deps, c.var.user, c.var.store, input), 201)
+      const key = c.req.valid('header')['idempotency-key']
+      const { product, replayed } = await service.createProductOnce(deps, c.var.user, c.var.store, input, key)
+      if (replayed) c.header('Idempotent-Replayed', 'true')
+      return c.json(product, 201)
     })
     .openapi(overview, async (c) => c.json(await service.productOverviewOf(deps, c.var.user, c.var.store.id), 200))
     .openapi(read, async (c) => {

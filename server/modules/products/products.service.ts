@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { toDecimal } from '#contract/money.ts'
 import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
 import {
@@ -18,6 +19,7 @@ import { type ImageRow, imagesOfProducts, insertImages } from '#server/modules/i
 import { checkPictures, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findProductKey, insertProductKey } from './product-keys.repo.ts'
 import * as repo from './products.repo.ts'
 import { assertOwnImages, replaceImages } from './replace-images.ts'
 
@@ -92,18 +94,43 @@ const freeSlug = async (trx: Transaction, storeId: string, name: string): Promis
   return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
 }
 
-/** Adds a product and publishes it; its pictures follow when they are ready. Throws `plan_limit` at the plan's product cap. */
-export const createProduct = async (
+/** What a key was used for before; nothing if it is new. Throws `conflict` when that was another product. */
+const findReplay = async (db: Db, storeId: string, key: string | undefined, requestHash: string) => {
+  const known = key && (await findProductKey(db, storeId, key))
+  if (!known) return undefined
+  if (known.request_hash !== requestHash) {
+    throw new AppError('conflict', 'This product was added already, as it was first sent. Please edit it in the list.')
+  }
+  return repo.findOwnProduct(db, storeId, known.product_id)
+}
+
+/**
+ * Adds a product and publishes it; its pictures follow when they are ready. One product for one `key`, however often it is sent. Throws
+ * `plan_limit` at the plan's product cap, `conflict` when the key comes with another product.
+ */
+export const createProductOnce = async (
   deps: Deps,
   owner: UserRow,
   store: StoreRow,
   input: NewProduct,
-): Promise<Product> => {
+  key: string | undefined,
+): Promise<{ product: Product; replayed: boolean }> => {
   const id = newId()
   const pictures = await checkPictures(input.images, 'images')
+  const requestHash = hash('sha256', JSON.stringify([input, pictures.map(({ bytes }) => hash('sha256', bytes))]))
+  const presentReplay = async (row: repo.ProductRow) => ({
+    product: presentProduct(row, await imagesOfProducts(deps.db, [row.id])),
+    replayed: true,
+  })
+  // Before anything is written to disk; what counts is the look in the transaction.
+  const earlier = await findReplay(deps.db, store.id, key, requestHash)
+  if (earlier) return presentReplay(earlier)
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const now = deps.clock.now().toISOString()
   const row = await publishing(deps, store.id, async (trx) => {
+    // The same request may have been under way twice: whoever comes second finds the first one's product.
+    const first = await findReplay(trx, store.id, key, requestHash)
+    if (first) return first
     await assertBelowProductLimit(deps, trx, owner, store.id)
     const product: repo.ProductRow = {
       id,
@@ -121,11 +148,25 @@ export const createProduct = async (
     }
     await repo.insertProduct(trx, product)
     await insertImages(trx, images)
+    if (key) {
+      await insertProductKey(trx, {
+        store_id: store.id,
+        idempotency_key: key,
+        request_hash: requestHash,
+        product_id: id,
+        created_at: now,
+      })
+    }
     return product
   })
+  if (row.id !== id) return presentReplay(row)
   deps.images.wake()
-  return presentProduct(row, images)
+  return { product: presentProduct(row, images), replayed: false }
 }
+
+/** The same without a key. */
+export const createProduct = async (deps: Deps, owner: UserRow, store: StoreRow, input: NewProduct): Promise<Product> =>
+  (await createProductOnce(deps, owner, store, input, undefined)).product
 
 /**
  * Changes a product; absent fields are kept, supplied images replace all. Its address stays, so that shared links live. Throws `conflict`

@@ -15,6 +15,16 @@ export interface ProductsTable {
   updated_at: string
 }
 
+export interface ProductKeysTable {
+  store_id: string
+  /** The seller's `Idempotency-Key`. */
+  idempotency_key: string
+  request_hash: string
+  product_id: string
+  created_at: string
+}
+
 export interface ProductTables {
   products: ProductsTable
+  product_keys: ProductKeysTable
 }

@@ -37,7 +37,10 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
     path: '/stores/my',
     middleware: requireSeller(deps),
     request: { headers: ifMatchHeader, ...jsonOrFormBody(contract.storeChange) },
-    responses: { 200: answers('Changed', contract.store), ...failures(401, 404, 409, 413, 415, 422, 429) },
+    responses: {
+      200: answers('Changed', contract.store.extend({ message: z.string() })),
+      ...failures(401, 404, 409, 413, 415, 422, 429),
+    },
   })
   const readLayout = createRoute({
     method: 'get',
@@ -76,13 +79,14 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
       const input = jsonOrForm<contract.StoreChange>(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
       const ifMatch = c.req.valid('header')['if-match']
-      return c.json(await changeStore(deps, reserved(), c.var.store, input, ifMatch), 200)
+      const changed = await changeStore(deps, reserved(), c.var.store, input, ifMatch)
+      return c.json({ message: 'Store updated successfully!', ...changed }, 200)
     })
     .openapi(readLayout, async (c) => c.json(await savedLayoutConfigOf(deps.db, c.var.store), 200))
     .openapi(changeLayout, async (c) => {
       const ifMatch = c.req.valid('header')['if-match']
       const saved = await saveLayoutConfig(deps, c.var.user, c.var.store, c.req.valid('json'), ifMatch)
-      return c.json({ message: 'Layout configuration saved successfully!', ...saved }, 200)
+      return c.json({ message: 'Layout configuration updated!', ...saved }, 200)
     })
     .openapi(readPublic, async (c) => {
       const filters = c.req.valid('query')

@@ -46,7 +46,11 @@ export const whatsAppRoutes = (deps: Deps) => {
     path: '/whatsapp/seller/{userId}/qr',
     middleware: own,
     request: { params },
-    responses: { 200: answers('The code to scan now', contract.sellerQr), ...failures(401, 403, 404, 409, 429) },
+    responses: {
+      200: answers('The code to scan now', contract.sellerQr),
+      ...failures(401, 403, 409, 429),
+      404: answers('No code, or none yet', contract.qrMissing),
+    },
   })
   const disconnect = createRoute({
     method: 'delete',
@@ -84,7 +88,7 @@ export const whatsAppRoutes = (deps: Deps) => {
       if (!session) throw notRegistered()
       if (session.isConnected) throw new AppError('conflict', 'WhatsApp is already connected')
       const code = await deps.whatsapp.qr(c.var.user.id)
-      if (!code) throw new AppError('not_found', 'No QR code yet. Please try again in a moment.')
+      if (!code) throw new AppError('not_found', 'No QR code yet. Please try again in a moment.', { pending: true })
       const image = Buffer.from(renderSVG(code.payload)).toString('base64')
       return c.json({ success: true, qr: `data:image/svg+xml;base64,${image}`, expires_at: code.expiresAt }, 200)
     })

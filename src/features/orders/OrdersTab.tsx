@@ -10,7 +10,9 @@ export const OrdersTab = () => {
   if (store.data) return <Orders store={store.data} />
   if (store.isPending) return <TabSkeleton />
   if (store.isError) {
-    return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
+    return (
+      <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
+    )
   }
   return <StoreNeeded>Orders from your buyers will be here.</StoreNeeded>
 }

@@ -12,7 +12,9 @@ export const ProductsTab = () => {
   if (store.isPending) return <ProductsSkeleton />
   if (store.data) return <Products store={store.data} />
   if (store.isError) {
-    return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
+    return (
+      <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
+    )
   }
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import type { Product, ProductOverview } from '#contract/products.ts'
 import { queryKeys } from '#src/features/dashboard/queries.ts'
 import { ApiError, wordsOf } from '#src/lib/api-error.ts'
 import { keepDraft } from '#src/lib/drafts.ts'
+import { freshKey } from '#src/lib/fresh-key.ts'
 import { upload } from '#src/lib/upload.ts'
 import { $session } from '#src/stores/session.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -19,6 +20,7 @@ type Progress =
 
 /** A product that is shown before the server has it, or before its pictures are ready. */
 export interface PendingProduct {
+  /** Also the `Idempotency-Key` that it is sent under: however often it is sent, it is made once. */
   key: string
   details: ProductDetails
   pictures: NewPicture[]
@@ -27,8 +29,6 @@ export interface PendingProduct {
 
 /** Newest first. They outlive the tab, not the page. */
 export const $pendingProducts = atom<PendingProduct[]>([])
-
-let made = 0
 
 const put = (product: PendingProduct): void =>
   $pendingProducts.set([product, ...$pendingProducts.get().filter(({ key }) => key !== product.key)])
@@ -61,11 +61,14 @@ export const addProduct = async (
   queries: QueryClient,
   input: { details: ProductDetails; pictures: NewPicture[]; key?: string },
 ): Promise<void> => {
-  const { details, pictures, key = `pending-${Date.now()}-${++made}` } = input
+  const { details, pictures, key = freshKey() } = input
   const show = (progress: Progress) => showProgress(key, progress)
   put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
   try {
-    const product = await upload<Product>('POST', '/products', productBody(details, pictures), {
+    // Without pictures nothing is said of them: an empty entry would be for a change that removes all.
+    const body = productBody(details, pictures.length > 0 ? pictures : undefined)
+    const product = await upload<Product>('POST', '/products', body, {
+      headers: { 'idempotency-key': key },
       onProgress: (share) => show({ state: 'sending', share }),
     })
     toast.success('Product added successfully!')

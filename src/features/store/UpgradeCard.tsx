@@ -11,8 +11,10 @@ import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-const benefits = [
-  `Up to ${plans.paid.products} products instead of ${plans.free.products}`,
+const productsOf = (limit: number | null): string =>
+  `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
+
+const otherBenefits = [
   '2 premium themes',
   'Analytics of views, orders and best sellers',
   'Order alerts through your own WhatsApp number',
@@ -74,7 +76,7 @@ export const UpgradeCard = () => {
       </div>
       {referred && <p className="mt-1 text-positive text-sm">Your referral discount is applied.</p>}
       <ul className="my-4 flex flex-col gap-2 text-sm">
-        {benefits.map((benefit) => (
+        {[productsOf(me.paid_product_limit), ...otherBenefits].map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" />
             {benefit}

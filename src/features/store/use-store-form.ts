@@ -69,7 +69,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       queries.setQueryData(queryKeys.myStore, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch store')),
+    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch store data')),
   })
 
   // A field's error goes when that field is edited.

@@ -5,11 +5,14 @@ import { ApiError } from '#src/lib/api-error.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
-import { connectionQuery, fetchQr } from './connection.ts'
+import { connectionQuery, fetchQr, isOnItsWay } from './connection.ts'
 
 const NO_DATA = 'No QR code data received from server.'
 const FAILED = 'Failed to generate QR code. Please try again.'
 const LOOK_EVERY = 10_000
+/** A code takes some seconds to come: it is asked for again this soon, for 15 seconds in all. */
+const ASK_AGAIN_AFTER = 1500
+const ASK_AGAIN_TIMES = 10
 
 const steps = [
   'Open WhatsApp on the phone your orders come to',
@@ -27,7 +30,8 @@ export const QrStep = ({ userId, onConnected }: { userId: string; onConnected: (
     refetchInterval: LOOK_EVERY,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    retry: (times, error) => times < ASK_AGAIN_TIMES && isOnItsWay(error),
+    retryDelay: ASK_AGAIN_AFTER,
   })
   const connected = connection.data?.state === 'connected'
   useEffect(() => {

@@ -62,3 +62,7 @@ export const qrImage = ({ qr, qrCodeUrl, qrCode }: QrAnswer): string | null => {
 
 export const fetchQr = async (userId: string, signal: AbortSignal): Promise<string | null> =>
   qrImage(await request<QrAnswer>('GET', path(userId, '/qr'), { signal }))
+
+/** Whether a code that was asked for is still on its way. */
+export const isOnItsWay = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.answer.pending === true
