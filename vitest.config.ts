@@ -37,6 +37,8 @@ export default defineConfig({
     outputFile: { json: 'test-results/vitest.json' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is polled for takes longer while two other files have the cores.
+    expect: { poll: { timeout: 5_000 } },
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },

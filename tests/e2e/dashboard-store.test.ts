@@ -78,9 +78,15 @@ test('settings are changed, and earlier pages can be shown again', async () => {
     '/store/noor-crafts',
   )
 
-  await page.getByRole('button', { name: 'Roll back to version 1' }).click()
-  await page.getByText('Version 1 is shown again until your next save').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Roll back to version 1' }).count()).toBe(0)
+  await page.getByText('Live · ').first().waitFor()
+  await page.getByRole('button', { name: 'Edit Settings' }).click()
+  await page.getByLabel('Store bio').fill('Hand-made borders')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Roll back to version 2' }).click()
+  await page.getByText('Version 2 is shown again until your next save').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Roll back to version 2' }).count()).toBe(0)
+  // Its links lead to the former address.
+  expect(await page.getByRole('button', { name: 'Roll back to version 1' }).count()).toBe(0)
 })
 
 test('the link is copied, or shown where copying is not allowed', async () => {

@@ -53,7 +53,7 @@ export const VersionsCard = () => {
     <Card>
       <CardHeading
         title="Versions"
-        description="Every save is live at once. Any of the last five can be shown again."
+        description="Every save is live at once. Any of the last five can be shown again, as long as the address is the same."
       />
       {publications.data ? (
         <Versions overview={publications.data} />
