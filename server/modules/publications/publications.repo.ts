@@ -151,15 +151,13 @@ export const markLive = async (trx: Transaction, storeId: string, version: numbe
 export const listPublications = (db: Db, storeId: string): Promise<Publication[]> =>
   db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').execute()
 
+const newest = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').limit(1),
+)
+
 /** The newest version that went live; one that is only on disk is not known to be whole. */
-export const newestPublication = (db: Db, storeId: string): Promise<Publication | undefined> =>
-  db
-    .selectFrom('publications')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export const newestPublication = async (db: Db, storeId: string): Promise<Publication | undefined> =>
+  (await newest(db, { storeId })).rows[0]
 
 /** The next live version whose files are compressed only at the fast level. */
 export const nextUnpolished = (db: Db): Promise<Publication | undefined> =>

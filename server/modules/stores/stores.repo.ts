@@ -58,11 +58,13 @@ export const releaseFormerSlug = async (trx: Transaction, slug: string): Promise
   await trx.deleteFrom('store_slug_history').where('slug', '=', slug).execute()
 }
 
+const slugsGivenUp = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('store_slug_history').select('slug').where('store_id', '=', storeId),
+)
+
 /** Slugs that a store gave up and nobody has taken since. */
-export const formerSlugs = async (db: Db, storeId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('store_slug_history').select('slug').where('store_id', '=', storeId).execute()
-  return rows.map((row) => row.slug)
-}
+export const formerSlugs = async (db: Db, storeId: string): Promise<string[]> =>
+  (await slugsGivenUp(db, { storeId })).rows.map((row) => row.slug)
 
 /** Where a former slug leads now. */
 export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string | undefined> => {
