@@ -26,7 +26,7 @@ export default {
       'browser-knows-no-server',
       { path: '^src/', pathNot: '^src/lib/api\\.ts$' },
       { path: '^(server|scripts)/' },
-      'The browser knows the server by its type, in src/lib/api.ts.',
+      'The browser knows the server by its type, in src/lib/api/api.ts.',
     ),
     forbid(
       'catalogue-knows-no-server',

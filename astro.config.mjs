@@ -2,12 +2,12 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { layoutsCatalog, storeRenderer } from './layouts-catalog/integration.ts'
-import { clientOutput } from './src/shells/client-output.ts'
-import { islandPreloads } from './src/shells/island-preloads.ts'
-import { precompress } from './src/shells/precompress.ts'
-import { dialogsAddress } from './src/storefront/chunks.ts'
-import { storefrontCopies } from './src/storefront/own-copies.ts'
-import { sonnerWithoutInjection } from './src/styles/sonner-styles.ts'
+import { clientOutput } from './scripts/build/client-output.ts'
+import { islandPreloads } from './scripts/build/island-preloads.ts'
+import { precompress } from './scripts/build/precompress.ts'
+import { sonnerWithoutInjection } from './scripts/build/sonner-styles.ts'
+import { dialogsAddress } from './scripts/build/storefront-chunks.ts'
+import { storefrontCopies } from './scripts/build/storefront-copies.ts'
 
 export default defineConfig({
   output: 'server',

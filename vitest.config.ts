@@ -45,13 +45,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: ['{server,src,layouts-catalog,scripts,tests}/**/*.test.ts'] },
+        test: { name: 'sqlite', include: ['tests/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'postgresql',
-          include: onPostgres.map((name) => `tests/api/${name}.test.ts`),
+          include: onPostgres.map((name) => `tests/api/*/${name}.test.ts`),
           // One server, which takes seconds to start, for all files of a worker.
           isolate: false,
           env: { TEST_DATABASE: 'postgresql' },

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { StorePage } from '#contract/store-page.ts'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
 import { getLayout } from '#layouts/registry.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { grantAdmin, listAdmins, type RoleChange, revokeAdmin } from '#server/modules/admin/admins.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openExistingDatabase } from './support/existing-database.ts'
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
   const db = openExistingDatabase(getConfig(process.env))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { Command } from 'commander'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
-import { restoreDatabase } from '#server/publish/restore.ts'
+import { restoreDatabase } from '#server/db/restore.ts'
 import { dataPaths } from '#server/services.ts'
 
 const command = new Command('restore')

@@ -8,7 +8,7 @@ import { orderRollback } from '#server/modules/publications/publications.service
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { DataFolderInUse, startServices } from '#server/services.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openExistingDatabase } from './support/existing-database.ts'
 
 const command = new Command('rollback')
   .description("Makes an earlier version of a store's pages live again, until its next save.")

@@ -63,7 +63,7 @@ const fingerprint = (paths) => {
 const DEPENDENCIES = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/node' }
 const SITE = {
   mark: '.setup/site',
-  inputs: ['src', 'layouts-catalog', 'public', 'astro.config.mjs', 'package-lock.json'],
+  inputs: ['src', 'layouts-catalog', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json'],
   product: 'dist/server/entry.mjs',
 }
 
@@ -170,7 +170,7 @@ const start = () => {
 const test = () => {
   installDependencies()
   buildSite()
-  run('Browser found', node(), ['scripts/browser.ts'])
+  run('Browser found', node(), ['scripts/support/browser.ts'])
   const check = (title, name, ...args) => run(title, node(), [program(name), ...args])
   check('Format and lint', '@biomejs/biome', 'check', '--error-on-warnings', '.')
   check('Types', '@astrojs/check', '--minimumFailingSeverity', 'error')

@@ -5,12 +5,12 @@ import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { createGroupCommit } from '#server/db/group-commit.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { startMessenger } from '#server/modules/notices/messenger.ts'
+import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openExistingDatabase } from './support/existing-database.ts'
 
 /** Milliseconds between two messages of one seller: a machine gun gets a number banned. */
 const GAP = 4_000

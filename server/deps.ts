@@ -3,15 +3,15 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { GroupCommit } from './db/group-commit.ts'
 import type { Limits } from './http/limits.ts'
+import type { PreviewShelf } from './modules/previews/preview-cache.ts'
 import type { PreviewPage, PreviewRequest } from './modules/previews/preview-request.ts'
-import type { PreviewShelf } from './modules/previews/preview-shelf.ts'
+import type { WhatsAppSimulator } from './modules/whatsapp/simulator.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { WhatsAppGateway } from './ports/whatsapp.ts'
-import type { WhatsAppSimulator } from './ports/whatsapp-simulator.ts'
 
 /** Someone who works after a commit and is told that there may be work. */
 export interface Worker {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
-import { describeListenError } from './http/listen-error.ts'
-import { siteRoutes } from './http/site.ts'
+import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin } from './modules/admin/admins.service.ts'
-import { BUILD_FOLDER } from './publish/renderer.ts'
+import { BUILD_FOLDER } from './publish/pages/renderer.ts'
 import { DataFolderInUse, dataPaths, startServices } from './services.ts'
+import { siteRoutes } from './site/site.ts'
 
 /** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
 const STOP_SECONDS = 9

@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** The page a layout renders; set by the renderer, never by a request. */
-    page: import('#contract/store-page.ts').StorePage
+    page: import('./contract/stores/store-page.ts').StorePage
     /** Policy sources of the styles made for this page alone; a layout's parts add theirs while it is rendered. */
     ownStyles: string[]
   }

@@ -1,7 +1,7 @@
-import type { FieldValue } from '#contract/store-page.ts'
-import { type FieldKey, fieldCatalogue } from './field-catalogue.ts'
-import type { FieldDefinition } from './field-definition.ts'
-import type { FontId } from './fonts.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
+import { type FieldKey, fieldCatalogue } from './fields/field-catalogue.ts'
+import type { FieldDefinition } from './fields/field-definition.ts'
+import type { FontId } from './style/fonts.ts'
 
 /** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */
 export type LayoutAccess = 'free' | 'paid' | 'admin'

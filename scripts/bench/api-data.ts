@@ -1,9 +1,9 @@
+import { hashPassword } from '#server/auth/passwords.ts'
+import { startSession } from '#server/auth/sessions.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
-import { hashPassword } from '#server/modules/accounts/passwords.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { dataPaths } from '#server/services.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
+import { hashPassword } from '#server/auth/passwords.ts'
 import type { Config } from '#server/config.ts'
-import { hashPassword } from '#server/modules/accounts/passwords.ts'
 import { EVENTS, fillPlatform, ORDERS, PASSWORD, SIGN_INS, USERS } from './api-data.ts'
 import { milliseconds, note, percentile, report } from './report.ts'
 import { startServer } from './server.ts'

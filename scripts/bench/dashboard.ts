@@ -1,6 +1,6 @@
+import { startSession } from '#server/auth/sessions.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { dataPaths } from '#server/services.ts'
 import { fillWithProducts, measureInteraction } from './interaction.ts'

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { dataPaths } from '#server/services.ts'
-import { findBrowser, quietBrowser } from '../browser.ts'
+import { findBrowser, quietBrowser } from '../support/browser.ts'
 import { milliseconds, report } from './report.ts'
 
 const PRODUCTS = 100

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser, quietBrowser } from '../browser.ts'
+import { findBrowser, quietBrowser } from '../support/browser.ts'
 
 /** What Lighthouse says of a page: a score of 0 to 100 a category, and the audits that cost points. */
 export interface LighthouseVerdict {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { StorePage } from '#contract/store-page.ts'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import type { Config } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
 

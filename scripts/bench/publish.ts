@@ -1,4 +1,4 @@
-import type { StorePage } from '#contract/store-page.ts'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import { getConfig } from '#server/config.ts'
 import { publishEverything } from './publish-everything.ts'
 

@@ -3,10 +3,10 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { orderPublications, type StoreState, storeStates } from '#server/publish/heal.ts'
-import { PublishedFolder } from '#server/publish/published-folder.ts'
+import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { orderPublications, type StoreState, storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer, DataFolderInUse, dataPaths, type Services, startServices } from '#server/services.ts'
-import { openExistingDatabase } from '../existing-database.ts'
+import { openExistingDatabase } from '../support/existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
 
 export interface RebuildOptions {

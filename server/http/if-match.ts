@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/error-messages.ts'
 import { AppError } from './app-error.ts'
 
 /** The header of a change that must not be made over a newer one: the `updated_at` that was read, in quotes. */

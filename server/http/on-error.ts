@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/error-messages.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 

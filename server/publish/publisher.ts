@@ -7,10 +7,10 @@ import * as repo from '#server/modules/publications/publications.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
-import type { FilesystemSync } from './filesystem-sync.ts'
-import type { Prepared } from './publish-store.ts'
-import type { PublishedFolder } from './published-folder.ts'
-import type { ThreadPool } from './thread-pool.ts'
+import type { FilesystemSync } from './files/filesystem-sync.ts'
+import type { PublishedFolder } from './files/published-folder.ts'
+import type { Prepared } from './pages/publish-store.ts'
+import type { ThreadPool } from './threads/thread-pool.ts'
 
 /** Versions of a store that stay on disk, for rollback. */
 export const KEPT_VERSIONS = 5

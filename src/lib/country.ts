@@ -1,4 +1,4 @@
-import { request } from './api.ts'
+import { request } from './api/api.ts'
 
 const KEY = 'userCountry'
 const HOME = 'PK'

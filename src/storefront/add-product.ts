@@ -1,4 +1,4 @@
-import { type CartProduct, cartMessages } from '#contract/cart.ts'
+import { type CartProduct, cartMessages } from '#contract/orders/cart.ts'
 import { addToCart } from '../stores/cart.ts'
 import { toast } from './toasts.ts'
 import { track } from './track.ts'

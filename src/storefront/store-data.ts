@@ -1,4 +1,4 @@
-import type { StoreData } from '#contract/store-page.ts'
+import type { StoreData } from '#contract/stores/store-page.ts'
 
 let own: StoreData | undefined
 

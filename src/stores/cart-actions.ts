@@ -1,5 +1,5 @@
-import { type LineKey, removeLine, setLineQuantity, withoutItems } from '#contract/cart-lines.ts'
-import type { OrderItem } from '#contract/order-form.ts'
+import { type LineKey, removeLine, setLineQuantity, withoutItems } from '#contract/orders/cart-lines.ts'
+import type { OrderItem } from '#contract/orders/order-form.ts'
 import { $cart, saveCart } from './cart.ts'
 
 export const removeFromCart = (key: LineKey): void => saveCart(removeLine($cart.get(), key))

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
-import { addLine, addSeparateLine, type CartLine, type CartProduct, maxQuantity, quantityOf } from '#contract/cart.ts'
-import { CART_STORAGE_KEY, parseStoredCarts } from '#contract/stored-cart.ts'
+import {
+  addLine,
+  addSeparateLine,
+  type CartLine,
+  type CartProduct,
+  maxQuantity,
+  quantityOf,
+} from '#contract/orders/cart.ts'
+import { CART_STORAGE_KEY, parseStoredCarts } from '#contract/orders/stored-cart.ts'
 
 /** The cart of the store this page belongs to. */
 export const $cart = atom<CartLine[]>([])

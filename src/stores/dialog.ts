@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CartLine, CartProduct } from '#contract/cart.ts'
+import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
 
 export interface PlacedOrder {
   id: string

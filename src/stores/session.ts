@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 const TOKEN_KEY = 'token'
 

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { copyText } from '#src/lib/copy-text.ts'
+import { copyText } from '#src/lib/browser/copy-text.ts'
 import { Button } from './Button.tsx'
-import { toast } from './toast.ts'
+import { toast } from './feedback/toast.ts'
 
 interface CopyButtonProps {
   text: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldCatalogue } from '#layouts/kit/field-catalogue.ts'
+import { fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
 import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
-import { contrastWarning } from '#src/features/design/contrast-warning.ts'
+import { contrastWarning } from '#src/features/design/customise/contrast-warning.ts'
 import {
   changedValues,
   defaultValues,
@@ -11,8 +11,8 @@ import {
   savedValues,
   showableValues,
   valueErrors,
-} from '#src/features/design/design-values.ts'
-import { cardOf, layoutCards } from '#src/features/design/layout-cards.ts'
+} from '#src/features/design/customise/design-values.ts'
+import { cardOf, layoutCards } from '#src/features/design/gallery/layout-cards.ts'
 
 const luxury = getLayout('luxury')
 const standard = getLayout('default')

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { FieldValue } from '#contract/store-page.ts'
-import { type FieldKey, fieldCatalogue } from '#layouts/kit/field-catalogue.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
+import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
 import { FieldControl } from '#src/features/design/fields/FieldControl.tsx'
 
 const markup = (key: FieldKey, value: FieldValue = fieldCatalogue[key].defaultValue, error?: string) =>

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order-status.ts'
-import { OrderedProducts } from '#src/features/orders/OrderedProducts.tsx'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { OrderedProducts } from '#src/features/orders/detail/OrderedProducts.tsx'
 import { type AnyOrder, linesOf, type OrderLine, pageOf, pieceWords } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageStatus, ProductImage } from '#contract/products.ts'
+import type { ImageStatus, ProductImage } from '#contract/products/products.ts'
 import * as list from '#src/features/products/form/picture-list.ts'
 import { typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
 import { pollImageStatus } from '#src/features/products/image-status.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { siteFolder } from '../support/fixture-site.ts'
-import { closure, pageScripts, total } from '../support/script-size.ts'
+import { closure, pageScripts, total } from '../support/browser/script-size.ts'
+import { siteFolder } from '../support/fixtures/fixture-site.ts'
 
 const assets = `${siteFolder}client/assets/`
 

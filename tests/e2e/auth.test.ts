@@ -10,7 +10,7 @@ import {
   sentMails,
   signUpSeller,
   withDashboard,
-} from '../support/dashboard.ts'
+} from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
 

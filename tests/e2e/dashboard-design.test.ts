@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/dashboard.ts'
+import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve, expectProblems } = withDashboard()
 

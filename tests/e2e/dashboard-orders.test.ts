@@ -8,8 +8,8 @@ import {
   phone,
   signUpSeller,
   withDashboard,
-} from '../support/dashboard.ts'
-import { eventually, openShop } from '../support/selling.ts'
+} from '../support/browser/dashboard.ts'
+import { eventually, openShop } from '../support/fixtures/selling.ts'
 
 const { serve } = withDashboard()
 

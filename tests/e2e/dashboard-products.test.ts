@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import type { PublishingApp } from '../support/apps/publishing-app.ts'
+import { orderForm } from '../support/apps/test-app.ts'
 import {
   axeFindings,
   axeInBothThemes,
@@ -9,9 +11,7 @@ import {
   phone,
   signUpSeller,
   withDashboard,
-} from '../support/dashboard.ts'
-import type { PublishingApp } from '../support/publishing-app.ts'
-import { orderForm } from '../support/test-app.ts'
+} from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
 const TAB = '/dashboard?tab=products'

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { WITHDRAWAL_MIN } from '#contract/referrals.ts'
+import { WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import { newId } from '#server/db/ids.ts'
-import { queuedWhatsApp } from '#server/ports/whatsapp-queue.ts'
+import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
+import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,
   axeInBothThemes,
@@ -11,9 +12,8 @@ import {
   phone,
   signUpSeller,
   withDashboard,
-} from '../support/dashboard.ts'
-import type { PublishingApp } from '../support/publishing-app.ts'
-import { eventually, openShop } from '../support/selling.ts'
+} from '../support/browser/dashboard.ts'
+import { eventually, openShop } from '../support/fixtures/selling.ts'
 
 const { serve } = withDashboard()
 

@@ -8,7 +8,7 @@ import {
   phone,
   signUpSeller,
   withDashboard,
-} from '../support/dashboard.ts'
+} from '../support/browser/dashboard.ts'
 
 const { serve, expectProblems } = withDashboard()
 

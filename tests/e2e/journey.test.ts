@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { desktop, PASSWORD, phone, sentMails, withDashboard } from '../support/dashboard.ts'
+import { desktop, PASSWORD, phone, sentMails, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lighthouseVerdict } from '../../scripts/bench/lighthouse.ts'
-import { signUpSeller } from '../support/dashboard.ts'
-import { createPublishingApp } from '../support/publishing-app.ts'
-import { serveApp } from '../support/serve-app.ts'
+import { createPublishingApp } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { signUpSeller } from '../support/browser/dashboard.ts'
 
 // Its performance score is a timing: `npm run bench` measures that.
 const categories = ['accessibility', 'best-practices']

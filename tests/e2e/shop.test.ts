@@ -7,8 +7,8 @@ import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
 
 /** The whole shop: real pages from the real publisher, a real browser, real orders. */
 

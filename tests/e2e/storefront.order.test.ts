@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { card, dialog, fillOrder, path, until, withShopper } from '../support/shopper.ts'
+import { card, dialog, fillOrder, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
 

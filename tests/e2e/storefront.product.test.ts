@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
-import { card, dialog, path, until, withShopper } from '../support/shopper.ts'
+import { card, dialog, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
 

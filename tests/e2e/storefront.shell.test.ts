@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { card, path, until, withShopper } from '../support/shopper.ts'
+import { card, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
 const count = '[data-cart-count]'

@@ -6,11 +6,11 @@ import SqliteDatabase from 'better-sqlite3'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSession } from '#server/modules/accounts/sessions.ts'
+import { startSession } from '#server/auth/sessions.ts'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
-import { send, sendJson, textOf } from '../support/http.ts'
-import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
-import { launchServer, type RealServer, startServer } from '../support/real-server.ts'
+import { send, sendJson, textOf } from '../support/apps/http.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { launchServer, type RealServer, startServer } from '../support/apps/real-server.ts'
 
 const SEED = 20260301
 const KILLS = 40

@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
 import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
-import { send, sendJson, textOf } from '../support/http.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
-import { launchServer, runScript, startServer } from '../support/real-server.ts'
+import { send, sendJson, textOf } from '../support/apps/http.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { launchServer, runScript, startServer } from '../support/apps/real-server.ts'
 
 const emptyFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))

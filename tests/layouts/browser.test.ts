@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/store-page.ts'
+import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { aboutPage, categoryPage, homePage, productPage, products, store } from '../support/page-fixtures.ts'
-import { servePages } from '../support/serve-pages.ts'
+import { servePages } from '../support/apps/serve-pages.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
+import { aboutPage, categoryPage, homePage, productPage, products, store } from '../support/fixtures/page-fixtures.ts'
 
 /** Each ends something: an attribute, a tag, a script, a style, a comment, a template. */
 const PAYLOADS = [

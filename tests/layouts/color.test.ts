@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, fill, isColor, quantise, readable } from '#layouts/kit/color.ts'
-import { colorTokens } from '#layouts/kit/design-tokens.ts'
-import { resolveValues } from '#layouts/kit/layout-values.ts'
+import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
+import { contrast, fill, isColor, quantise, readable } from '#layouts/kit/style/color.ts'
+import { colorTokens } from '#layouts/kit/style/design-tokens.ts'
 import { layouts } from '#layouts/registry.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { PageProduct } from '#contract/store-page.ts'
+import type { PageProduct } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
-import { render } from '../support/built-renderer.ts'
+import { render } from '../support/fixtures/built-renderer.ts'
 import {
   aboutPage,
   categoryPage,
@@ -11,7 +11,7 @@ import {
   products,
   store,
   variedProducts,
-} from '../support/page-fixtures.ts'
+} from '../support/fixtures/page-fixtures.ts'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''

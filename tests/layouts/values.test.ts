@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
-import { fieldCatalogue } from '#layouts/kit/field-catalogue.ts'
-import { layoutValuesSchema, resolveValues } from '#layouts/kit/layout-values.ts'
+import { fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
+import { layoutValuesSchema, resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout, layouts } from '#layouts/registry.ts'
 
 const premium = getLayout('premium')

@@ -1,13 +1,13 @@
 import { copyFileSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { newId } from '#server/db/ids.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
+import { restoreDatabase } from '#server/db/restore.ts'
 import { schedulePublish } from '#server/modules/publications/publications.service.ts'
-import { restoreDatabase } from '#server/publish/restore.ts'
 import { dataPaths } from '#server/services.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const asAdmin = async (app: PublishingApp) => {
   const store = await insertTestStore(app, 'noor')

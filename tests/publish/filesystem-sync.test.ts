@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { filesystemSync } from '#server/publish/filesystem-sync.ts'
+import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
 
 /** The shells this process has started. */
 const shells = () =>

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { getLayout, layouts } from '#layouts/registry.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { send, sendJson } from '../support/http.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
-import { serveApp } from '../support/serve-app.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { send, sendJson } from '../support/apps/http.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
 
 /** Short enough to be whole in every field; each ends something else, or is as wide, as tall or as twisted as text gets. */
 const texts = [

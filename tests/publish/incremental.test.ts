@@ -13,11 +13,11 @@ import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { changeProduct, createProduct, removeProduct } from '#server/modules/products/products.service.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
-import { prepareVersion } from '#server/publish/publish-store.ts'
-import { CONTENTS_FILE, PublishedFolder } from '#server/publish/published-folder.ts'
+import { CONTENTS_FILE, PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { currentRenderer } from '#server/services.ts'
-import { render } from '../support/built-renderer.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { render } from '../support/fixtures/built-renderer.ts'
 
 const SEED = 20260301
 const STORES = 2

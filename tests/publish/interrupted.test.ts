@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
@@ -8,12 +9,11 @@ import { findJob, listPublications, postponeJob, upsertJob } from '#server/modul
 import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
-import { storeStates } from '#server/publish/heal.ts'
-import { createPlanEnds } from '#server/publish/plan-ends.ts'
-import { prepareVersion } from '#server/publish/publish-store.ts'
-import { loadRenderer } from '#server/publish/renderer.ts'
+import { prepareVersion } from '#server/publish/pages/publish-store.ts'
+import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer } from '#server/services.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
   const owner = await findUserById(app.deps.db, store.user_id)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { schedulePublish } from '#server/modules/publications/publications.service.ts'
-import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
-import { runScript } from '../support/real-server.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { runScript } from '../support/apps/real-server.ts'
 
 test('a layout without a folder shows its fallback’s picture; what is missing or strange is not found', async () => {
   const app = await createPublishingApp()

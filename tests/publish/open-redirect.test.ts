@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
-import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 
 const EVIL = ['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'https:evil.example']
 const HIDDEN = ['%2f%2fevil.example', '%5cevil.example', '%0d%0alocation:%20https://evil.example', '..//evil.example']

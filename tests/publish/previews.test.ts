@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
-import { createPreviewShelf } from '#server/modules/previews/preview-shelf.ts'
-import { dumpDatabase } from '../support/every-call.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPreviewShelf } from '#server/modules/previews/preview-cache.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { dumpDatabase } from '../support/calls/every-call.ts'
 
 const HOSTILE = '</title><script>alert(1)</script><style>*{display:none}</style>"\'><img src=x onerror=alert(1)>'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/modules/accounts/sessions.ts'
+import { startSession } from '#server/auth/sessions.ts'
 import { postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { scheduleStock } from '#server/modules/publications/publications.service.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const prepare = async () => {
   const app = await createPublishingApp()

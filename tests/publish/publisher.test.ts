@@ -10,8 +10,8 @@ import { listPublications, upsertJob } from '#server/modules/publications/public
 import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { changeStore } from '#server/modules/stores/stores.service.ts'
-import { compressFast } from '#server/publish/compression.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
+import { compressFast } from '#server/publish/files/compression.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
   const owner = await findUserById(app.deps.db, store.user_id)

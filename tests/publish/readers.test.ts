@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
-import { send, textOf } from '../support/http.ts'
-import { createPublishingApp, insertTestStore } from '../support/publishing-app.ts'
-import { serveApp } from '../support/serve-app.ts'
+import { send, textOf } from '../support/apps/http.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
 
 const READS = 20_000
 const PUBLISHES = 300
@@ -123,7 +123,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
     await app.settled()
     published = true
   }
-  const disk = new Worker(new URL('../support/disk-reader.ts', import.meta.url), {
+  const disk = new Worker(new URL('../support/fixtures/disk-reader.ts', import.meta.url), {
     workerData: { file: join(app.folder.live, 'noor', 'index.html'), pattern: 'Edition (\\d+)\\b' },
   })
   onTestFinished(async () => void (await disk.terminate()))

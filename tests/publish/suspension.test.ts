@@ -6,8 +6,8 @@ import { setSuspended } from '#server/modules/admin/stores.service.ts'
 import { createProduct } from '#server/modules/products/products.service.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/publishing-app.ts'
-import { orderForm } from '../support/test-app.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { orderForm } from '../support/apps/test-app.ts'
 
 const admin = { id: 'an-admin' } as UserRow
 const WITHIN = 5_000

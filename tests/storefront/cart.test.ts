@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addLine, addSeparateLine, type CartProduct, cartCount, maxQuantity, quantityOf } from '#contract/cart.ts'
-import { cartTotal, checkCart, removeLine, setLineQuantity, withoutItems } from '#contract/cart-lines.ts'
-import { parseStoredCarts } from '#contract/stored-cart.ts'
+import {
+  addLine,
+  addSeparateLine,
+  type CartProduct,
+  cartCount,
+  maxQuantity,
+  quantityOf,
+} from '#contract/orders/cart.ts'
+import { cartTotal, checkCart, removeLine, setLineQuantity, withoutItems } from '#contract/orders/cart-lines.ts'
+import { parseStoredCarts } from '#contract/orders/stored-cart.ts'
 
 const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
   id: 'a',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CartProduct } from '#contract/cart.ts'
 import { jsonBlock } from '#contract/json-block.ts'
-import { checkOrderForm, emptyOrderForm, toOrderItems, trimOrderForm } from '#contract/order-form.ts'
+import type { CartProduct } from '#contract/orders/cart.ts'
+import { checkOrderForm, emptyOrderForm, toOrderItems, trimOrderForm } from '#contract/orders/order-form.ts'
 
 const good = {
   buyer_name: ' Ayesha Khan ',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSite, siteFolder } from '../support/fixture-site.ts'
-import { storePages } from '../support/fixture-store.ts'
-import { closure, sizeOf, total } from '../support/script-size.ts'
+import { closure, sizeOf, total } from '../support/browser/script-size.ts'
+import { loadSite, siteFolder } from '../support/fixtures/fixture-site.ts'
+import { storePages } from '../support/fixtures/fixture-store.ts'
 
 const assets = `${siteFolder}client/assets/`
 const scripts = (html: string): string[] =>

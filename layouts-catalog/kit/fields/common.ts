@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-definition.ts'
+import type { FieldDefinition } from './field-definition.ts'
 
 const imageHelp = 'PNG, JPG or WebP, up to 2 MB.'
 

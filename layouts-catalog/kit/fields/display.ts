@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-definition.ts'
+import type { FieldDefinition } from './field-definition.ts'
 
 const toggle = (label: string, helpText?: string) =>
   ({

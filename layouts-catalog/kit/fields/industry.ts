@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-definition.ts'
+import type { FieldDefinition } from './field-definition.ts'
 
 const text = (label: string, section: string, maxLength: number, defaultValue: string) =>
   ({ type: 'text', label, section, category: 'content', maxLength, defaultValue }) satisfies FieldDefinition

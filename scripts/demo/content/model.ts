@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contract/store-page.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { CoverSpec } from '../pictures/cover.ts'
 import type { EmblemSpec } from '../pictures/emblem.ts'
 import type { PictureSpec, View } from '../pictures/picture.ts'

@@ -1,12 +1,12 @@
-import { satchel, tote } from './bag.ts'
-import { bangleScatter, bangleStack } from './bangles.ts'
-import { bowl, plate, teaSet, vase } from './ceramics.ts'
 import type { Drawer } from './family.ts'
-import { jhumka, necklace, ring } from './jewellery.ts'
-import { khussaPair } from './khussa.ts'
-import { shawlFolded, shawlStack } from './shawl.ts'
-import { abayaHanging, suitFolded, suitHanging } from './suit.ts'
-import { attar, candleJar, candlePillars, perfume } from './vanity.ts'
+import { satchel, tote } from './products/bag.ts'
+import { bangleScatter, bangleStack } from './products/bangles.ts'
+import { bowl, plate, teaSet, vase } from './products/ceramics.ts'
+import { jhumka, necklace, ring } from './products/jewellery.ts'
+import { khussaPair } from './products/khussa.ts'
+import { shawlFolded, shawlStack } from './products/shawl.ts'
+import { abayaHanging, suitFolded, suitHanging } from './products/suit.ts'
+import { attar, candleJar, candlePillars, perfume } from './products/vanity.ts'
 
 /** Everything the studio can draw. */
 export const drawers = {

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/accounts/accounts.ts'
+import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import { endSession } from '#server/auth/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { login, presentUser, register, resendVerification, verifyEmail } from './accounts.service.ts'
-import { bearerToken, requireUser, type UserEnv } from './require-user.ts'
-import { endSession } from './sessions.ts'
 
 export const accountRoutes = (deps: Deps) => {
   const registerRoute = createRoute({

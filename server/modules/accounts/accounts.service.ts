@@ -1,16 +1,16 @@
-import type { Credentials, Registration, User } from '#contract/accounts.ts'
+import type { Credentials, Registration, User } from '#contract/accounts/accounts.ts'
 import { effectivePlan } from '#contract/plans.ts'
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
+import { secretHash, startSession } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { alreadyRegisteredMail, verificationMail } from '#server/mail/account-mails.ts'
+import { alreadyRegisteredMail, verificationMail } from '#server/modules/mail/account-mails.ts'
+import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
 import { linkReferral } from '#server/modules/referrals/referrals.service.ts'
 import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
-import { pretendMail, queueMail } from '#server/ports/mail-outbox.ts'
 import * as repo from './accounts.repo.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { secretHash, startSession } from './sessions.ts'
 
 const LINK_HOURS = 24
 

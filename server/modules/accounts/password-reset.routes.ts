@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/accounts/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'

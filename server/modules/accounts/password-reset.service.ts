@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { OTP_LENGTH } from '#contract/account-words.ts'
-import type { PasswordReset } from '#contract/accounts.ts'
+import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
+import type { PasswordReset } from '#contract/accounts/accounts.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { newCode } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { passwordChangedMail, passwordOtpMail } from '#server/mail/account-mails.ts'
-import { pretendMail, queueMail } from '#server/ports/mail-outbox.ts'
+import { passwordChangedMail, passwordOtpMail } from '#server/modules/mail/account-mails.ts'
+import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
 import { findUserByEmail, markVerified } from './accounts.repo.ts'
 import * as repo from './password-reset.repo.ts'
-import { hashPassword } from './passwords.ts'
 
 const OTP_MINUTES = 10
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BadgesChange, StoreFilters } from '#contract/admin-stores.ts'
+import type { BadgesChange, StoreFilters } from '#contract/admin/admin-stores.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { UserFilters } from '#contract/admin-users.ts'
+import type { UserFilters } from '#contract/admin/admin-users.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 

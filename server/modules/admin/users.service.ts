@@ -1,4 +1,4 @@
-import type { AdminUser, PlanChange } from '#contract/admin-users.ts'
+import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'

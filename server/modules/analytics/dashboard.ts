@@ -1,4 +1,4 @@
-import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics.ts'
+import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics/analytics.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'

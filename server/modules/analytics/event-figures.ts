@@ -1,4 +1,4 @@
-import type { eventTypes } from '#contract/analytics.ts'
+import type { eventTypes } from '#contract/analytics/analytics.ts'
 
 type Figure = 'views' | 'interactions' | 'whatsapp_clicks'
 

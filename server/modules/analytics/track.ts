@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#contract/analytics.ts'
+import type { AnalyticsEvent } from '#contract/analytics/analytics.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { auditLog, listQuery } from '#contract/admin-reports.ts'
+import { auditLog, listQuery } from '#contract/admin/admin-reports.ts'
+import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import type { UserEnv } from '#server/modules/accounts/require-user.ts'
 import { lastEntry, listEntries } from './audit.repo.ts'
 import { checkChain } from './audit.service.ts'
 

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { backup, backupList } from '#contract/admin-reports.ts'
+import { backup, backupList } from '#contract/admin/admin-reports.ts'
+import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
-import type { UserEnv } from '#server/modules/accounts/require-user.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 
 /** Behind the guard of `/admin/*`. */

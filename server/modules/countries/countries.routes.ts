@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as contract from '#contract/countries.ts'
+import * as contract from '#contract/accounts/countries.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress, clientIp } from '#server/http/client-address.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'

@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import type { CountryCodeEntry } from '#contract/countries.ts'
+import type { CountryCodeEntry } from '#contract/accounts/countries.ts'
 
 /** Most sellers are here: first in the list, and assumed where nothing is known. */
 export const HOME_COUNTRY = 'PK'

@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
-import { MAX_PIXELS } from './decode.ts'
+import { MAX_PIXELS } from './check-upload.ts'
 
 /** Seconds after which a picture that still decodes is given up. */
 const DECODE_SECONDS = 10

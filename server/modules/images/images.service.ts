@@ -1,7 +1,7 @@
-import type { Picture } from '#contract/store-page.ts'
+import type { Picture } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CheckedPicture, checkPicture } from './decode.ts'
+import { type CheckedPicture, checkPicture } from './check-upload.ts'
 import type { ImageRow } from './images.repo.ts'
 
 const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const

@@ -1,4 +1,4 @@
-import { composeMail } from '#server/mail/compose.ts'
+import { composeMail } from '#server/modules/mail/compose.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
 /** Characters of the message that a list of mails shows. */

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { listQuery, notificationList } from '#contract/admin-reports.ts'
-import { message } from '#contract/admin-users.ts'
+import { listQuery, notificationList } from '#contract/admin/admin-reports.ts'
+import { message } from '#contract/admin/admin-users.ts'
+import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { requireUser, type UserEnv } from '#server/modules/accounts/require-user.ts'
 import { markAllRead, notificationsOf } from './notifications.service.ts'
 
 export const notificationRoutes = (deps: Deps) => {

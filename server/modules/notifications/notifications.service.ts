@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { queueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { queueMail } from '#server/ports/mail-outbox.ts'
 import { notificationMail } from './notification-mail.ts'
 
 /** Tells users something, in the dashboard and by mail. Gives how many of the ids are users. */

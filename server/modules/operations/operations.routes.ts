@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { gaugeLines } from '#server/ports/metric-types.ts'
 import { beat, queueDepths } from './operations.repo.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
-import type { Order, OrderInFull } from '#contract/orders.ts'
+import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from './orders.repo.ts'
 

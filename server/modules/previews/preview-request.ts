@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contract/store-page.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
 
 /** A page of a store as it would be with a layout and values that are not saved. */
 export interface PreviewRequest {

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as contract from '#contract/previews.ts'
+import * as contract from '#contract/stores/previews.ts'
+import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
-import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
-import { createUnderWay } from './under-way.ts'
+import { createUnderWay } from './concurrency-limit.ts'
 
 /**
  * `POST /stores/my/preview`: the seller's own store in a layout and values that are not saved. Any layout the platform knows may be looked

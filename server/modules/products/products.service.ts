@@ -7,8 +7,8 @@ import {
   type ProductChange,
   type ProductOverview,
   stockStatus,
-} from '#contract/products.ts'
-import { slugify } from '#contract/slug.ts'
+} from '#contract/products/products.ts'
+import { slugify } from '#contract/stores/slug.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { Publication, PublicationOverview } from '#contract/publications.ts'
+import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import * as repo from './publications.repo.ts'

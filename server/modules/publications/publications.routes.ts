@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import * as contract from '#contract/publications.ts'
+import * as contract from '#contract/stores/publications.ts'
+import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
-import { requireSeller, type SellerEnv } from '#server/modules/stores/require-seller.ts'
 import { publicationOverview } from './overview.ts'
 import { rollBackTo } from './publications.service.ts'
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { POINTS_PER_UPGRADE } from '#contract/referrals.ts'
+import { POINTS_PER_UPGRADE } from '#contract/referrals/referrals.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { PointEntriesTable, ReferralsTable } from './referrals.table.ts'

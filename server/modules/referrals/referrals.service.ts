@@ -1,5 +1,5 @@
 import { plans } from '#contract/plans.ts'
-import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN } from '#contract/referrals.ts'
+import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'

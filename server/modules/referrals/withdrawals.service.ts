@@ -5,7 +5,7 @@ import {
   type WithdrawalStatus,
   withdrawalEdges,
   withdrawalStatuses,
-} from '#contract/referrals.ts'
+} from '#contract/referrals/referrals.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'

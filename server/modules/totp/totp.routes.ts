@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { done } from '#contract/accounts.ts'
-import * as contract from '#contract/totp.ts'
+import { done } from '#contract/accounts/accounts.ts'
+import * as contract from '#contract/accounts/totp.ts'
+import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
-import { requireUser, type UserEnv } from '#server/modules/accounts/require-user.ts'
 import { confirmTotp, renewRecoveryCodes, setUpTotp, totpStatus, turnTotpOff } from './totp.service.ts'
 
 /** Two-step sign-in for admins. */

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { whatsAppSeller } from '#contract/messaging.ts'
+import { whatsAppSeller } from '#contract/whatsapp/whatsapp-api.ts'
+import { requireAdmin } from '#server/auth/require-admin.ts'
+import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
-import type { UserEnv } from '#server/modules/accounts/require-user.ts'
-import { requireAdmin } from '#server/modules/admin/require-admin.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { messagesOfSession } from '#server/modules/notices/queue.repo.ts'
+import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
 
 const params = z.object({ id: z.string().min(1).max(60) })

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { normalisePhone } from '#contract/phone.ts'
+import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
-import type { UserEnv } from '#server/modules/accounts/require-user.ts'
-import { messagesOfSession } from '#server/modules/notices/queue.repo.ts'
-import type { WhatsAppSimulator } from '#server/ports/whatsapp-simulator.ts'
+import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
+import type { WhatsAppSimulator } from './simulator.ts'
 import { requireOwnAccount } from './whatsapp.routes.ts'
 
 const params = z.object({ userId: z.string().min(1).max(60) })

@@ -2,10 +2,10 @@ import { DisconnectReason, makeWASocket, type UserFacingSocketConfig, type WASoc
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Db } from '#server/db/database.ts'
+import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import { NotConnected, Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
-import { queuedWhatsApp } from '#server/ports/whatsapp-queue.ts'
 import { storedAuth } from './stored-auth.ts'
 
 /** Seconds before the 1st, 2nd … attempt to connect again; the last one repeats. */

@@ -1,6 +1,6 @@
 import { Eye, Minus, PackageCheck, ReceiptText, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
 import { lazy } from 'react'
-import type { AnalyticsDashboard } from '#contract/analytics.ts'
+import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { rupees } from '#src/lib/rupees.ts'
 import { Card, CardHeading, StatCard } from '#src/ui/Card.tsx'
 import { ChartCard } from './ChartCard.tsx'

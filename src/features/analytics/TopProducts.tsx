@@ -1,4 +1,4 @@
-import type { AnalyticsDashboard } from '#contract/analytics.ts'
+import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { rupees } from '#src/lib/rupees.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { count } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsDashboard } from '#contract/analytics.ts'
+import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 
 /** `3 PM`, of an hour from 0 to 23. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`

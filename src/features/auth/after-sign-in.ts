@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import { leaveFlash } from '#src/lib/flash.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { leaveFlash } from '#src/lib/drafts/flash.ts'
 import { signIn } from '#src/stores/session.ts'
 
 /** Where a signed-in seller goes: back to the page of the dashboard that sent her here, else to its start. */

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { plans } from '#contract/plans.ts'
-import { endSession } from '#src/lib/end-session.ts'
+import { endSession } from '#src/lib/session/end-session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { useMe } from '../shared/queries.ts'
 import { Brand } from './Brand.tsx'
-import { useMe } from './queries.ts'
 
 export const Header = () => {
   const me = useMe()

@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useMe } from './queries.ts'
+import { useMe } from '../shared/queries.ts'
 import { tabs } from './tabs.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { openSession } from '#src/lib/load-session.ts'
+import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
-import { ErrorState } from '#src/ui/States.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { DashboardSkeleton } from '../shared/DashboardSkeleton.tsx'
 
 /** Long enough to read that one is signed out. */
 const FAREWELL = 900

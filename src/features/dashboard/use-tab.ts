@@ -1,5 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { mayLeave } from '#src/lib/leave-guard.ts'
+import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { type DashboardTab, tabs } from './tabs.ts'
 
 /** The address of a tab; whatever filtered another tab is left behind. */

@@ -1,12 +1,12 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
-import { useMe, useMyStore } from '#src/features/dashboard/queries.ts'
-import { mayLeave } from '#src/lib/leave-guard.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Customise } from './Customise.tsx'
-import { Gallery } from './Gallery.tsx'
+import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Customise } from './customise/Customise.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import { cardOf, layoutCards } from './gallery/layout-cards.ts'
 import { LayoutError } from './LayoutError.tsx'
-import { cardOf, layoutCards } from './layout-cards.ts'
 import { useSavedDesign } from './queries.ts'
 
 const GallerySkeleton = () => (

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** A layout could not be had; the default one stands in. */
 export const LayoutError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (

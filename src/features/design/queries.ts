@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PreviewAnswer } from '#contract/previews.ts'
-import type { PublicationOverview } from '#contract/publications.ts'
-import type { FieldValue } from '#contract/store-page.ts'
-import type { LayoutConfigChange, SavedLayoutConfig } from '#contract/stores.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
+import type { PreviewAnswer } from '#contract/stores/previews.ts'
+import type { PublicationOverview } from '#contract/stores/publications.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { LayoutConfigChange, SavedLayoutConfig } from '#contract/stores/stores.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
 
 const designKey = [...queryKeys.store, 'design'] as const
 

@@ -1,7 +1,7 @@
-import { TabSkeleton } from '#src/features/dashboard/DashboardSkeleton.tsx'
-import { useMyStore } from '#src/features/dashboard/queries.ts'
-import { StoreNeeded } from '#src/features/dashboard/StoreNeeded.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
+import { TabSkeleton } from '#src/features/shared/DashboardSkeleton.tsx'
+import { useMyStore } from '#src/features/shared/queries.ts'
+import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Orders } from './Orders.tsx'
 
 /** The orders of the seller's store, from the first word to delivery. */

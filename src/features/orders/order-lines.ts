@@ -1,4 +1,4 @@
-import type { OrderInFull, OrderList } from '#contract/orders.ts'
+import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
 
 export interface OrderLine {
   product_name: string

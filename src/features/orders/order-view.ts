@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { AnyOrder } from './order-lines.ts'
 
 /** What the table and the cards are given alike. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { OrderInFull, OrderList, OrderStats } from '#contract/orders.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api-error.ts'
-import { toast } from '#src/ui/toast.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderInFull, OrderList, OrderStats } from '#contract/orders/orders.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
-import type { OrderFilters } from './use-order-filters.ts'
 
 const keys = {
   lists: ['orders', 'list'],

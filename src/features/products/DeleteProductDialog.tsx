@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Product } from '#contract/products.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api-error.ts'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { toast } from '#src/ui/toast.ts'
+import type { Product } from '#contract/products/products.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 
 interface DeleteProductDialogProps {
   product: Product

@@ -1,10 +1,10 @@
 import { Store } from 'lucide-react'
-import { openStoreTab } from '#src/features/dashboard/open-store-tab.ts'
-import { useMyStore } from '#src/features/dashboard/queries.ts'
+import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
+import { useMyStore } from '#src/features/shared/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { ProductsSkeleton } from './list/ProductsSkeleton.tsx'
 import { Products } from './Products.tsx'
-import { ProductsSkeleton } from './ProductsSkeleton.tsx'
 
 /** The seller's products; before there is a store, the way to one. */
 export const ProductsTab = () => {

@@ -1,5 +1,5 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { receiptWords, usePublications } from '#src/features/store/publications.ts'
+import { receiptWords, usePublications } from '#src/features/shared/publications.ts'
 
 /** What became of the last save, in one line. */
 export const ReceiptLine = () => {

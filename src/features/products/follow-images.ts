@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ImageStatus } from '#contract/products.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
-import { toast } from '#src/ui/toast.ts'
+import type { ImageStatus } from '#contract/products/products.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
 import { pollImageStatus } from './image-status.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,4 +1,4 @@
-import type { ImageStatus } from '#contract/products.ts'
+import type { ImageStatus } from '#contract/products/products.ts'
 
 const FIRST = 300
 const STEP = 500

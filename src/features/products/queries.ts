@@ -5,9 +5,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { Product, ProductList, ProductOverview } from '#contract/products.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { request } from '#src/lib/api.ts'
+import type { Product, ProductList, ProductOverview } from '#contract/products/products.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
 
 /** Below the store's key: what is saved of a product changes the store's pages too. */
 export const productKeys = {

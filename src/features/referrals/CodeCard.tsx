@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { plans } from '#contract/plans.ts'
-import { chatLink } from '#contract/whatsapp.ts'
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'

@@ -1,4 +1,4 @@
-import { POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals.ts'
+import { POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { points } from './referral-words.ts'
 

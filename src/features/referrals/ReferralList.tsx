@@ -1,4 +1,4 @@
-import type { ReferralStats } from '#contract/referrals.ts'
+import type { ReferralStats } from '#contract/referrals/referrals.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { dayOf, points } from './referral-words.ts'

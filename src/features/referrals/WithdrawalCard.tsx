@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals.ts'
+import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { points, withdrawalNames } from './referral-words.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 

@@ -1,8 +1,8 @@
-import { wordsOf } from '#src/lib/api-error.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { dayOf, methodNames, points, withdrawalNames, withdrawalTones } from './referral-words.ts'
 import { useWithdrawals } from './referrals.ts'
 

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalStatus } from '#contract/referrals.ts'
+import type { Withdrawal, WithdrawalStatus } from '#contract/referrals/referrals.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
 export const methodNames: Record<Withdrawal['payment_method'], string> = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReferralStats, Withdrawal, WithdrawalRequest } from '#contract/referrals.ts'
-import { request } from '#src/lib/api.ts'
+import type { ReferralStats, Withdrawal, WithdrawalRequest } from '#contract/referrals/referrals.ts'
+import { request } from '#src/lib/api/api.ts'
 
 const keys = { all: ['referrals'], stats: ['referrals', 'stats'], withdrawals: ['referrals', 'withdrawals'] } as const
 

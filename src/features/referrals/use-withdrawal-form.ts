@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type WithdrawalRequest, withdrawalRequest } from '#contract/referrals.ts'
-import { ApiError, wordsOf } from '#src/lib/api-error.ts'
-import { useDraft } from '#src/lib/use-draft.ts'
-import { toast } from '#src/ui/toast.ts'
+import { type WithdrawalRequest, withdrawalRequest } from '#contract/referrals/referrals.ts'
+import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
 import { useRequestWithdrawal } from './referrals.ts'
 
 type Values = Omit<WithdrawalRequest, 'password'>

@@ -1,8 +1,8 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import type { PublicationOverview } from '#contract/publications.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { receiptWords, usePublications } from './publications.ts'
+import type { PublicationOverview } from '#contract/stores/publications.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { receiptWords, usePublications } from '../shared/publications.ts'
 
 const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   const { state, receipt, failure } = overview

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 export const RestoredNotice = () => (
   <Notice tone="info" icon={<History aria-hidden="true" />}>

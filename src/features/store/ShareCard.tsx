@@ -1,6 +1,6 @@
-import type { Store } from '#contract/stores.ts'
+import type { Store } from '#contract/stores/stores.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { usePublications } from './publications.ts'
+import { usePublications } from '../shared/publications.ts'
 
 /** The store's link as a WhatsApp chat shows it. */
 export const ShareCard = ({ store }: { store: Store }) => {

@@ -1,8 +1,8 @@
-import { useMyStore } from '#src/features/dashboard/queries.ts'
+import { useMyStore } from '#src/features/shared/queries.ts'
+import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
-import { UpgradeCard } from './UpgradeCard.tsx'
 import { VersionsCard } from './VersionsCard.tsx'
 
 export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {

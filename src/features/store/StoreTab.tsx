@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { TabSkeleton } from '#src/features/dashboard/DashboardSkeleton.tsx'
-import { useMyStore } from '#src/features/dashboard/queries.ts'
-import { ErrorState } from '#src/ui/States.tsx'
+import { TabSkeleton } from '#src/features/shared/DashboardSkeleton.tsx'
+import { useMyStore } from '#src/features/shared/queries.ts'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { storeViews } from './store-views.ts'
 import { useStoreView } from './use-store-view.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
-const CreateStore = lazy(async () => ({ default: (await import('./CreateStore.tsx')).CreateStore }))
+const CreateStore = lazy(async () => ({ default: (await import('./form/CreateStore.tsx')).CreateStore }))
 
 /** The seller's store: made here, set up here, designed here. */
 export const StoreTab = () => {

@@ -1,16 +1,16 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Store } from '#contract/stores.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import type { Store } from '#contract/stores/stores.ts'
+import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { usePublications } from '../shared/publications.ts'
 import { PublishReceipt } from './PublishReceipt.tsx'
-import { usePublications } from './publications.ts'
 
 // With the schemas it is half of the tab's code: it comes when the page is there.
-const editStoreDialog = () => import('./EditStoreDialog.tsx')
+const editStoreDialog = () => import('./form/EditStoreDialog.tsx')
 const EditStoreDialog = lazy(async () => ({ default: (await editStoreDialog()).EditStoreDialog }))
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

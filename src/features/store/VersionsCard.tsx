@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react'
-import type { PublicationOverview } from '#contract/publications.ts'
+import type { PublicationOverview } from '#contract/stores/publications.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
-import { usePublications, useRollback } from './publications.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { usePublications, useRollback } from '../shared/publications.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
   const rollback = useRollback()

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { mayLeave } from '#src/lib/leave-guard.ts'
+import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { storeViews } from './store-views.ts'
 
 /** The view of the Store tab that the address names, and the way to another. */

@@ -1,9 +1,9 @@
 import { CircleCheck, MessageCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { QrStep } from './QrStep.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
 

@@ -1,13 +1,13 @@
 import { Link2, RefreshCw, Unplug } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { wordsOf } from '#src/lib/api-error.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { type Connection, useConnection, useDisconnect } from './connection.ts'
 
 const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }))

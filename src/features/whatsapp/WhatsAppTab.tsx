@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
-import { PREMIUM_MESSAGING } from '#contract/messaging.ts'
-import { PremiumTeaser } from '#src/features/dashboard/PremiumTeaser.tsx'
-import { useMe, useMyStore } from '#src/features/dashboard/queries.ts'
+import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
+import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
+import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SellerStatus } from '#contract/messaging.ts'
-import { request } from '#src/lib/api.ts'
-import { ApiError } from '#src/lib/api-error.ts'
+import type { SellerStatus } from '#contract/whatsapp/whatsapp-api.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
 
 /** How the seller's own WhatsApp stands. */
 export type Connection =

@@ -1,4 +1,9 @@
-import { type MessageKind, type Placeholder, renderMessage, unknownPlaceholders } from '#contract/message-templates.ts'
+import {
+  type MessageKind,
+  type Placeholder,
+  renderMessage,
+  unknownPlaceholders,
+} from '#contract/whatsapp/message-templates.ts'
 
 export const kindNames: Record<MessageKind, string> = {
   order_alert: 'New order, to you',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MessageKind } from '#contract/message-templates.ts'
-import type { TemplateList } from '#contract/messaging.ts'
-import { request } from '#src/lib/api.ts'
+import type { MessageKind } from '#contract/whatsapp/message-templates.ts'
+import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
+import { request } from '#src/lib/api/api.ts'
 
 const templates = queryOptions({
   queryKey: ['whatsapp', 'templates'],

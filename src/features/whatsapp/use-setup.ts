@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { PREMIUM_MESSAGING } from '#contract/messaging.ts'
-import { ApiError } from '#src/lib/api-error.ts'
+import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
 import { connectionQuery, register } from './connection.ts'
 
 export const ALREADY_REGISTERED = 'You are already registered! Proceeding to QR code setup...'

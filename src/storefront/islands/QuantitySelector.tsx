@@ -1,4 +1,4 @@
-import { cartMessages } from '#contract/cart.ts'
+import { cartMessages } from '#contract/orders/cart.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 interface Props {

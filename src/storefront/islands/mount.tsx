@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { CartDialog } from './CartDialog.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
-import { ProductDialog } from './ProductDialog.tsx'
+import { CartDialog } from './cart/CartDialog.tsx'
+import { OrderDialog } from './order/OrderDialog.tsx'
+import { ProductDialog } from './product/ProductDialog.tsx'
 
 /** Puts everything that may lie over the page into it, as soon as this file arrives. One root: who opens one dialog opens the next. */
 const place = document.createElement('div')

@@ -1,5 +1,5 @@
-import type { CartProduct } from '#contract/cart.ts'
-import type { PageProduct, Picture } from '#contract/store-page.ts'
+import type { CartProduct } from '#contract/orders/cart.ts'
+import type { PageProduct, Picture } from '#contract/stores/store-page.ts'
 
 /** Address of the smallest size at least this wide, else of the largest. */
 export const pictureUrl = ({ base, widths }: Picture, width: number): string =>

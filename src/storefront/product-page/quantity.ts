@@ -1,5 +1,5 @@
-import { maxQuantity } from '#contract/cart.ts'
-import { chatLink, chatOrderText } from '#contract/whatsapp.ts'
+import { maxQuantity } from '#contract/orders/cart.ts'
+import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '../store-data.ts'
 
 /** The product page's own quantity selector: from 1 to what is in stock; the chat order follows it. */

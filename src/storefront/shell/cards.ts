@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/orders/cart.ts'
 
 export interface Chosen {
   product: CartProduct

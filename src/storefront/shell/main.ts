@@ -1,4 +1,4 @@
-import { type CartLine, cartCount } from '#contract/cart.ts'
+import { type CartLine, cartCount } from '#contract/orders/cart.ts'
 import { $cart, openCart } from '../../stores/cart.ts'
 import { entryDialog, showDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'

@@ -1,5 +1,5 @@
-import { OTP, PASSWORD } from '../world.ts'
 import { asSeller, type Call, HALF, NUL } from './call.ts'
+import { OTP, PASSWORD } from './world.ts'
 
 /** What asks an owner for password and code again. */
 const protectedChange: Omit<Call, 'path'> = {

@@ -1,5 +1,5 @@
-import type { World } from '../world.ts'
 import { type Call, HALF, jsonOrForm, NUL, pages } from './call.ts'
+import type { World } from './world.ts'
 
 const asAdmin = { as: 'admin' } as const
 const listed = (path: string, query: Record<string, string[]> = {}): Call => ({

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from './world.ts'
 
 /** What is wrong for a field of this kind, whatever the call. */
 export const NUL = 'a\u0000b'

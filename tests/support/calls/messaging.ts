@@ -1,5 +1,5 @@
-import type { World } from '../world.ts'
 import { asSeller, type Call, HALF, NUL } from './call.ts'
+import type { World } from './world.ts'
 
 /** A path with the caller's own id; anybody else's is unknown. */
 const ofCaller = (start: string, end = ''): Call => ({

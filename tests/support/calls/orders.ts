@@ -1,4 +1,4 @@
-import { orderForm } from '../test-app.ts'
+import { orderForm } from '../apps/test-app.ts'
 import { asSeller, type Call, HALF, NUL, pages } from './call.ts'
 
 const item = (id: unknown, quantity: unknown = 1) => ({ items: [{ product_id: id, quantity }] })

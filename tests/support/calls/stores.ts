@@ -1,5 +1,5 @@
-import type { World } from '../world.ts'
 import { asSeller, type Call, HALF, jsonOrForm, NUL, pages } from './call.ts'
+import type { World } from './world.ts'
 
 const filters = {
   ...pages,

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { isColor } from '#layouts/kit/color.ts'
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/TextInput.tsx'
+import { isColor } from '#layouts/kit/style/color.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { asText, type FieldControlProps } from './control.ts'
 
 /** A colour, chosen or typed, with a word where text could not be read on it. */

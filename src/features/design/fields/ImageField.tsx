@@ -1,8 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { useUpload } from '../use-upload.ts'
 import { asText, type FieldControlProps } from './control.ts'
+import { useUpload } from './use-upload.ts'
 
 /** A picture of the design: sent as soon as it is chosen, and the design saved with it. */
 export const ImageField = ({ field, value, error, onChange, onUploaded }: FieldControlProps) => {

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { TextInput } from '#src/ui/TextInput.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { FieldControlProps } from './control.ts'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Switch } from '#src/ui/Switch.tsx'
+import { Switch } from '#src/ui/forms/Switch.tsx'
 import type { FieldControlProps } from './control.ts'
 
 export const SwitchField = ({ field, value, onChange }: FieldControlProps) => {

@@ -1,5 +1,5 @@
-import { Field } from '#src/ui/Field.tsx'
-import { Textarea, TextInput } from '#src/ui/TextInput.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { asText, type FieldControlProps } from './control.ts'
 
 const keyboards = { phone: 'tel', url: 'url' } as const

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Product, ProductImage } from '#contract/products.ts'
+import type { Product, ProductImage } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const widthOf = (url: string): string => /(\d+)\.\w+$/.exec(url)?.[1] ?? '800'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageOff, Pencil, RotateCw, X } from 'lucide-react'
 import { formatMoney, toMinor } from '#contract/money.ts'
-import { useObjectUrl } from '#src/lib/use-object-url.ts'
+import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { addProduct, dropPending, type PendingProduct } from '../pending-products.ts'
 import { CardFrame } from './CardFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import { typedCount } from '../form/product-form.ts'
 import { useStock } from './use-stock.ts'
 

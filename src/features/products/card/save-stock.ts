@@ -1,7 +1,7 @@
 import { MAX_INVENTORY } from '#contract/fields.ts'
-import { type Product, type StockChanged, stockStatus } from '#contract/products.ts'
-import { request } from '#src/lib/api.ts'
-import { ApiError } from '#src/lib/api-error.ts'
+import { type Product, type StockChanged, stockStatus } from '#contract/products/products.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
 
 /** What the seller wants of a product's stock: so many more or fewer than there are, or the number that was typed. */
 export type StockWish = { by: number } | { to: number }

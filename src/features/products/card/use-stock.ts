@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/products.ts'
-import { queryKeys } from '#src/features/dashboard/queries.ts'
-import { wordsOf } from '#src/lib/api-error.ts'
-import { toast } from '#src/ui/toast.ts'
+import type { Product } from '#contract/products/products.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
 

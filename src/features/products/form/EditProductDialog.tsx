@@ -1,8 +1,8 @@
 import { GitCompareArrows } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
-import type { Product } from '#contract/products.ts'
+import { messages } from '#contract/error-messages.ts'
+import type { Product } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProductFormDialog } from './ProductFormDialog.tsx'
 import { useChangeProduct } from './use-change-product.ts'
 

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical, RefreshCw, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useObjectUrl } from '#src/lib/use-object-url.ts'
+import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { FormPicture } from './picture-list.ts'

@@ -1,8 +1,8 @@
 import { Camera, CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { MAX_IMAGES } from '#contract/products.ts'
+import { MAX_IMAGES } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PictureSorter } from './PictureSorter.tsx'
 import type { Pictures } from './use-pictures.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { RestoredNotice } from '#src/features/store/RestoredNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_IMAGES, type ProductImage } from '#contract/products.ts'
+import { MAX_IMAGES, type ProductImage } from '#contract/products/products.ts'
 
 export interface NewPicture {
   kind: 'new'

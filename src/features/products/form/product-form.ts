@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
-import { newProduct } from '#contract/products.ts'
+import { newProduct } from '#contract/products/products.ts'
 import { type PictureList, pictureEntries } from './picture-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { compressPicture } from '#src/lib/compress-picture.ts'
+import { compressPicture } from '#src/lib/browser/compress-picture.ts'
 import * as list from './picture-list.ts'
 
 const FAILED = 'Error processing images. Please try again.'

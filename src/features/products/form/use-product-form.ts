@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDraft } from '#src/lib/use-draft.ts'
+import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import type { NewPicture, PictureList } from './picture-list.ts'
 import {
   type CheckedProduct,

@@ -1,9 +1,0 @@
-import type { PageStore } from '#contract/store-page.ts'
-import { chatLink } from '#contract/whatsapp.ts'
-
-/** `tel:` link of a number as people write it. */
-export const telLink = (phone: string): string =>
-  `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
-
-/** Opens a chat with the store. */
-export const helloLink = (store: PageStore): string => chatLink(store.whatsapp, `Hello ${store.name}!`)

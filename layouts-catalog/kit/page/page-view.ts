@@ -1,0 +1,72 @@
+import type { PageCategory, PageProduct, StorePage } from '#contract/stores/store-page.ts'
+import type { LayoutManifest } from '../define-layout.ts'
+import type { FieldKey } from '../fields/field-catalogue.ts'
+import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
+import { type StoreFonts, storeFonts } from '../style/design-tokens.ts'
+import { sampleProducts } from './sample-products.ts'
+
+/** All a layout's parts need to know about the page they are on. */
+export interface PageView {
+  page: StorePage
+  manifest: LayoutManifest
+  values: LayoutValues
+  fonts: StoreFonts
+  /** A text value, trimmed; empty when there is none. */
+  text: (key: FieldKey) => string
+  /** Whether a toggle of this layout is on; off when the layout has no such toggle. */
+  isOn: (key: FieldKey) => boolean
+  /** Store name as shown: the seller's title, else the store's name. */
+  title: string
+  subtitle: string
+  phone: string
+  instagramUrl: string
+  facebookUrl: string
+  products: PageProduct[]
+  categories: PageCategory[]
+  quickAdd: boolean
+  /** Header, footer and banners; false in the dashboard, which has its own. */
+  chrome: boolean
+}
+
+const pageProducts = (page: StorePage): PageProduct[] => {
+  if (page.kind === 'about') return []
+  const products = page.kind === 'product' ? page.related : page.products
+  return page.mode === 'preview' && page.kind === 'home' && products.length === 0
+    ? sampleProducts(page.store)
+    : products
+}
+
+const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[] => {
+  if (page.store.categories.length > 0 || page.mode !== 'preview') return page.store.categories
+  const names = [...new Set(products.map((product) => product.category))]
+  return names.map((name) => ({ name, slug: name, path: page.store.path, count: 2 }))
+}
+
+/** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
+export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
+  const values = resolveValues(manifest, page.layout.values)
+  const { store } = page
+  const text = (key: FieldKey) => {
+    const value = values[key]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const isOn = (key: FieldKey) => values[key] === true
+  const products = pageProducts(page)
+  return {
+    page,
+    manifest,
+    values,
+    fonts: storeFonts(manifest, values),
+    text,
+    isOn,
+    title: text('heroTitle') || store.name,
+    subtitle: text('heroSubtitle') || store.bio,
+    phone: text('phoneNumber') || store.phone,
+    instagramUrl: text('instagramUrl') || store.instagramUrl || '',
+    facebookUrl: text('facebookUrl') || store.facebookUrl || '',
+    products,
+    categories: pageCategories(page, products),
+    quickAdd: manifest.quickAdd === 'always' || (manifest.quickAdd === 'option' && isOn('enableQuickAdd')),
+    chrome: page.mode !== 'dashboard',
+  }
+}

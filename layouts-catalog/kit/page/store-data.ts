@@ -1,0 +1,17 @@
+import type { StoreData, StorePage } from '#contract/stores/store-page.ts'
+import type { LayoutManifest } from '../define-layout.ts'
+
+/** What the page tells the shell and the islands. */
+export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData => ({
+  slug: page.store.slug,
+  name: page.store.name,
+  path: page.store.path,
+  whatsapp: page.store.whatsapp,
+  layoutId: manifest.id,
+  apiOrigin: page.apiOrigin,
+  quickAddSeparateLine: manifest.quickAddSeparateLine,
+  filtersByCategory: manifest.filtersByCategory,
+  mode: page.mode,
+  words: { orderNow: manifest.words.orderNow, noItems: manifest.words.noItems, loading: manifest.words.loading },
+  product: page.kind === 'product' ? page.product : null,
+})

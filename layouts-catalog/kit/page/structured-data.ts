@@ -1,0 +1,84 @@
+import { toDecimal } from '#contract/money.ts'
+import type { PageProduct, Picture, StorePage } from '#contract/stores/store-page.ts'
+import type { PageView } from './page-view.ts'
+
+const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
+
+const largest = (picture: Picture) => `${picture.base}/${picture.widths.at(-1) ?? picture.width}.jpg`
+
+/** Absolute address of the picture a link preview shows: the made one, else the product's or the store's own. */
+export const previewImage = (page: StorePage): string | null => {
+  if (page.shareImage) return page.shareImage
+  const picture = (page.kind === 'product' ? page.product.pictures[0] : null) ?? page.store.cover ?? page.store.logo
+  return picture ? absolute(page, largest(picture)) : null
+}
+
+const breadcrumbs = (page: StorePage, name: string, category: { name: string; path: string } | undefined) => {
+  const steps = [
+    { name: page.store.name, path: page.store.path },
+    ...(category ? [category] : []),
+    { name, path: page.path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(page, step.path),
+    })),
+  }
+}
+
+const offer = (page: StorePage, product: PageProduct) => ({
+  '@type': 'Product',
+  name: product.name,
+  ...(product.description ? { description: product.description } : {}),
+  sku: product.id,
+  category: product.category,
+  ...(product.pictures.length > 0
+    ? { image: product.pictures.map((picture) => absolute(page, largest(picture))) }
+    : {}),
+  offers: {
+    '@type': 'Offer',
+    url: page.canonical,
+    price: toDecimal(product.price).toFixed(2),
+    priceCurrency: 'PKR',
+    availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    seller: { '@type': 'Organization', name: page.store.name },
+  },
+})
+
+const organization = ({ page, subtitle, phone, instagramUrl, facebookUrl }: PageView) => {
+  const { store } = page
+  const sameAs = [instagramUrl, facebookUrl].filter(Boolean)
+  return {
+    '@type': 'Organization',
+    name: store.name,
+    url: absolute(page, store.path),
+    ...(subtitle ? { description: subtitle } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(store.logo ? { logo: absolute(page, largest(store.logo)) } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  }
+}
+
+/** Structured data of a page (schema.org), for search engines. */
+export const structuredData = (view: PageView): object => {
+  const { page } = view
+  const graph = (): object[] => {
+    switch (page.kind) {
+      case 'home':
+        return [organization(view)]
+      case 'category':
+        return [breadcrumbs(page, page.category.name, undefined)]
+      case 'about':
+        return [organization(view), breadcrumbs(page, page.title, undefined)]
+      case 'product': {
+        const category = page.store.categories.find((entry) => entry.name === page.product.category)
+        return [offer(page, page.product), breadcrumbs(page, page.product.name, category)]
+      }
+    }
+  }
+  return { '@context': 'https://schema.org', '@graph': graph() }
+}

@@ -1,0 +1,106 @@
+import type { StorePage } from '#contract/stores/store-page.ts'
+import type { LayoutManifest } from '../define-layout.ts'
+import type { FieldKey } from '../fields/field-catalogue.ts'
+import type { LayoutValues } from '../fields/layout-values.ts'
+import { contrast, fill, isColor, mix, opposite, quantise, readable, shade } from './color.ts'
+import { fontFaces } from './font-files.ts'
+import { type FontId, fontStack, toFontId } from './fonts.ts'
+
+export interface StoreFonts {
+  heading: FontId
+  body: FontId
+}
+
+/** The fonts a store uses: the seller's choice where the layout offers one. */
+export const storeFonts = (manifest: LayoutManifest, values: LayoutValues): StoreFonts => ({
+  heading: toFontId(values.primaryFont, manifest.fonts.heading),
+  body: toFontId(values.bodyFont, manifest.fonts.body),
+})
+
+/**
+ * Colours of a store as custom properties. The seller's colours are kept wherever they can be read and shifted where they cannot, so
+ * every text of every store passes WCAG AA.
+ */
+export const colorTokens = (values: LayoutValues): Record<string, string> => {
+  const key = COLORS.map((field) => values[field]).join()
+  const known = tokensOf.get(key)
+  if (known) return known
+  const tokens = computeTokens(values)
+  // Most stores keep a layout's own colours; the bound is for those that do not.
+  if (tokensOf.size > 1000) tokensOf.clear()
+  tokensOf.set(key, tokens)
+  return tokens
+}
+
+const COLORS = [
+  'backgroundColor',
+  'textColor',
+  'primaryColor',
+  'secondaryColor',
+  'gradientStart',
+  'gradientEnd',
+] as const satisfies FieldKey[]
+
+const tokensOf = new Map<string, Record<string, string>>()
+
+const computeTokens = (values: LayoutValues): Record<string, string> => {
+  const chosen = (value: unknown, otherwise: string) => (isColor(value) ? value.toLowerCase() : otherwise)
+  const background = chosen(values.backgroundColor, '#f8fafc')
+  const dark = opposite(background) === '#ffffff'
+  const surface = dark ? shade(background, '#ffffff', 0.07) : mix(background, '#ffffff', 0.85)
+  const text = readable(chosen(values.textColor, '#374151'), background, surface)
+  const brand = chosen(values.primaryColor, '#3b82f6')
+  const accent = chosen(values.secondaryColor, '#10b981')
+  const tint = shade(background, brand, dark ? 0.18 : 0.08)
+  const strong = readable(mix(text, opposite(background), dark ? 0.6 : 0.45), background, surface, tint)
+  const primary = fill(brand)
+  const secondary = fill(accent)
+  const ink =
+    contrast(brand, '#ffffff') > 12 ? mix(brand, '#000000', 0.35) : mix(mix(brand, '#000000', 0.78), '#111827', 0.35)
+  const gradient = (value: unknown) => readable(chosen(value, brand), '#ffffff')
+  return {
+    brand,
+    accent,
+    primary: primary.ground,
+    'on-primary': primary.on,
+    'primary-text': readable(brand, background, surface, tint),
+    secondary: secondary.ground,
+    'on-secondary': secondary.on,
+    background,
+    surface,
+    tint,
+    text,
+    strong,
+    muted: readable(mix(text, background, 0.3), background, surface, tint),
+    line: mix(background, text, dark ? 0.22 : 0.13),
+    ink,
+    'gradient-start': gradient(values.gradientStart),
+    'gradient-end': gradient(values.gradientEnd),
+    positive: readable('#15803d', background, surface, tint),
+    warning: readable('#b45309', background, surface, tint),
+    negative: readable('#b91c1c', background, surface, tint),
+  }
+}
+
+/** Placeholder colours of the pictures on a page, as classes. */
+const pictureClasses = (page: StorePage): string => {
+  const listed = page.kind === 'product' ? page.related : page.kind === 'about' ? [] : page.products
+  const shown = page.kind === 'product' ? page.product.pictures : []
+  const pictures = [page.store.logo, page.store.cover, ...shown, ...listed.map((product) => product.pictures[0])]
+  const colors = new Set(pictures.flatMap((picture) => (isColor(picture?.color) ? quantise(picture.color) : [])))
+  return [...colors].map((color) => `.c-${color}{background:#${color}}`).join('')
+}
+
+/**
+ * Nastaliq hangs low and climbs high: it needs air that Latin does not, and no space between its letters. Written here because the
+ * stylesheet compiler would lower `:dir()` to a list of languages, which the texts of a store do not declare.
+ */
+const URDU = '[dir=auto]:dir(rtl){line-height:1.95;letter-spacing:0}'
+
+/** The one style block that differs from store to store. Every value in it was checked to be a colour or comes from this source. */
+export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string => {
+  const colors = Object.entries(colorTokens(values)).map(([name, value]) => `--color-${name}:${value};`)
+  const faces = [...new Set([fonts.heading, fonts.body])].map(fontFaces).join('')
+  const stacks = `--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
+  return `${faces}:root{${colors.join('')}${stacks}}${pictureClasses(page)}${URDU}`
+}

@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory'
+import { effectivePlan } from '#contract/plans.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { findStoreByOwner } from '../modules/stores/stores.repo.ts'
+import type { SellerEnv } from './require-seller.ts'
+import { signedInCaller, type UserEnv } from './require-user.ts'
+
+/** Whether the paid plan is in force for a user now. */
+export const isPaid = (deps: Pick<Deps, 'clock'>, user: Pick<UserRow, 'plan' | 'plan_expiry'>): boolean =>
+  effectivePlan(user.plan, user.plan_expiry, deps.clock.now()) === 'paid'
+
+/** Lets only callers through whose paid plan is in force; the others are told `message`. */
+export const requirePaid = (deps: Deps, message: string) =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    const user = await signedInCaller(deps, c)
+    if (!isPaid(deps, user)) throw new AppError('forbidden', message)
+    c.set('user', user)
+    await next()
+  })
+
+/** Lets only paid sellers with a store through. */
+export const requirePaidSeller = (deps: Deps, message: string) =>
+  createMiddleware<SellerEnv>(async (c, next) => {
+    const user = await signedInCaller(deps, c)
+    if (!isPaid(deps, user)) throw new AppError('forbidden', message)
+    const store = await findStoreByOwner(deps.db, user.id)
+    if (!store) throw new AppError('not_found', 'Store not found')
+    c.set('user', user)
+    c.set('store', store)
+    await next()
+  })

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findStoreByOwner, type StoreRow } from '../modules/stores/stores.repo.ts'
+import { signedInCaller, type UserEnv } from './require-user.ts'
+
+/** Routes behind `requireSeller` act on the caller's own store and no other: its id comes from the session, never from the request. */
+export interface SellerEnv {
+  Variables: UserEnv['Variables'] & { store: StoreRow }
+}
+
+/** Lets only sellers with a store through. 404 means that the seller has none yet. */
+export const requireSeller = (deps: Deps) =>
+  createMiddleware<SellerEnv>(async (c, next) => {
+    const user = await signedInCaller(deps, c)
+    const store = await findStoreByOwner(deps.db, user.id)
+    if (!store) throw new AppError('not_found', 'Store not found')
+    c.set('user', user)
+    c.set('store', store)
+    await next()
+  })

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { messages } from '#contract/error-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '../modules/accounts/accounts.repo.ts'
+import { sessionUser } from './sessions.ts'
+
+/** Routes behind `requireUser` know who calls. */
+export interface UserEnv {
+  Variables: { user: UserRow }
+}
+
+/** The token a request carries, if it has the form of one. */
+export const bearerToken = (c: Context): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
+
+/** The signed-in caller, or `undefined` for a visitor. A token that is not good any more is refused, not ignored. */
+export const callerOf = async (deps: Deps, c: Context): Promise<UserRow | undefined> => {
+  if (!c.req.header('authorization')) return undefined
+  const token = bearerToken(c)
+  const user = token ? await sessionUser(deps.db, deps.clock, token) : undefined
+  if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
+  return user
+}
+
+/** The signed-in caller; role and plan are read from the database at each request. Throws `unauthorized` for a visitor. */
+export const signedInCaller = async (deps: Deps, c: Context): Promise<UserRow> => {
+  const user = await callerOf(deps, c)
+  if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
+  return user
+}
+
+/** Lets only signed-in callers through. */
+export const requireUser = (deps: Deps) =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    c.set('user', await signedInCaller(deps, c))
+    await next()
+  })

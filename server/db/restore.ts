@@ -1,0 +1,75 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { systemClock } from '#server/ports/clock.ts'
+import { orderPublications } from '../publish/reconcile.ts'
+import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
+import { openDatabase } from './database.ts'
+import { takePublishLock } from './folder-lock.ts'
+import { migrateToLatest } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** A running server has the data folder. */
+export class ServerRunning extends BadBackup {}
+
+/**
+ * Puts a verified backup in the place of the database, brings its schema up to date and orders every store's pages anew, since those on
+ * disk may be younger than it. The old database is kept; gives its name and the restored row counts. Throws `BadBackup` before anything
+ * is changed when the backup is not whole or the server is running.
+ */
+export const restoreDatabase = async (
+  dataDir: string,
+  databaseFile: string,
+  backup: string,
+): Promise<{ rows: RowCounts; kept: string | undefined }> => {
+  const rows = verifyBackup(backup)
+  mkdirSync(dataDir, { recursive: true })
+  const lock = takePublishLock(dataDir)
+  if (!lock) throw new ServerRunning(`A server is using ${dataDir}. Stop it first, then restore.`)
+  try {
+    const part = `${databaseFile}.restoring`
+    copyFileSync(backup, part)
+    assertSameRows(verifyBackup(part), rows)
+    const kept = setAside(databaseFile)
+    renameSync(part, databaseFile)
+    const db = openDatabase(databaseFile)
+    try {
+      await migrateToLatest(db)
+      const stores = await db.selectFrom('stores').select('id').execute()
+      await orderPublications(
+        db,
+        systemClock,
+        stores.map((store) => store.id),
+        { background: true },
+      )
+    } finally {
+      await db.destroy()
+    }
+    return { rows, kept }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Moves the present database away, whole: what is still in its log is written into it first. */
+const setAside = (databaseFile: string): string | undefined => {
+  if (!existsSync(databaseFile)) return undefined
+  const kept = `${databaseFile}.before-restore-${systemClock.now().toISOString().replace(/[-:.]/g, '')}`
+  try {
+    const sqlite = openSqlite(databaseFile)
+    sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    sqlite.close()
+  } catch {
+    // A database that cannot be opened is the reason for the restore: it is kept as it is.
+  }
+  for (const ending of ['-wal', '-shm']) {
+    if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending)
+  }
+  renameSync(databaseFile, kept)
+  return kept
+}
+
+const assertSameRows = (copied: RowCounts, expected: RowCounts) => {
+  for (const [table, count] of Object.entries(expected)) {
+    if (copied[table] !== count)
+      throw new BadBackup(`The copy has ${copied[table]} rows in ${table} instead of ${count}`)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/database.ts'
+import {
+  removeExpiredMailedTokens,
+  removeExpiredOtps,
+  removeExpiredSessions,
+} from '#server/modules/accounts/expired-secrets.ts'
+import { purgeArchives } from '#server/modules/admin/account-archive.ts'
+import { removeOrderKeys } from '#server/modules/orders/orders.repo.ts'
+import { removeProductKeys } from '#server/modules/products/product-keys.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Chore } from '../background/idle-tasks.ts'
+
+const HOUR = 3_600_000
+/** Rows removed in one statement, so that nobody waits long for the write lock. */
+const BATCH = 500
+/** A form that was sent and got no answer may be sent again for so long. */
+const KEY_DAYS = 30
+
+/** Once an hour, removes what has expired: sessions, links and codes of mails, keys of orders and products, archives of deleted accounts. */
+export const createPurge = ({ db, clock }: { db: Db; clock: Clock }): Chore => {
+  let next = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now().getTime()
+    if (now < next) return false
+    const moment = new Date(now).toISOString()
+    const oldestKey = new Date(now - KEY_DAYS * 24 * HOUR).toISOString()
+    const removed =
+      (await removeExpiredSessions(db, moment, BATCH)) ||
+      (await removeExpiredMailedTokens(db, moment, BATCH)) ||
+      (await removeExpiredOtps(db, moment, BATCH)) ||
+      (await removeOrderKeys(db, oldestKey, BATCH)) ||
+      (await removeProductKeys(db, oldestKey, BATCH))
+    if (removed > 0) return true
+    await purgeArchives({ db, clock })
+    next = now + HOUR
+    return false
+  }
+}

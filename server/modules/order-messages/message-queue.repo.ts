@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { WhatsAppMessagesTable } from '#server/modules/whatsapp/whatsapp.table.ts'
+import type { Clock } from '#server/ports/clock.ts'
+
+export type MessageRow = Selectable<WhatsAppMessagesTable>
+
+/** Puts a message in line, in the transaction that causes it. The same event never reaches the same phone again. */
+export const queueMessage = async (
+  trx: Transaction,
+  clock: Clock,
+  message: { eventKey: string; recipient: string; sessionId: string; kind: string; text: string },
+): Promise<void> => {
+  const now = clock.now().toISOString()
+  await trx
+    .insertInto('whatsapp_messages')
+    .values({
+      id: newId(),
+      event_key: message.eventKey,
+      recipient: message.recipient,
+      session_id: message.sessionId,
+      kind: message.kind,
+      text: message.text,
+      status: 'queued',
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.columns(['event_key', 'recipient']).doNothing())
+    .execute()
+}
+
+export const dueMessages = (db: Db, now: string, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('whatsapp_messages')
+    .selectAll()
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Moves a message on if it stands where it was seen. Of several at once, one wins. */
+export const moveMessage = async (
+  db: Db,
+  id: string,
+  from: MessageRow['status'],
+  change: Partial<Pick<MessageRow, 'status' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'last_error'>>,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('whatsapp_messages')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** A process ended while it was sending these: they may have gone out, so they are not sent again. Gives them, to one caller only. */
+export const giveUpInterrupted = (trx: Transaction): Promise<MessageRow[]> =>
+  trx
+    .updateTable('whatsapp_messages')
+    .set({ status: 'unknown' })
+    .where('status', '=', 'sending')
+    .returningAll()
+    .execute()
+
+/** Messages hold people's addresses: they go after a while. */
+export const purgeMessages = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('whatsapp_messages').where('created_at', '<', before).execute()
+}
+
+/** A session's newest messages. */
+export const messagesOfSession = (db: Db, sessionId: string, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('whatsapp_messages')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,31 @@
+import type { MessageKind } from '#contract/whatsapp/message-templates.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+
+/** A store's own texts by message. */
+export const ownTemplates = async (db: Db, storeId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('message_templates')
+    .select(['kind', 'text'])
+    .where('store_id', '=', storeId)
+    .execute()
+  return new Map(rows.map((row) => [row.kind, row.text]))
+}
+
+/** Keeps a store's own text, or lets the default stand again. */
+export const saveTemplate = async (
+  trx: Transaction,
+  storeId: string,
+  kind: MessageKind,
+  text: string | null,
+  now: string,
+): Promise<void> => {
+  if (!text) {
+    await trx.deleteFrom('message_templates').where('store_id', '=', storeId).where('kind', '=', kind).execute()
+    return
+  }
+  await trx
+    .insertInto('message_templates')
+    .values({ store_id: storeId, kind, text, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet({ text, updated_at: now }))
+    .execute()
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { UpgradeRequestFilters } from '#contract/whatsapp/upgrade-requests.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { UpgradeRequestsTable } from './upgrade-requests.table.ts'
+
+type UpgradeRequestRow = Selectable<UpgradeRequestsTable>
+
+export const insertUpgradeRequest = async (
+  trx: Transaction,
+  request: Insertable<UpgradeRequestsTable>,
+): Promise<void> => {
+  await trx.insertInto('upgrade_requests').values(request).execute()
+}
+
+/** How many requests a user made after a moment. */
+export const countUpgradeRequestsSince = async (db: Db, userId: string, moment: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('upgrade_requests')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', moment)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const findUpgradeRequest = (db: Db, id: string): Promise<UpgradeRequestRow | undefined> =>
+  db.selectFrom('upgrade_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Gives a request its other status if it still has the one that was seen. Of several at once, one wins. */
+export const swapUpgradeRequestStatus = async (
+  trx: Transaction,
+  seen: UpgradeRequestRow,
+  status: UpgradeRequestRow['status'],
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('upgrade_requests')
+    .set({ status })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** One page of requests, newest first (ids sort by time), with who made them, and how many there are in all. */
+export const listUpgradeRequests = async (db: Db, { status, page, limit }: UpgradeRequestFilters) => {
+  let all = db.selectFrom('upgrade_requests')
+  if (status) all = all.where('upgrade_requests.status', '=', status)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .innerJoin('users', 'users.id', 'upgrade_requests.user_id')
+    .leftJoin('stores', 'stores.user_id', 'upgrade_requests.user_id')
+    .selectAll('upgrade_requests')
+    .select(['users.email', 'users.plan', 'users.plan_expiry', 'users.referral_price'])
+    .select(['stores.name as store_name', 'stores.store_slug'])
+    .orderBy('upgrade_requests.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total: Number(total) }
+}

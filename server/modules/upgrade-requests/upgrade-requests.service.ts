@@ -1,0 +1,96 @@
+import { normalisePhone } from '#contract/phone.ts'
+import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { queueMessage } from '#server/modules/order-messages/message-queue.repo.ts'
+import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import { upgradeRequestMail } from './upgrade-request-mail.ts'
+import * as repo from './upgrade-requests.repo.ts'
+
+const A_DAY = 3
+const DAY = 86_400_000
+
+/**
+ * Keeps a seller's request to be upgraded and tells the operator, in the server's own words. Throws `forbidden` for any other phone than
+ * the operator's, `too_many` at the fourth in 24 hours.
+ */
+export const requestUpgrade = async (
+  deps: Deps,
+  user: UserRow,
+  input: { phone?: string | null | undefined; message: string },
+): Promise<void> => {
+  const { db, clock, config } = deps
+  const operator = config.operatorWhatsApp
+  if (input.phone && (!operator || normalisePhone(input.phone, '+92') !== operator)) {
+    throw new AppError('forbidden', 'Messages can only be sent to the WhatsStore team')
+  }
+  const store = await findStoreByOwner(db, user.id)
+  const number = normalisePhone(user.whatsapp_number, user.country_code)
+  const facts = [
+    `Seller: +${number}`,
+    `Email: ${user.email}`,
+    ...(store ? [`Store: ${config.storesOrigin}/store/${store.store_slug}/`] : []),
+    `Price: Rs. ${user.referral_price} a month`,
+  ].join('\n')
+  const text = `*Upgrade request*\n${facts}`
+  if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
+
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const yesterday = new Date(now.getTime() - DAY).toISOString()
+    if ((await repo.countUpgradeRequestsSince(trx, user.id, yesterday)) >= A_DAY) {
+      throw new AppError('too_many', 'You have already sent 3 requests today. Admin will contact you shortly.')
+    }
+    const id = newId()
+    await repo.insertUpgradeRequest(trx, {
+      id,
+      user_id: user.id,
+      whatsapp_number: number,
+      message: input.message,
+      status: 'open',
+      created_at: now.toISOString(),
+    })
+    if (operator) {
+      const eventKey = `upgrade ${id}`
+      await queueMessage(trx, clock, {
+        eventKey,
+        sessionId: PLATFORM_SESSION,
+        kind: 'upgrade',
+        recipient: operator,
+        text,
+      })
+    }
+    if (config.adminEmail) {
+      await queueMail(trx, clock, upgradeRequestMail(config.adminEmail, facts, `${config.publicOrigin}/dashboard`))
+    }
+  })
+  deps.messages.wake()
+  deps.mail.wake()
+}
+
+/** Marks a request as seen to, or opens it again. Throws `not_found`, `conflict` when it stands so already. */
+export const setUpgradeRequestStatus = (
+  deps: Deps,
+  admin: UserRow,
+  id: string,
+  status: UpgradeRequest['status'],
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const seen = await repo.findUpgradeRequest(trx, id)
+    if (!seen) throw new AppError('not_found', 'Request not found')
+    if (seen.status === status || !(await repo.swapUpgradeRequestStatus(trx, seen, status))) {
+      throw new AppError('conflict', `Request is already ${status}`)
+    }
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'upgrade_request.status',
+      subject: id,
+      before: { status: seen.status },
+      after: { status },
+    })
+  })

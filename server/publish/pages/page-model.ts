@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+import { normalisePhone, phoneDigits } from '#contract/phone.ts'
+import { slugify } from '#contract/stores/slug.ts'
+import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/stores/store-page.ts'
+import { getLayout } from '#layouts/registry.ts'
+import type { ImageRow } from '#server/modules/images/images.repo.ts'
+import { pagePicture } from '#server/modules/images/images.service.ts'
+import type { ProductRow } from '#server/modules/products/products.repo.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Origins: what pages depend on besides their store and the year. */
+export interface Site {
+  /** Where store pages live, without trailing slash. */
+  storesOrigin: string
+  /** Where the API lives, if elsewhere; else empty. */
+  apiOrigin: string
+  /** Leaves pages of other kinds out; for measurements. */
+  only?: StorePage['kind'][]
+}
+
+/** A page and the file it becomes. */
+export interface PageFile {
+  file: string
+  page: StorePage
+}
+
+const RELATED = 4
+
+/** Every page of a store, from one snapshot. Each model holds only what its page shows, so that its hash changes only with that. */
+export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
+  const layout = getLayout(snapshot.layout.id)
+  const store = pageStore(snapshot, layout.extraPages.includes('about'))
+  const products = pageProducts(snapshot, store.path)
+  const cards = products.map(card)
+  const shareImage = (subject: string) => {
+    const hash = snapshot.shareImages[subject]
+    return hash ? `${site.storesOrigin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
+  }
+  const base = (path: string, title: string, description: string, subject = 'home') => ({
+    path,
+    canonical: `${site.storesOrigin}${path}`,
+    title,
+    description,
+    store,
+    layout: { id: layout.id, values: snapshot.layout.values },
+    mode: 'live' as const,
+    shareImage: shareImage(subject) ?? shareImage('home'),
+    year: site.year,
+    apiOrigin: site.apiOrigin,
+  })
+
+  const pages: PageFile[] = [
+    { file: 'index.html', page: { ...base(store.path, store.name, store.bio), kind: 'home', products: cards } },
+  ]
+  for (const category of store.categories) {
+    const shown = layout.filtersByCategory ? cards.filter((product) => product.category === category.name) : cards
+    pages.push({
+      file: `c/${category.slug}.html`,
+      page: {
+        ...base(category.path, `${category.name} · ${store.name}`, `${category.name} from ${store.name}. ${store.bio}`),
+        kind: 'category',
+        category,
+        products: shown,
+      },
+    })
+  }
+  for (const product of products) {
+    pages.push({
+      file: `p/${product.slug}.html`,
+      page: {
+        ...base(product.path, `${product.name} · ${store.name}`, excerpt(product.description), product.id),
+        kind: 'product',
+        product,
+        related: cards
+          .filter((other) => other.category === product.category && other.id !== product.id)
+          .slice(0, RELATED),
+      },
+    })
+  }
+  for (const { kind, path } of store.extraPages) {
+    pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
+  }
+  return site.only ? pages.filter(({ page }) => site.only?.includes(page.kind)) : pages
+}
+
+/** Two lines of a search result. */
+const excerpt = (text: string): string => {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length <= 160 ? flat : `${flat.slice(0, 159).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** A card shows two pictures at most. */
+const card = (product: PageProduct): PageProduct => ({ ...product, pictures: product.pictures.slice(0, 2) })
+
+const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: boolean): PageStore => {
+  const path = `/store/${store.store_slug}/`
+  const picture = (id: string | null) => pagePicture(images.find((image) => image.id === id))
+  const number = normalisePhone(store.whatsapp_number, store.country_code)
+  return {
+    slug: store.store_slug,
+    name: store.name,
+    bio: store.bio,
+    path,
+    whatsapp: number,
+    phone: `${store.country_code} ${number.slice(phoneDigits(store.country_code).length)}`,
+    instagramUrl: store.instagram_url,
+    facebookUrl: store.facebook_url,
+    logo: picture(store.logo_image_id),
+    cover: picture(store.cover_image_id),
+    badges: JSON.parse(store.badges),
+    watermark,
+    categories: categoriesOf(products, path),
+    extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
+  }
+}
+
+/**
+ * Distinct categories in the order products are listed. A category's address is its name's alone, whatever else the store has, so that a
+ * shared link keeps its meaning: a name without Latin letters, or one that another has said before in other signs, carries a hash.
+ */
+const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[] => {
+  const counts = new Map<string, number>()
+  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
+  const plain = new Map(
+    [...counts.keys()]
+      .toSorted()
+      .toReversed()
+      .map((name) => [slugify(name), name]),
+  )
+  return [...counts].map(([name, count]) => {
+    const stem = slugify(name)
+    const slug = stem && plain.get(stem) === name ? stem : `${stem || 'category'}-${hash('sha256', name).slice(0, 6)}`
+    return { name, slug, path: `${storePath}c/${slug}/`, count }
+  })
+}
+
+const pageProducts = ({ products, images }: Snapshot, storePath: string): PageProduct[] => {
+  const pictures = picturesByProduct(images)
+  return products.map((product) => ({
+    id: product.id,
+    slug: product.slug,
+    path: `${storePath}p/${product.slug}/`,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    category: product.category,
+    stock: product.inventory_count,
+    featured: product.featured === 1,
+    pictures: pictures.get(product.id) ?? [],
+  }))
+}
+
+const picturesByProduct = (images: ImageRow[]): Map<string, Picture[]> => {
+  const pictures = new Map<string, Picture[]>()
+  for (const image of images) {
+    const picture = pagePicture(image)
+    if (!image.product_id || !picture) continue
+    pictures.set(image.product_id, [...(pictures.get(image.product_id) ?? []), picture])
+  }
+  return pictures
+}

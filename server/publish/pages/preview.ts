@@ -1,0 +1,26 @@
+import type { StorePage } from '#contract/stores/store-page.ts'
+import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
+import { storePages } from './page-model.ts'
+import type { PublishTools } from './publish-store.ts'
+import { olderValues, readSnapshot } from './snapshot.ts'
+
+/** Renders one page of a store as its seller would see it after a save. Writes nothing. Gives `null` when there is no such store. */
+export const renderPreview = async (
+  { db, render, site }: Pick<PublishTools, 'db' | 'render' | 'site'>,
+  request: PreviewRequest,
+): Promise<PreviewPage | null> => {
+  const now = new Date(request.now)
+  const snapshot = await readSnapshot(db, request.storeId, now)
+  if (!snapshot) return null
+  const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
+  const values = { ...olderValues(config), ...request.values }
+  const pages = storePages(
+    { ...snapshot, layout: { id: request.layout, values } },
+    { ...site, year: now.getUTCFullYear() },
+  )
+  const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]
+  if (!found) return null
+  const page: StorePage = { ...found.page, mode: 'preview' }
+  return { html: await render(page), path: page.path }
+}

@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
+import type { Db } from '#server/db/database.ts'
+import { newestPublication } from '#server/modules/publications/publications.repo.ts'
+import type { VersionRights } from '#server/modules/publications/version-rights.ts'
+import { formerSlugs } from '#server/modules/stores/stores.repo.ts'
+import type { PublishedFolder, VersionContents } from '../files/published-folder.ts'
+import { VersionWriter } from '../files/version-writer.ts'
+import { type PageFile, type Site, storePages } from './page-model.ts'
+import type { Render } from './renderer.ts'
+import { sitemap, webManifest } from './site-files.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
+
+/** What a publishing thread works with. */
+export interface PublishTools {
+  db: Db
+  folder: PublishedFolder
+  render: Render
+  renderer: string
+  site: Site
+}
+
+/** What came of a store's turn. */
+export type Prepared =
+  /** The store is gone: its pages must go. */
+  | { kind: 'absent' }
+  /** The store is suspended: its pages are not shown, and kept. */
+  | { kind: 'suspended' }
+  /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
+  | {
+      kind: 'ready'
+      slug: string
+      formerSlugs: string[]
+      version: number
+      revision: number
+      rendered: number
+      reused: number
+      shows: VersionRights
+    }
+  /** A page failed; nothing of this version remains. */
+  | { kind: 'failed'; page: string; message: string }
+
+/** A file of a version: its name, the hash of what goes into it, and how its text is made. */
+interface Planned {
+  file: string
+  inputs: string
+  text: () => Promise<string>
+}
+
+const inputsHash = (renderer: string, inputs: unknown): string =>
+  hash('sha256', `${renderer}\n${JSON.stringify(inputs)}`, 'base64url').slice(0, 22)
+
+const plan = ({ render, renderer }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
+  const files = pages.map(
+    ({ file, page }): Planned => ({ file, inputs: inputsHash(renderer, page), text: () => render(page) }),
+  )
+  const [home] = pages
+  if (!home) return files
+  for (const [file, text] of [
+    ['sitemap.xml', sitemap(pages)],
+    ['site.webmanifest', webManifest(home.page, themeColor)],
+  ] as const) {
+    files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
+  }
+  return files
+}
+
+/** The picture ids a version's pages show, so that their files are kept as long as the version. */
+const imageIds = (snapshot: Snapshot): string[] => snapshot.images.map((image) => image.id)
+
+const primaryColor = (snapshot: Snapshot): string => {
+  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values).primaryColor
+  return typeof value === 'string' ? value : '#ffffff'
+}
+
+/**
+ * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
+ * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
+ * page; without `durable` the files are written but not yet on disk. Does not switch: that is the publisher's.
+ */
+export const prepareVersion = async (
+  tools: PublishTools,
+  storeId: string,
+  options: { now: Date; force: boolean; durable: boolean },
+): Promise<Prepared> => {
+  const { folder } = tools
+  const snapshot = await readSnapshot(tools.db, storeId, options.now)
+  if (!snapshot) return { kind: 'absent' }
+  if (snapshot.store.suspended_at) return { kind: 'suspended' }
+  const site = { ...tools.site, year: options.now.getUTCFullYear() }
+  const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
+
+  const newest = (await newestPublication(tools.db, storeId))?.version ?? 0
+  const earlier = newest > 0 ? folder.contents(storeId, newest) : undefined
+  const slug = snapshot.store.store_slug
+  const outcome = {
+    kind: 'ready' as const,
+    slug,
+    formerSlugs: await formerSlugs(tools.db, storeId),
+    revision: snapshot.store.revision,
+    shows: {
+      slug,
+      layout: getLayout(snapshot.layout.id).id,
+      watermark: snapshot.watermark,
+      badges: JSON.parse(snapshot.store.badges),
+    },
+  }
+  const unchanged = (item: Planned) => !options.force && earlier?.files[item.file] === item.inputs
+  if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {
+    return { ...outcome, version: newest, rendered: 0, reused: planned.length }
+  }
+
+  const version = Math.max(newest, ...folder.versions(storeId)) + 1
+  const writer = new VersionWriter(folder, storeId, version, options.durable)
+  let rendered = 0
+  let current = ''
+  try {
+    for (const item of planned) {
+      current = item.file
+      if (unchanged(item)) writer.reuse(item.file, newest)
+      else {
+        writer.write(item.file, await item.text())
+        rendered++
+        // Lets a preview in, which somebody waits for.
+        await nextTurn()
+      }
+    }
+    const contents: VersionContents = {
+      slug,
+      revision: snapshot.store.revision,
+      renderer: tools.renderer,
+      files: Object.fromEntries(planned.map((item) => [item.file, item.inputs])),
+      images: imageIds(snapshot),
+    }
+    await writer.finish(contents)
+  } catch (error) {
+    await writer.abandon()
+    return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
+  }
+  return { ...outcome, version, rendered, reused: planned.length - rendered }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { StorePage } from '#contract/stores/store-page.ts'
+
+/** Where `astro build` puts the compiled renderer and the files browsers get. */
+export const BUILD_FOLDER = new URL('../../../dist/', import.meta.url).pathname
+
+/** Turns a page model into a complete HTML document. Rejects when the layout fails. */
+export type Render = (page: StorePage) => Promise<string>
+
+/** Loads the compiled renderer. Throws when the site has not been built. */
+export const loadRenderer = async (): Promise<Render> => {
+  // React's development build renders several times slower.
+  process.env.NODE_ENV = 'production'
+  const entry: { render: Render } = await import(pathToFileURL(join(BUILD_FOLDER, 'server/entry.mjs')).href)
+  return entry.render
+}
+
+/** A short hash of the compiled renderer and of what all pages share: pages made by another one are stale. */
+export const rendererVersion = (...shared: string[]): string => {
+  const hash = createHash('sha256')
+  const folder = join(BUILD_FOLDER, 'server')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.mjs')) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.update(JSON.stringify(shared)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,52 @@
+import { effectivePlan } from '#contract/plans.ts'
+import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { Db } from '#server/db/database.ts'
+import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
+import { layoutConfigOf, publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
+import { type ProductRow, productsOfStore } from '#server/modules/products/products.repo.ts'
+import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
+import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+
+/** Everything a store's pages are made of, read at one revision. */
+export interface Snapshot {
+  store: StoreRow
+  layout: { id: string; values: Record<string, FieldValue> }
+  /** Free-plan stores carry the platform's mark. */
+  watermark: boolean
+  products: ProductRow[]
+  images: ImageRow[]
+  /** Hash of the share image by subject. */
+  shareImages: Record<string, string>
+}
+
+/** Reads a store in one transaction. Gives `undefined` when it does not exist. */
+export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapshot | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const store = await findStoreById(trx, storeId)
+    const owner = store && (await findUserById(trx, store.user_id))
+    if (!store || !owner) return undefined
+    const config = await layoutConfigOf(trx, storeId)
+    return {
+      store,
+      layout: {
+        id: publishedLayoutId(owner, config.layout, now),
+        values: { ...olderValues(config.config), ...config.customizations },
+      },
+      watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
+      products: await productsOfStore(trx, storeId),
+      images: await imagesOfStore(trx, storeId),
+      shareImages: await shareImagesOf(trx, storeId),
+    }
+  })
+
+/** The older four-value form under today's field names; a customisation of the same field wins. */
+export const olderValues = ({
+  themeColor,
+  accentColor,
+  ...rest
+}: Record<string, FieldValue>): Record<string, FieldValue> => ({
+  ...rest,
+  ...(themeColor === undefined ? {} : { primaryColor: themeColor }),
+  ...(accentColor === undefined ? {} : { secondaryColor: accentColor }),
+})

@@ -1,0 +1,57 @@
+import { platform, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '#server/db/database.ts'
+import { PublishedFolder } from '../files/published-folder.ts'
+import { polishVersion } from '../files/recompress.ts'
+import { renderPreview } from '../pages/preview.ts'
+import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
+import { loadRenderer } from '../pages/renderer.ts'
+import { boundedGarbage } from './bounded-garbage.ts'
+import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './thread-tasks.ts'
+
+/** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
+const NICE = 10
+if (platform() === 'linux') setPriority(NICE)
+
+const data: ThreadData = workerData
+const tools: PublishTools = {
+  db: openDatabase(data.databaseFile, { readonly: true }),
+  folder: new PublishedFolder(data.publishedRoot),
+  render: await loadRenderer(),
+  renderer: data.renderer,
+  site: data.site,
+}
+
+const boundGarbage = boundedGarbage()
+
+const perform = async (task: ThreadTask): Promise<ThreadResult> => {
+  if (task.kind === 'preview') return renderPreview(tools, task.request)
+  if (task.kind === 'prepare') {
+    const { storeId, now, force, durable } = task
+    // Between two rebuilt stores, never in the way of a save.
+    if (!durable) boundGarbage()
+    return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
+  }
+  if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
+  else await polishVersion(tools.folder, task.storeId, task.version)
+  return null
+}
+
+const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
+  try {
+    parentPort?.postMessage({ id, result: await perform(task) } satisfies ThreadAnswer)
+  } catch (error) {
+    parentPort?.postMessage({
+      id,
+      error: error instanceof Error ? error.message : String(error),
+    } satisfies ThreadAnswer)
+  }
+}
+
+// Stores one after the other. Polishing runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
+// two pages of a store.
+let turn: Promise<void> = Promise.resolve()
+parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
+  if (message.task.kind === 'polish' || message.task.kind === 'preview') void answer(message)
+  else turn = turn.then(() => answer(message))
+})

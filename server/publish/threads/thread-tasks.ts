@@ -1,0 +1,29 @@
+import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
+import type { Site } from '../pages/page-model.ts'
+import type { Prepared } from '../pages/publish-store.ts'
+
+/** What a thread is started with. */
+export interface ThreadData {
+  databaseFile: string
+  publishedRoot: string
+  renderer: string
+  site: Site
+}
+
+/** What a thread is asked. */
+export type ThreadTask =
+  | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
+  | { kind: 'preview'; request: PreviewRequest }
+  | { kind: 'prune'; storeId: string; slug: string; keep: number }
+  | { kind: 'polish'; storeId: string; version: number }
+
+/** What each kind of task gives. */
+interface ThreadResults {
+  prepare: Prepared
+  preview: PreviewPage | null
+  prune: null
+  polish: null
+}
+export type ThreadResult<Kind extends ThreadTask['kind'] = ThreadTask['kind']> = ThreadResults[Kind]
+
+export type ThreadAnswer = { id: number; result: ThreadResult } | { id: number; error: string }

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImageRow } from '#server/modules/images/images.repo.ts'
+import { imageFolder } from '#server/modules/images/images.service.ts'
+import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
+import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { Chore } from '../background/idle-tasks.ts'
+import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
+import { prepareShareFonts, renderShareImage, type ShareImageInput, type ShareMood } from './share-image.ts'
+
+/** Changes when the drawing does, so that every image is made anew. */
+const DRAWING = 1
+
+const moods: Record<string, ShareMood> = { default: 'clean', premium: 'brand', luxury: 'maison' }
+
+interface ShareImageOptions {
+  db: Db
+  clock: Clock
+  media: MediaStorage
+  /** Where unpacked fonts are kept. */
+  fontFolder: string
+  /** Tells the publisher that a page has a new image to name. */
+  wake: () => void
+}
+
+/** Makes the pictures that shared links show, after the pages are live and once per change of what they show. */
+export interface ShareImages {
+  /** A store was published: its images may be out of date. */
+  add(storeId: string): void
+  /** Makes one image, or orders the pages that name a store's new ones. */
+  makeOne: Chore
+}
+
+/** What each image of a store shows, by subject (`home` or a product's id). */
+const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, ShareImageInput> => {
+  const { store, products, images } = snapshot
+  const values = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)
+  const file = (image: ImageRow | undefined) =>
+    image?.status === 'ready' ? media.path(`${imageFolder(image)}/${JSON.parse(image.widths).at(-1)}.jpg`) : null
+  const firstOf = (productId: string) =>
+    file(images.find((image) => image.product_id === productId && image.status === 'ready'))
+  const common = {
+    mood: moods[snapshot.layout.id] ?? 'clean',
+    primaryColor: String(values.primaryColor),
+    secondaryColor: String(values.secondaryColor),
+    storeName: store.name,
+    logo: file(images.find((image) => image.id === store.logo_image_id)),
+  }
+  const pictures = products.map((product) => firstOf(product.id)).filter((path) => path !== null)
+  return new Map<string, ShareImageInput>([
+    ['home', { ...common, kind: 'store', bio: store.bio, pictures: pictures.slice(0, 4) }],
+    ...products.map((product): [string, ShareImageInput] => [
+      product.id,
+      {
+        ...common,
+        kind: 'product',
+        name: product.name,
+        price: product.price,
+        soldOut: product.inventory_count === 0,
+        picture: firstOf(product.id),
+      },
+    ]),
+  ])
+}
+
+export const createShareImages = ({ db, clock, media, fontFolder, wake }: ShareImageOptions): ShareImages => {
+  prepareShareFonts(fontFolder)
+  /** Stores to look at, and whether one of their images was made since. */
+  const waiting = new Map<string, boolean>()
+
+  const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
+    const wanted = wantedImages(snapshot, media)
+    for (const [subject, input] of wanted) {
+      const name = hash('sha256', JSON.stringify([DRAWING, input]), 'base64url').slice(0, 22)
+      if (snapshot.shareImages[subject] === name) continue
+      const file = `${storeId}/share/${name}.jpg`
+      if (!existsSync(media.path(file))) await media.write(file, await renderShareImage(input))
+      await saveShareImage(db, storeId, subject, name)
+      return true
+    }
+    await deleteShareImages(
+      db,
+      storeId,
+      Object.keys(snapshot.shareImages).filter((subject) => !wanted.has(subject)),
+    )
+    return false
+  }
+
+  return {
+    add: (storeId) => {
+      if (!waiting.has(storeId)) waiting.set(storeId, false)
+    },
+    makeOne: async () => {
+      const [storeId] = waiting.keys()
+      if (storeId === undefined) return false
+      const anyMade = waiting.get(storeId)
+      // Out of the list while at work: a store whose image cannot be drawn waits for its next publication.
+      waiting.delete(storeId)
+      const snapshot = await readSnapshot(db, storeId, clock.now())
+      if (!snapshot) return true
+      if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
+      else if (anyMade) {
+        await db.transaction().execute(async (trx) => {
+          await bumpRevision(trx, storeId)
+          await upsertJob(trx, storeId, clock.now().toISOString(), { background: true })
+        })
+        wake()
+      }
+      return true
+    },
+  }
+}

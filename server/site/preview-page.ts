@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { PreviewShelf } from '#server/modules/previews/preview-cache.ts'
+
+/**
+ * `GET /preview/{name}`: a page that was rendered for its seller alone. It holds no scripts and may run none, so nothing can be tracked,
+ * ordered or put into a cart from it; its own policy stays as it is.
+ */
+export const previewPage = (shelf: PreviewShelf) =>
+  new Hono().get('/preview/:name{[A-Za-z0-9_-]{43}}', (c) => {
+    const html = shelf.find(c.req.param('name'))
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+    c.header('content-security-policy', "frame-ancestors 'self'; sandbox allow-same-origin")
+    return html === undefined ? c.text('This preview is over. Open it again from your dashboard.', 404) : c.html(html)
+  })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { pagination } from '../fields.ts'
+import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
+import { store } from '../stores/stores.ts'
+import { pageFigures } from './admin-users.ts'
+
+export const adminDashboard = z.object({
+  platform_stats: z.object({
+    total_users: z.number(),
+    paid_users: z.number(),
+    free_users: z.number(),
+    total_stores: z.number(),
+    total_products: z.number(),
+    conversion_rate: z.number(),
+  }),
+  recent_activity: z.object({ new_users_week: z.number(), new_stores_week: z.number() }),
+  top_stores: z.array(z.object({ store, product_count: z.number() })),
+})
+
+export const platformAnalytics = z.object({
+  total_views: z.number(),
+  total_product_clicks: z.number(),
+  total_whatsapp_clicks: z.number(),
+  conversion_rate: z.number(),
+})
+
+export const referralDashboard = z.object({
+  total_referrals: z.number(),
+  successful_referrals: z.number(),
+  success_rate: z.number(),
+  pending_withdrawals: z.number(),
+  top_referrers: z.array(
+    z.object({
+      user_id: z.string(),
+      user_email: z.string(),
+      referral_code: z.string().nullable(),
+      total_points: z.number(),
+      successful_referrals: z.number(),
+      total_referrals: z.number(),
+    }),
+  ),
+})
+
+export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional() })
+
+export const adminWithdrawal = withdrawal.extend({
+  user_id: z.string(),
+  user_email: z.string().nullable(),
+  referral_code: z.string().nullable(),
+})
+
+export const withdrawalList = pageFigures.extend({ withdrawals: z.array(adminWithdrawal) })
+
+export const withdrawalDecision = z.strictObject({
+  status: z.enum(['approved', 'paid', 'rejected'], { error: 'status must be approved, paid or rejected' }),
+  admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
+})
+export type WithdrawalDecision = z.infer<typeof withdrawalDecision>
+
+export const listQuery = z.object(pagination(20))
+
+export const referralList = pageFigures.extend({
+  referrals: z.array(
+    z.object({
+      referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
+      referred_user: z.object({ email: z.string().nullable() }),
+      referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
+    }),
+  ),
+})
+
+export const auditLog = pageFigures.extend({
+  entries: z.array(
+    z.object({
+      sequence: z.number(),
+      at: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      hash: z.string(),
+    }),
+  ),
+  /** Whether every entry ever written is unchanged and in its place; else the first that is not. */
+  chain: z.object({ intact: z.boolean(), checked: z.number(), broken_at: z.number().nullable() }),
+})
+
+export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
+export const backupList = z.object({ backups: z.array(backup) })
+
+export const notificationList = pageFigures.extend({
+  unread_count: z.number(),
+  notifications: z.array(
+    z.object({ id: z.string(), message: z.string(), created_at: z.string(), read_at: z.string().nullable() }),
+  ),
+})

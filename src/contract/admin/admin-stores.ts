@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { pagination } from '../fields.ts'
+import { store } from '../stores/stores.ts'
+import { pageFigures } from './admin-users.ts'
+
+export const storeFilters = z.object({
+  ...pagination(20),
+  search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
+})
+export type StoreFilters = z.infer<typeof storeFilters>
+
+export const adminStore = store.extend({
+  storeId: z.string(),
+  user_id: z.string(),
+  user_email: z.string(),
+  suspended_at: z.string().nullable(),
+})
+
+export const storeList = pageFigures.extend({ stores: z.array(adminStore) })
+
+const badge = z.enum(['verified', 'trusted'], { error: 'Badges are verified and trusted' })
+
+/** Repeated `badges`, one or none: a form without any takes all badges away. */
+export const badgesChange = z.strictObject({
+  badges: z
+    .union([z.array(badge), badge.transform((one) => [one])], { error: 'Badges are verified and trusted' })
+    .default([])
+    .transform((badges) => [...new Set(badges)].sort()),
+})
+export type BadgesChange = z.infer<typeof badgesChange>
+
+export const layoutAssignment = z.strictObject({
+  store_id: z.string({ error: 'store_id is required' }).max(60),
+  layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout'),
+})
+
+export const suspension = z.object({ message: z.string(), suspended_at: z.string().nullable() })
+
+export const layoutUsage = z.object({
+  layout_usage: z.array(z.object({ layout: z.string(), count: z.number(), percentage: z.number() })),
+})
+
+/** The field is spelled as its callers spell it. */
+export const availableLayouts = z.object({
+  admin_granatable_layouts: z.array(
+    z.object({ id: z.string(), name: z.string(), category: z.enum(['industry', 'admin_only']), industry: z.string() }),
+  ),
+})

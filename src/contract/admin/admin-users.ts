@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { pagination } from '../fields.ts'
+
+export const userFilters = z.object({
+  ...pagination(20),
+  search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
+  plan: z.enum(['all', 'free', 'paid'], { error: 'plan must be all, free or paid' }).optional(),
+})
+export type UserFilters = z.infer<typeof userFilters>
+
+const pages = {
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  total_pages: z.number(),
+  has_next: z.boolean(),
+  has_previous: z.boolean(),
+}
+/** The page figures of every admin list. */
+export const pageFigures = z.object(pages)
+
+export const adminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  whatsapp_number: z.string(),
+  whatsappNumber: z.string(),
+  country_code: z.string(),
+  countryCode: z.string(),
+  plan: z.enum(['free', 'paid']),
+  plan_expiry: z.string().nullable(),
+  role: z.enum(['seller', 'admin']),
+  verified: z.boolean(),
+  created_at: z.string(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+export const userList = z.object({ users: z.array(adminUser), ...pages })
+
+/** A paid plan lasts 30 days unless another end is given; a free one has none. */
+export const planChange = z.strictObject({
+  plan: z.enum(['free', 'paid'], { error: 'plan must be free or paid' }),
+  plan_expiry: z.iso
+    .datetime({ offset: true, error: 'plan_expiry must be a moment such as 2026-05-01T00:00:00Z' })
+    .nullish(),
+})
+export type PlanChange = z.infer<typeof planChange>
+
+export const NOTIFICATION_MAX = 2000
+
+export const notificationOrder = z.strictObject({
+  message: z
+    .string({ error: 'Notification text is required' })
+    .trim()
+    .min(1, 'Notification text is required')
+    .max(NOTIFICATION_MAX, `At most ${NOTIFICATION_MAX} characters`),
+  user_ids: z
+    .array(z.string().min(1).max(60), { error: 'Choose at least one user' })
+    .min(1, 'Choose at least one user')
+    .max(1000, 'At most 1000 users at once'),
+})
+
+export const layoutPermissionsChange = z.strictObject({
+  user_id: z.string({ error: 'user_id is required' }).max(60),
+  allowed_layouts: z.array(z.string().max(60), { error: 'allowed_layouts must be a list' }).max(50),
+})
+
+export const layoutPermissions = z.object({
+  users: z.array(
+    z.object({
+      user_id: z.string(),
+      email: z.string(),
+      whatsapp_number: z.string(),
+      plan: z.enum(['free', 'paid']),
+      allowed_layouts: z.array(z.string()),
+    }),
+  ),
+  ...pages,
+})
+
+export const deletedAccountList = z.object({
+  deleted_accounts: z.array(z.object({ id: z.string(), deleted_at: z.string(), purge_at: z.string() })),
+})
+
+export const message = z.object({ message: z.string() })

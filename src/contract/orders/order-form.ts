@@ -1,0 +1,57 @@
+import { phoneDigits, toWesternDigits } from '../phone.ts'
+import type { CartLine } from './cart.ts'
+
+/** The public order form: its fields, its checks with their words, and the items it sends. What crosses the wire stands in `orders.ts`. */
+
+export interface OrderForm {
+  buyer_name: string
+  buyer_phone: string
+  delivery_address: string
+  order_notes: string
+}
+
+export type OrderField = keyof OrderForm
+
+export const emptyOrderForm: OrderForm = { buyer_name: '', buyer_phone: '', delivery_address: '', order_notes: '' }
+
+export const orderMessages = {
+  name: 'Please enter your full name',
+  phone: 'Please enter a valid phone number (at least 10 digits)',
+  address: 'Please enter a complete delivery address',
+  failed: 'Failed to place order',
+}
+
+export const MIN_PHONE_DIGITS = 10
+export const MIN_ADDRESS_LENGTH = 10
+
+/** The form as it is sent: trimmed, phone in western digits. */
+export const trimOrderForm = (form: OrderForm): OrderForm => ({
+  buyer_name: form.buyer_name.trim(),
+  buyer_phone: toWesternDigits(form.buyer_phone.trim()),
+  delivery_address: form.delivery_address.trim(),
+  order_notes: form.order_notes.trim(),
+})
+
+/** The first failing field and its message, in the order name, phone, address; `null` when the form may be sent. */
+export const checkOrderForm = (form: OrderForm): { field: OrderField; message: string } | null => {
+  const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)
+  if (!buyer_name) return { field: 'buyer_name', message: orderMessages.name }
+  if (phoneDigits(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
+  if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: orderMessages.address }
+  return null
+}
+
+export interface OrderItem {
+  product_id: string
+  quantity: number
+}
+
+/** Cart lines → order items, the lines of one product summed. */
+export const toOrderItems = (lines: readonly CartLine[]): OrderItem[] => {
+  const quantities = new Map<string, number>()
+  for (const { product, quantity } of lines) {
+    const id = product.id || product.slug
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  }
+  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { inventoryField, priceField, requiredText } from '../fields.ts'
+
+export const MAX_IMAGES = 5
+/** Stock from 1 to this is low. */
+export const LOW_STOCK = 5
+
+const file = z.instanceof(File, { error: 'Images must be files' })
+
+const productFields = {
+  name: requiredText('Product name is required', 150),
+  description: requiredText('Product description is required', 5000),
+  price: priceField('Product price is required'),
+  category: requiredText('Product category is required', 60),
+  inventory_count: inventoryField.default(0),
+  featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
+  /** Files beyond the fifth are ignored. */
+  images: z
+    .union([z.array(file), file.transform((one) => [one])], { error: 'Images must be files' })
+    .transform((files) => files.slice(0, MAX_IMAGES))
+    .default([]),
+}
+
+export const newProduct = z.object(productFields)
+export type NewProduct = z.infer<typeof newProduct>
+
+const fileOrId = z.union([file, z.string().max(60)], { error: 'Images must be files' })
+
+/**
+ * An absent field is kept; supplied images replace all current ones. Among the files may stand ids of pictures the product has: those stay,
+ * each in the place where its id stands, and one that failed is tried once more. An empty text alone leaves no picture.
+ */
+export const productChange = z
+  .object({
+    ...productFields,
+    inventory_count: inventoryField,
+    featured: productFields.featured.unwrap(),
+    images: z
+      .union([z.array(fileOrId), fileOrId.transform((one) => [one])], { error: 'Images must be files' })
+      .transform((entries) => [...new Set(entries)].filter((entry) => entry !== '').slice(0, MAX_IMAGES)),
+  })
+  .partial()
+export type ProductChange = z.infer<typeof productChange>
+
+export const stockChange = z.object({ inventory_count: inventoryField })
+
+export const stockChanged = z.object({
+  message: z.string(),
+  inventory_count: z.number(),
+  /** Of the product, for the next change. */
+  updated_at: z.string(),
+})
+export type StockChanged = z.infer<typeof stockChanged>
+
+export const productImage = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** Its smallest size. */
+  thumbnail_url: z.string(),
+  status: z.enum(['processing', 'ready', 'failed']),
+  thumbhash: z.string(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+export const product = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.string(),
+  inventory_count: z.number(),
+  quantity: z.number(),
+  stock_status: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
+  featured: z.boolean(),
+  status: z.enum(['active']),
+  images: z.array(productImage),
+  image_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  created_at: z.string(),
+  /** Goes back as `If-Match` with a change; a sale changes it too. */
+  updated_at: z.string(),
+})
+export type Product = z.infer<typeof product>
+
+export const productList = z.object({
+  products: z.array(product),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  total_pages: z.number(),
+  has_next: z.boolean(),
+  has_previous: z.boolean(),
+})
+export type ProductList = z.infer<typeof productList>
+
+/** The own products as a whole. `limit` is what the plan in force allows; `null` is no limit. */
+export const productOverview = z.object({
+  total: z.number(),
+  limit: z.number().nullable(),
+  categories: z.array(z.string()),
+})
+export type ProductOverview = z.infer<typeof productOverview>
+
+export const imageStatus = z.object({
+  status: z.enum(['processing', 'ready', 'failed']),
+  processing_complete: z.boolean(),
+})
+
+export type ImageStatus = z.infer<typeof imageStatus>
+
+export const stockStatus = (count: number): Product['stock_status'] =>
+  count === 0 ? 'out_of_stock' : count <= LOW_STOCK ? 'low_stock' : 'in_stock'

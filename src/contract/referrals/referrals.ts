@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+
+/** Points for a referred user's first paid upgrade. */
+export const POINTS_PER_UPGRADE = 250
+/** Points from which a withdrawal may be asked for. */
+export const WITHDRAWAL_MIN = 1000
+/** Days the referred user must stay on the paid plan before her points can be paid out; as long as a first payment can be refunded. */
+export const HOLD_DAYS = 7
+
+export const referralValidation = z.object({ valid: z.boolean(), referrer_name: z.string().nullable() })
+
+export const referralStats = z.object({
+  referral_code: z.string(),
+  total_referrals: z.number(),
+  paid_referrals: z.number(),
+  total_points: z.number(),
+  /** Part of `total_points` that cannot be paid out yet. */
+  held_points: z.number(),
+  can_withdraw: z.boolean(),
+  referral_history: z.array(
+    z.object({
+      user_name: z.string(),
+      signup_date: z.string(),
+      upgraded_to_paid: z.boolean(),
+      points_earned: z.number(),
+    }),
+  ),
+})
+export type ReferralStats = z.infer<typeof referralStats>
+
+export const paymentMethods = ['jazzcash', 'easypaisa', 'bank_transfer'] as const
+export const withdrawalStatuses = ['pending', 'approved', 'paid', 'rejected'] as const
+
+export const withdrawalRequest = z
+  .strictObject({
+    payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method' }),
+    payment_details: requiredText('Payment details are required', 100),
+    /** Asked for again when the sign-in was a while ago. */
+    password: z.string().max(200).optional(),
+  })
+  .superRefine(({ payment_method, payment_details }, context) => {
+    const digits = payment_details.replace(/\D/g, '')
+    const right =
+      payment_method === 'bank_transfer'
+        ? /^[A-Za-z0-9 -]{8,40}$/.test(payment_details) && digits.length >= 6
+        : /^[+\d ()-]+$/.test(payment_details) && digits.length >= 10 && digits.length <= 15
+    if (right) return
+    const message =
+      payment_method === 'bank_transfer' ? 'Please enter a valid account number' : 'Please enter a valid phone number'
+    context.addIssue({ code: 'custom', path: ['payment_details'], message })
+  })
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
+
+export const withdrawal = z.object({
+  id: z.string(),
+  points_requested: z.number(),
+  request_date: z.string(),
+  processed_date: z.string().nullable(),
+  payment_method: z.enum(paymentMethods),
+  payment_details: z.string(),
+  status: z.enum(withdrawalStatuses),
+  admin_notes: z.string().nullable(),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+
+export type WithdrawalStatus = Withdrawal['status']
+
+/** Where a withdrawal may go from each state. */
+export const withdrawalEdges: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+  pending: ['approved', 'paid', 'rejected'],
+  approved: ['paid'],
+  paid: [],
+  rejected: [],
+}

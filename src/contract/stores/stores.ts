@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
+import { linkField, pagination, requiredText } from '../fields.ts'
+import { product } from '../products/products.ts'
+import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
+
+export const BIO_MAX = 160
+
+const slug = z
+  .string({ error: 'Store URL slug is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Store URL slug is required')
+  .min(SLUG_MIN, `Store URL slug must be at least ${SLUG_MIN} characters`)
+  .max(SLUG_MAX, `Store URL slug must be at most ${SLUG_MAX} characters`)
+  .regex(slugPattern, 'Store URL slug may hold only letters, digits and single hyphens')
+
+const file = z.instanceof(File, { error: 'A file is expected' })
+
+/** Fields in the order in which the form checks them. */
+const storeFields = {
+  name: requiredText('Store name is required', 80),
+  bio: requiredText('Store bio is required', BIO_MAX),
+  whatsapp_number: whatsappNumber,
+  country_code: countryCode.default('+92'),
+  custom_slug: slug,
+  instagram_url: linkField('Instagram URL', ['instagram.com']),
+  facebook_url: linkField('Facebook URL', ['facebook.com', 'fb.com']),
+  logo: file.optional(),
+  cover: file.optional(),
+}
+
+export const newStore = z.object(storeFields)
+export type NewStore = z.infer<typeof newStore>
+
+/** An absent field is kept. */
+export const storeChange = z.object({ ...storeFields, country_code: countryCode }).partial()
+export type StoreChange = z.infer<typeof storeChange>
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+
+export const layoutConfig = z.object({
+  layout: z.string(),
+  customizations: z.record(z.string(), fieldValue),
+  config: z.record(z.string(), fieldValue),
+})
+export type LayoutConfig = z.infer<typeof layoutConfig>
+
+/** The chosen layout with the time of its last change, which goes back as `If-Match`. */
+export const savedLayoutConfig = z.object({ layoutConfig, updated_at: z.string() })
+export type SavedLayoutConfig = z.infer<typeof savedLayoutConfig>
+
+/** What a save may hold: an absent part is kept, an empty object clears it. The values are checked against the layout's own fields. */
+export const layoutConfigChange = z.object({
+  layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout').optional(),
+  customizations: z.record(z.string(), z.unknown()).optional(),
+  config: z.record(z.string(), z.unknown()).optional(),
+})
+export type LayoutConfigChange = z.infer<typeof layoutConfigChange>
+
+export const store = z.object({
+  id: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  whatsapp_number: z.string(),
+  country_code: z.string(),
+  phone_number: z.string(),
+  store_slug: z.string(),
+  instagram_url: z.string().nullable(),
+  facebook_url: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  badges: z.array(z.enum(['verified', 'trusted'])),
+  theme: z.string(),
+  layoutConfig,
+  created_at: z.string(),
+  /** Goes back as `If-Match` with a change. */
+  updated_at: z.string(),
+})
+export type Store = z.infer<typeof store>
+
+/** What a list is searched for. A NUL is not text to every database. */
+const searchText = z
+  .string()
+  .max(64, 'Search for at most 64 characters')
+  .transform((typed) => typed.replaceAll('\0', ''))
+
+/** Filters of a product list; unknown parameters are ignored. */
+export const productFilters = z.object({
+  ...pagination(20),
+  category: z.string().max(60).optional(),
+  search: searchText.optional(),
+  featured: z.enum(['true', 'false']).optional(),
+})
+export type ProductFilters = z.infer<typeof productFilters>
+
+/** A search in one store; without `store_slug` in the caller's own. */
+export const productSearch = productFilters.extend({
+  search: z
+    .string({ error: 'search is required' })
+    .trim()
+    .pipe(searchText)
+    .pipe(z.string().trim().min(1, 'search is required')),
+  store_slug: z.string().max(60, 'Unknown store').optional(),
+})
+
+export const publicStore = store.extend({
+  products: z.array(product),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  total_pages: z.number(),
+  has_next: z.boolean(),
+  has_previous: z.boolean(),
+})

@@ -1,0 +1,32 @@
+import { formatMoney } from '../money.ts'
+
+/** One product in a chat order; `price` in minor units. */
+export interface ChatLine {
+  name: string
+  price: number
+  quantity: number
+}
+
+/** The prefilled message of an order placed by chat: what is bought, the total, and blanks for the buyer's details. */
+export const chatOrderText = (storeName: string, lines: ChatLine[]): string => {
+  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const items = lines.map((line) =>
+    [`*${line.name}*`, `Price: ${formatMoney(line.price)}`, `Quantity: ${line.quantity}`].join('\n'),
+  )
+  return [
+    `Hello ${storeName}! I would like to order:`,
+    '',
+    items.join('\n\n'),
+    '',
+    `*Total: ${formatMoney(total)}*`,
+    '',
+    'My details',
+    'Name: ',
+    'Phone: ',
+    'Address: ',
+  ].join('\n')
+}
+
+/** A wa.me link; `number` may hold anything, only its digits are used. */
+export const chatLink = (number: string, text: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

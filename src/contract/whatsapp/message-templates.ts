@@ -1,0 +1,80 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
+/** The messages an order causes, and what may stand in them. */
+
+const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'total', 'status', 'store_link'] as const
+const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes'] as const
+
+export type Placeholder = (typeof forSeller)[number]
+
+interface MessageTemplate {
+  recipient: 'seller' | 'buyer'
+  /** Texts that only the buyer typed are not sent to buyers: an order form must not carry a stranger's words to any phone. */
+  placeholders: readonly Placeholder[]
+  text: string
+}
+
+/** Every message with its default text. */
+export const messageTemplates = {
+  order_alert: {
+    recipient: 'seller',
+    placeholders: forSeller,
+    text: '*New order {order_id}*\n{items}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}',
+  },
+  order_placed: {
+    recipient: 'buyer',
+    placeholders: forAll,
+    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n*Total: {total}*, cash on delivery. We will contact you within 24 hours.',
+  },
+  order_confirmed: {
+    recipient: 'buyer',
+    placeholders: forAll,
+    text: 'Your order *{order_id}* from {store_name} is confirmed. Total: {total}, cash on delivery.',
+  },
+  order_shipped: {
+    recipient: 'buyer',
+    placeholders: forAll,
+    text: 'Your order *{order_id}* from {store_name} is on its way. Please keep {total} ready in cash.',
+  },
+  order_delivered: {
+    recipient: 'buyer',
+    placeholders: forAll,
+    text: 'Your order *{order_id}* from {store_name} has been delivered. Thank you, {buyer_name}!\n{store_link}',
+  },
+  order_cancelled: {
+    recipient: 'buyer',
+    placeholders: forAll,
+    text: 'Your order *{order_id}* from {store_name} has been cancelled. If this is a mistake, please order again:\n{store_link}',
+  },
+} as const satisfies Record<string, MessageTemplate>
+
+export type MessageKind = keyof typeof messageTemplates
+export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
+
+/** What a buyer is told when the order takes a status; `Pending` is that it was placed. */
+export const buyerMessage: Record<OrderStatus, MessageKind> = {
+  Pending: 'order_placed',
+  Confirmed: 'order_confirmed',
+  Shipped: 'order_shipped',
+  Delivered: 'order_delivered',
+  Cancelled: 'order_cancelled',
+}
+
+export const TEMPLATE_MAX = 1000
+
+/** Placeholders of a text that its message does not know. */
+export const unknownPlaceholders = (kind: MessageKind, text: string): string[] => {
+  const known: readonly string[] = messageTemplates[kind].placeholders
+  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).filter((name) => !known.includes(name))
+}
+
+/** A template's text with its values; lines that had nothing but empty values go. */
+export const renderMessage = (text: string, values: Record<Placeholder, string>): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const filled = line.replace(/\{(\w+)\}/g, (_, name: string) => values[name as Placeholder] ?? '')
+      return line.trim() !== '' && filled.trim() === '' ? [] : [filled]
+    })
+    .join('\n')
+    .trim()

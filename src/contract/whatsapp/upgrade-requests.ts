@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { pageFigures } from '../admin/admin-users.ts'
+import { pagination } from '../fields.ts'
+
+/** A request waits, or somebody has seen to it. */
+export const upgradeRequestStatuses = ['open', 'done'] as const
+
+const STATUS = 'status must be open or done'
+
+export const upgradeRequestFilters = z.object({
+  ...pagination(20),
+  status: z.enum(upgradeRequestStatuses, { error: STATUS }).optional(),
+})
+export type UpgradeRequestFilters = z.infer<typeof upgradeRequestFilters>
+
+export const upgradeRequest = z.object({
+  id: z.string(),
+  status: z.enum(upgradeRequestStatuses),
+  message: z.string(),
+  /** E.164 digits, as they were when the seller asked. */
+  whatsapp_number: z.string(),
+  created_at: z.string(),
+  /** The seller as she is now. */
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    plan: z.enum(['free', 'paid']),
+    plan_expiry: z.string().nullable(),
+    referral_price: z.number(),
+    store: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
+  }),
+})
+export type UpgradeRequest = z.infer<typeof upgradeRequest>
+
+export const upgradeRequestList = pageFigures.extend({ requests: z.array(upgradeRequest) })
+
+export const upgradeRequestDecision = z.strictObject({ status: z.enum(upgradeRequestStatuses, { error: STATUS }) })

@@ -1,0 +1,44 @@
+import { accountWords } from '#contract/accounts/account-words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { checkCode } from './checks.ts'
+import { type Credentials, sendSignIn } from './SignInForm.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** The second step of signing in to a protected account. */
+export const CodeForm = ({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkCode,
+    send: ({ totp_code = '' }) => sendSignIn({ ...credentials, totp_code }),
+    failed: 'Login failed',
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <Field
+        label="Code"
+        error={errors.totp_code}
+        hint={`${accountWords.totpMissing.replace('Please enter', 'Enter')}, or a recovery code.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="totp_code"
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={20}
+            className="font-mono text-lg tracking-widest"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" wide busy={busy}>
+        Sign In
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}

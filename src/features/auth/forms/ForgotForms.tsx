@@ -1,0 +1,95 @@
+import { OTP_LENGTH, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
+import { request } from '#src/lib/api/api.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { checkEmail, checkReset } from './checks.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+const sendOtp = async (email: string): Promise<void> => {
+  const { message } = await request<{ message: string }>('POST', '/auth/forgot-password', { json: { email } })
+  toast.success(message)
+}
+
+/** Step 1: where the code shall go. */
+export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void; onBack: () => void }) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkEmail,
+    failed: 'Failed to send OTP',
+    send: async ({ email = '' }) => {
+      await sendOtp(email)
+      onSent(email)
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <Field label="Email" error={errors.email}>
+        {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
+      </Field>
+      <Button type="submit" wide busy={busy}>
+        Send OTP
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}
+
+/** Step 2: the code, and the password that counts from now on. */
+export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: () => void; onBack: () => void }) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkReset,
+    failed: 'Failed to reset password',
+    send: async ({ otp = '', new_password }) => {
+      const { message } = await request<{ message: string }>('POST', '/auth/reset-password', {
+        json: { email, otp: otp.trim(), new_password },
+      })
+      toast.success(message)
+      onDone()
+    },
+  })
+  const { busy: resending, form: resend } = useAuthForm({
+    check: () => ({}),
+    failed: 'Failed to send OTP',
+    send: () => sendOtp(email),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <Field label="OTP" error={errors.otp} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="otp"
+              dir="ltr"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={OTP_LENGTH}
+              className="font-mono text-lg uppercase tracking-[0.3em]"
+              required
+            />
+          )}
+        </Field>
+        <Field label="New password" error={errors.new_password} hint={`At least ${PASSWORD_MIN} characters`}>
+          {(control) => <PasswordInput {...control} name="new_password" autoComplete="new-password" required />}
+        </Field>
+        <Button type="submit" wide busy={busy}>
+          Reset Password
+        </Button>
+      </form>
+      <form {...resend} className="flex flex-col gap-2">
+        <Button type="submit" variant="secondary" wide busy={resending}>
+          Send another OTP
+        </Button>
+        <Button variant="quiet" wide onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </form>
+    </div>
+  )
+}

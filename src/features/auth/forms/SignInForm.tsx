@@ -1,0 +1,62 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { enter } from '../after-sign-in.ts'
+import { checkSignIn, type Values } from './checks.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in; throws `ApiError`. */
+export const sendSignIn = async (credentials: Values): Promise<void> => {
+  const { access_token, user } = await request<{ access_token: string; user: User }>('POST', '/auth/login', {
+    json: credentials,
+  })
+  enter(access_token, user, 'Logged in successfully!')
+}
+
+interface SignInFormProps {
+  onUnverified: (email: string) => void
+  onCodeNeeded: (credentials: Credentials) => void
+  onForgotten: () => void
+}
+
+export const SignInForm = ({ onUnverified, onCodeNeeded, onForgotten }: SignInFormProps) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkSignIn,
+    send: sendSignIn,
+    failed: 'Login failed',
+    onFailure: (error, { email = '', password = '' }) => {
+      if (!(error instanceof ApiError)) return false
+      if (error.answer.totp_required) onCodeNeeded({ email, password })
+      else if (/verify your email|verification/i.test(error.message)) onUnverified(email)
+      else return false
+      return true
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <Field label="Email" error={errors.email}>
+        {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
+      </Field>
+      <div className="flex flex-col">
+        <Field label="Password" error={errors.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+        </Field>
+        <Button variant="link" size="text" className="-mb-2 self-end" onClick={onForgotten}>
+          Forgot password?
+        </Button>
+      </div>
+      <Button type="submit" wide busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

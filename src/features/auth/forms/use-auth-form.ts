@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, OFFLINE, wordsOf } from '#src/lib/api/api-error.ts'
+import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
+import type { Check, Errors, Values } from './checks.ts'
+
+interface AuthFormOptions {
+  check: Check
+  /** Sends the values; may throw `ApiError`. */
+  send: (values: Values) => Promise<void>
+  /** Said when the server has no word for it. */
+  failed: string
+  /** Takes care of a failure itself, if it gives true. */
+  onFailure?: (error: unknown, values: Values) => boolean
+}
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** A form whose fields keep their own values: what is typed before the page is awake is not lost. */
+export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions) => {
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  const show = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const first = [...form.elements].find((element) => found[element.getAttribute('name') ?? ''])
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const values = valuesOf(form)
+    const found = check(values)
+    if (Object.keys(found).length > 0) return show(form, found)
+    setErrors({})
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      if (onFailure?.(error, values)) return
+      if (error instanceof ApiError) show(form, error.fields)
+      toast.error(error instanceof ApiError && error.offline ? OFFLINE : wordsOf(error, failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    warmToasts()
+    const name = (target as HTMLInputElement).name
+    if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
+  }
+
+  // `dialog`: sent by the browser itself, before the page is awake, a form outside a dialog goes nowhere, and no password into an address.
+  return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'dialog' } }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { plans } from '#contract/plans.ts'
+import { request } from '#src/lib/api/api.ts'
+import { priceIn, userCountry } from '#src/lib/country.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { tidyCode } from './referral-code.ts'
+
+export type ReferralCheck = { state: 'unchecked' | 'checking' | 'invalid' } | { state: 'valid'; referrer: string }
+
+const PAUSE = 500
+const FROM_LENGTH = 3
+
+/** Asks whether a code is one, half a second after the last key; a valid one is greeted with the price it gives. */
+export const useReferral = (typed: string): ReferralCheck => {
+  const [check, setCheck] = useState<ReferralCheck>({ state: 'unchecked' })
+  const code = tidyCode(typed)
+  useEffect(() => {
+    setCheck({ state: 'unchecked' })
+    if (code.length < FROM_LENGTH) return
+    const asking = new AbortController()
+    const ask = async () => {
+      setCheck({ state: 'checking' })
+      try {
+        const answer = await request<{ valid: boolean; referrer_name: string | null }>(
+          'GET',
+          `/referrals/validate-code/${encodeURIComponent(code)}`,
+          { signal: asking.signal },
+        )
+        if (asking.signal.aborted) return
+        if (!answer.valid) return setCheck({ state: 'invalid' })
+        const referrer = answer.referrer_name ?? 'A friend'
+        setCheck({ state: 'valid', referrer })
+        const price = priceIn(await userCountry(), plans.paid.referredPrice)
+        if (!asking.signal.aborted) toast.success(`Referred by ${referrer}: Premium for ${price} a month`)
+      } catch {
+        if (!asking.signal.aborted) setCheck({ state: 'invalid' })
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [code])
+  return check
+}

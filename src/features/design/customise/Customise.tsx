@@ -1,0 +1,153 @@
+import { ArrowLeft, ExternalLink, GitCompareArrows, History } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/error-messages.ts'
+import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
+import { useMe } from '#src/features/shared/queries.ts'
+import { useLeaveGuard } from '#src/lib/drafts/leave-guard.ts'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import type { LayoutCard } from '../gallery/layout-cards.ts'
+import { Preview } from '../preview/Preview.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { DesignSections } from './DesignSections.tsx'
+import { useDesignActions } from './use-design-actions.ts'
+import { useDesignForm } from './use-design-form.ts'
+
+interface CustomiseProps {
+  card: LayoutCard
+  store: Store
+  saved: SavedLayoutConfig
+  onBack: () => void
+}
+
+const LEAVE = 'Your changes to the design are not saved. Leave anyway?'
+
+/** The form of a layout with the store beside it; on a phone one or the other. */
+export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
+  const me = useMe()
+  const form = useDesignForm(card, saved, me.id)
+  const actions = useDesignActions(card, form)
+  const sections = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<'form' | 'preview'>('form')
+  const [resetting, setResetting] = useState(false)
+  const isDirty = form.dirty.length > 0
+  useEffect(() => {
+    // The buttons are at the other end of the page.
+    if (form.conflict) top.current?.scrollIntoView({ block: 'start' })
+  }, [form.conflict])
+  useLeaveGuard(isDirty ? LEAVE : null)
+
+  /** Runs when every value is right; else shows the first that is not. */
+  const checked = (run: () => Promise<void>) => () => {
+    const [wrong] = Object.keys(form.errors)
+    if (!wrong) return void run()
+    setSide('form')
+    const control = sections.current?.querySelector<HTMLElement>(`[data-field="${wrong}"]`)
+    const section = control?.closest('details')
+    if (section) section.open = true
+    control?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
+
+  return (
+    <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Back to the layouts"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onBack}
+        />
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">Customize {card.name}</h2>
+        <LinkButton
+          variant="quiet"
+          size="small"
+          href={`/store/${store.store_slug}/`}
+          target="_blank"
+          rel="noopener"
+          icon={<ExternalLink aria-hidden="true" />}
+        >
+          View Live
+        </LinkButton>
+      </div>
+      {form.conflict && (
+        <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
+          <p>{messages.changedElsewhere}</p>
+          <p className="mt-1">What you changed here stays, on top of it.</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" onClick={() => form.rebase(saved, true)}>
+              Load the newer version
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => form.rebase(saved, false)}>
+              Discard my changes
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {form.restored && isDirty && !form.conflict && (
+        <Notice tone="info" icon={<History aria-hidden="true" />}>
+          What you changed before is here again. It is not saved yet.
+        </Notice>
+      )}
+      <fieldset className="sticky top-16 z-10 flex gap-1 rounded-xl border border-line bg-raised p-1 lg:hidden">
+        <legend className="sr-only">What is shown</legend>
+        {(['form', 'preview'] as const).map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={side === option}
+            onClick={() => {
+              setSide(option)
+              body.current?.scrollIntoView({ block: 'start' })
+            }}
+            className="min-h-11 flex-1 rounded-lg font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-card"
+          >
+            {option === 'form' ? 'Edit' : 'Preview'}
+          </button>
+        ))}
+      </fieldset>
+      <div ref={body} className="scroll-mt-32 gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div
+          ref={sections}
+          className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
+        >
+          <DesignSections card={card} store={store} form={form} onUploaded={actions.saveWith} />
+        </div>
+        <Preview
+          layout={card.id}
+          customizations={form.shown}
+          className={classNames(
+            'h-[calc(100svh-17rem)] min-h-80 lg:sticky lg:top-20 lg:h-[calc(100svh-11rem)]',
+            side === 'form' && 'max-lg:hidden',
+          )}
+        />
+      </div>
+      <ActionBar
+        dirty={form.dirty.length}
+        blocked={form.conflict}
+        actions={actions}
+        onSave={checked(actions.save)}
+        onPublish={checked(actions.publish)}
+        onReset={() => setResetting(true)}
+      />
+      {resetting && (
+        <ConfirmDialog
+          title="Reset this layout?"
+          confirmLabel="Reset"
+          tone="danger"
+          onCancel={() => setResetting(false)}
+          onConfirm={() => {
+            form.reset()
+            setResetting(false)
+          }}
+        >
+          Every text, colour and picture of {card.name} goes back to how it came. Nothing is saved until you save it.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

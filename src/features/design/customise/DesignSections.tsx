@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Store } from '#contract/stores/stores.ts'
+import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { FieldControl } from '../fields/FieldControl.tsx'
+import type { LayoutCard } from '../gallery/layout-cards.ts'
+import { contrastWarning } from './contrast-warning.ts'
+import { type DesignField, designSections } from './design-values.ts'
+import type { DesignForm } from './use-design-form.ts'
+
+interface DesignSectionsProps {
+  card: LayoutCard
+  store: Store
+  form: DesignForm
+  /** A picture was uploaded: the whole design is saved with it. */
+  onUploaded: (values: LayoutValues) => Promise<void>
+}
+
+/** What a page shows while the field is empty. */
+const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string | undefined => {
+  if (key === 'heroTitle' || key === 'storeName') return store.name
+  if (key === 'heroSubtitle') return store.bio
+  if (key === 'phoneNumber' || key === 'whatsappNumber') return store.phone_number
+  return placeholder
+}
+
+/** The form of a layout, section by section; the first one is open. */
+export const DesignSections = ({ card, store, form, onUploaded }: DesignSectionsProps) => {
+  const sections = useMemo(() => designSections(card.manifest), [card.manifest])
+  return sections.map(({ title, fields }, index) => {
+    const changed = fields.filter(({ key }) => form.dirty.includes(key)).length
+    const wrong = fields.filter(({ key }) => form.errors[key]).length
+    return (
+      <details key={title} open={index === 0} className="group rounded-xl border border-line bg-surface shadow-card">
+        <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          <h3 className="flex-1">{title}</h3>
+          {wrong > 0 && <Badge tone="negative">{wrong} to correct</Badge>}
+          {wrong === 0 && changed > 0 && <Badge tone="info">{changed} changed</Badge>}
+          <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-5 border-line border-t p-5">
+          {fields.map((field) => (
+            <div key={field.key} data-field={field.key}>
+              <FieldControl
+                field={{ ...field, placeholder: placeholderOf(field, store) ?? '' }}
+                value={form.values[field.key] ?? field.defaultValue}
+                error={form.errors[field.key]}
+                warning={field.type === 'color' ? contrastWarning(field.key, form.values) : undefined}
+                onChange={(value) => form.set(field.key, value)}
+                onUploaded={(value) => {
+                  form.set(field.key, value)
+                  return onUploaded({ [field.key]: value })
+                }}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+    )
+  })
+}

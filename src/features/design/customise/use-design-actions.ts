@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
+import { receiptWords } from '#src/features/shared/publications.ts'
+import { readToken } from '#src/stores/session.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { LayoutCard } from '../gallery/layout-cards.ts'
+import { publicationOutcome, useSaveDesign } from '../queries.ts'
+import { isConflict, saveFailure } from './save-failure.ts'
+import type { DesignForm } from './use-design-form.ts'
+
+const SAVED = 'Layout configuration saved successfully!'
+const NOT_SAVED = 'Failed to save layout configuration'
+
+/** Saving a design, alone, with its publication, or after a picture was uploaded. */
+export const useDesignActions = (card: LayoutCard, form: DesignForm) => {
+  const save = useSaveDesign((saved) => form.rebase(saved, true))
+  const [publishing, setPublishing] = useState(false)
+
+  const send = async (extra?: LayoutValues): Promise<void> => {
+    await save.mutateAsync({
+      change: { layout: card.id, customizations: form.payload(extra), config: {} },
+      updatedAt: form.updatedAt,
+    })
+  }
+
+  /** Gives whether it was saved; says why not. */
+  const attempt = async (extra?: LayoutValues): Promise<boolean> => {
+    if (!readToken()) {
+      toast.error('Please login to save layout')
+      return false
+    }
+    try {
+      await send(extra)
+      return true
+    } catch (error) {
+      const words = extra ? 'Image uploaded but failed to save configuration' : NOT_SAVED
+      // What was changed elsewhere is said where it can be answered.
+      toast.error(isConflict(error) ? words : `${words}: ${saveFailure(error)}`)
+      return false
+    }
+  }
+
+  return {
+    busy: save.isPending,
+    publishing,
+    save: async () => {
+      if (await attempt()) toast.success(SAVED)
+    },
+    publish: async () => {
+      setPublishing(true)
+      if (await attempt()) {
+        const { state, receipt } = await publicationOutcome().catch(() => ({ state: 'publishing', receipt: null }))
+        if (state === 'live' && receipt) toast.success(receiptWords(receipt))
+        else if (state === 'failed')
+          toast.error('Saved, but a page could not be made. The last good version stays live.')
+        else toast.success(SAVED)
+      }
+      setPublishing(false)
+    },
+    saveWith: async (extra: LayoutValues) => {
+      if (await attempt(extra)) toast.success(SAVED)
+    },
+  }
+}
+
+export type DesignActions = ReturnType<typeof useDesignActions>

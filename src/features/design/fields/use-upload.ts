@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { upload } from '#src/lib/api/upload.ts'
+import { compressPicture } from '#src/lib/browser/compress-picture.ts'
+import { readToken } from '#src/stores/session.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { saveFailure } from '../customise/save-failure.ts'
+
+/** Pixels of the longer side that a layout's picture may have. */
+const LONGER_SIDE = 1600
+
+export type Upload = { state: 'idle' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
+
+/** Makes a picture small, sends it, and hands its address on. */
+export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
+  const [work, setWork] = useState<Upload>({ state: 'idle' })
+  const fail = (message: string) => {
+    setWork({ state: 'failed', message })
+    toast.error(message)
+  }
+
+  const send = async (file: File): Promise<void> => {
+    if (!readToken()) return fail('Please login to upload images')
+    setWork({ state: 'sending', share: 0 })
+    let small: File
+    try {
+      small = await compressPicture(file, LONGER_SIDE)
+    } catch {
+      return fail('Error processing images. Please try again.')
+    }
+    try {
+      const form = new FormData()
+      form.set('image', small)
+      const { url } = await upload<{ url: string }>('POST', '/upload/image', form, {
+        onProgress: (share) => setWork({ state: 'sending', share }),
+      })
+      await onUploaded(url)
+      setWork({ state: 'idle' })
+    } catch (error) {
+      fail(`Failed to upload image: ${saveFailure(error)}`)
+    }
+  }
+  return { work, send }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { isColor } from '#layouts/kit/style/color.ts'
+import { fontStack } from '#layouts/kit/style/fonts.ts'
+import { defaultValues } from '../customise/design-values.ts'
+import type { LayoutCard } from './layout-cards.ts'
+
+/** A layout's own colours and heading face, where there is no picture of it. */
+const Swatch = ({ card }: { card: LayoutCard }) => {
+  const { backgroundColor, textColor, primaryColor, secondaryColor } = defaultValues(card.manifest)
+  const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)
+  const ground = color(backgroundColor, '#f8fafc')
+  return (
+    <div
+      className="flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4"
+      style={{ background: ground, color: color(textColor, '#374151') }}
+    >
+      <p
+        className="hidden text-2xl leading-tight @[8rem]:block"
+        style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}
+      >
+        {card.name}
+      </p>
+      <div className="flex gap-2">
+        {[primaryColor, secondaryColor].map((value) => (
+          <span key={String(value)} className="h-8 flex-1 rounded-md" style={{ background: color(value, '#3b82f6') }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const LayoutPicture = ({ card }: { card: LayoutCard }) => {
+  const [missing, setMissing] = useState(false)
+  return (
+    <div className="@container size-full overflow-hidden bg-raised">
+      {missing ? (
+        <Swatch card={card} />
+      ) : (
+        <img
+          src={card.picture}
+          alt=""
+          width={390}
+          height={780}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover object-top"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </div>
+  )
+}

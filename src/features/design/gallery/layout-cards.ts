@@ -1,0 +1,53 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { effectivePlan, mayUseLayout, plans } from '#contract/plans.ts'
+import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
+import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+
+/** What the gallery says about a layout. */
+export interface LayoutCard {
+  id: string
+  name: string
+  industry: string
+  description: string
+  features: readonly string[]
+  /** What draws it: itself, or its fallback while it has no folder of its own. */
+  manifest: LayoutManifest
+  /** `/layouts/{id}/preview.jpg`; may be missing. */
+  picture: string
+  /** What one needs for it. */
+  label: 'Pro' | 'Admin Only' | null
+  usable: boolean
+  /** Usable because an admin gave it to a seller whose plan does not include it. */
+  granted: boolean
+}
+
+/** Every layout as one seller may see it, those she may use first. */
+export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts'>, now: Date): LayoutCard[] => {
+  const plan = effectivePlan(me.plan, me.plan_expiry, now)
+  const included: readonly string[] = plans[plan].layouts
+  const cards = knownLayouts.map((layout): LayoutCard => {
+    const own = layouts.get(layout.id)
+    const manifest = getLayout(layout.id)
+    const usable = mayUseLayout(plan, me.allowed_layouts, layout.id)
+    return {
+      id: layout.id,
+      name: layout.displayName,
+      industry: layout.industry.replaceAll('-', ' '),
+      description: own?.description ?? `Drawn like ${manifest.displayName} for now.`,
+      features: own?.features ?? [],
+      manifest,
+      picture: `/layouts/${layout.id}/preview.jpg`,
+      label: layout.access === 'paid' ? 'Pro' : layout.access === 'admin' ? 'Admin Only' : null,
+      usable,
+      granted: usable && !included.includes(layout.id),
+    }
+  })
+  return cards.sort((one, other) => Number(other.usable) - Number(one.usable))
+}
+
+/** The card of a layout; of the default one for a name that is not known. */
+export const cardOf = (cards: readonly LayoutCard[], id: string): LayoutCard => {
+  const card = cards.find((candidate) => candidate.id === id) ?? cards.find((candidate) => candidate.id === 'default')
+  if (!card) throw new Error('the default layout is always known')
+  return card
+}

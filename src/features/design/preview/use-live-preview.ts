@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { type Design, renderDesign } from '../queries.ts'
+import type { PreviewFramesHandle } from './PreviewFrames.tsx'
+import { createPreviewLoop } from './preview-loop.ts'
+
+export type PreviewState =
+  | { state: 'loading' }
+  | { state: 'shown'; path: string }
+  /** The default layout is shown in place of one that could not be loaded. */
+  | { state: 'failed'; message: string }
+
+/** Shows a design in the frames, and follows it as it changes. */
+export const useLivePreview = (frames: RefObject<PreviewFramesHandle | null>, design: Design) => {
+  const [preview, setPreview] = useState<PreviewState>({ state: 'loading' })
+  const loop = useRef<ReturnType<typeof createPreviewLoop<Design>>>(undefined)
+  loop.current ??= createPreviewLoop<Design>(async (wanted) => {
+    try {
+      const answer = await renderDesign(wanted)
+      await frames.current?.show(answer.url, answer.path)
+      setPreview({ state: 'shown', path: answer.path })
+    } catch (error) {
+      setPreview({ state: 'failed', message: wordsOf(error, 'The preview could not be made') })
+      if (error instanceof ApiError && !error.offline && wanted.layout !== 'default') {
+        const answer = await renderDesign({ layout: 'default', customizations: {}, path: '' })
+        await frames.current?.show(answer.url, answer.path)
+      }
+    }
+  })
+  const text = JSON.stringify(design)
+  const retry = useCallback(() => loop.current?.ask(JSON.parse(text) as Design), [text])
+  useEffect(retry, [retry])
+  return { preview, retry }
+}

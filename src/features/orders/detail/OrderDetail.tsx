@@ -1,0 +1,107 @@
+import { GitCompareArrows, MessageCircle, Phone, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { rupees } from '#src/lib/rupees.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { type AnyOrder, linesOf } from '../order-lines.ts'
+import { orderDate, statusTone } from '../order-words.ts'
+import { OrderHistory } from './OrderHistory.tsx'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-1.5 font-medium text-muted text-sm">{title}</h3>
+    {children}
+  </section>
+)
+
+interface OrderDetailProps {
+  order: AnyOrder
+  contact: { chat: string; call: string }
+  /** Said when the order was changed elsewhere before a change made here. */
+  conflict: string | undefined
+  onPrint: () => void
+  /** The seller's note, as long as it can be changed. */
+  note: ReactNode
+}
+
+/** All there is to know of an order. */
+export const OrderDetail = ({ order, contact, conflict, onPrint, note }: OrderDetailProps) => (
+  <div className="flex flex-col gap-6">
+    {conflict && (
+      <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
+        <p>This order was changed elsewhere: {conflict}.</p>
+        <p className="mt-1">You see it as it is now.</p>
+      </Notice>
+    )}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+      <time dateTime={order.created_at} className="text-muted text-sm">
+        {orderDate(order.created_at)}
+      </time>
+      <Button
+        variant="secondary"
+        size="small"
+        className="ml-auto"
+        icon={<Printer aria-hidden="true" />}
+        onClick={onPrint}
+      >
+        Print slip
+      </Button>
+    </div>
+    <Part title="Customer">
+      <p dir="auto" className="break-words font-semibold">
+        {order.buyer_name}
+      </p>
+      <p className="tabular-nums">
+        <bdi dir="ltr">{order.buyer_phone}</bdi>
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+        {order.delivery_address}
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <LinkButton href={contact.chat} target="_blank" rel="noopener" icon={<MessageCircle aria-hidden="true" />}>
+          WhatsApp
+        </LinkButton>
+        <LinkButton variant="secondary" href={contact.call} icon={<Phone aria-hidden="true" />}>
+          Call
+        </LinkButton>
+      </div>
+    </Part>
+    {order.order_notes && (
+      <Part title="Notes of the buyer">
+        <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-4 py-3">
+          {order.order_notes}
+        </p>
+      </Part>
+    )}
+    <Part title="Products">
+      <ul className="divide-y divide-line">
+        {linesOf(order).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be ordered in two lines
+          <li key={index} className="flex items-start justify-between gap-4 py-2.5">
+            <div className="min-w-0">
+              <p dir="auto" className="break-words font-medium">
+                {line.product_name}
+              </p>
+              <p className="text-muted text-sm tabular-nums">
+                {line.quantity} × {rupees(line.product_price)}
+              </p>
+            </div>
+            <span className="shrink-0 tabular-nums">{rupees(line.product_price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+        <span>
+          Total <span className="font-normal text-muted text-sm">cash on delivery</span>
+        </span>
+        <span className="text-lg tabular-nums">{rupees(order.total_amount)}</span>
+      </p>
+    </Part>
+    {note}
+    <Part title="History">
+      <OrderHistory order={order} />
+    </Part>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { useForm } from 'react-hook-form'
+import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
+import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import type { AnyOrder } from '../order-lines.ts'
+import { statusDeed } from '../order-words.ts'
+import { isConflict, useOrder, type useStatusChange } from '../orders.ts'
+import { OrderDetail } from './OrderDetail.tsx'
+
+const NOTE_MAX = 1000
+
+interface OrderDialogProps {
+  id: string
+  change: ReturnType<typeof useStatusChange>
+  contact: (order: AnyOrder) => { chat: string; call: string }
+  onStep: (order: AnyOrder, status: OrderStatus, note: string, done: () => void) => void
+  onPrint: (order: AnyOrder) => void
+  onClose: () => void
+}
+
+const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialogProps & { order: AnyOrder }) => {
+  const kept = order.admin_notes ?? ''
+  const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
+  const draft = useDraft(`order-note ${order.order_id}`, form)
+  const next = nextStatuses[order.status]
+  const mine = change.variables?.order.order_id === order.order_id
+  const conflict = mine && isConflict(change.error) ? wordsOf(change.error, 'it has another status now') : undefined
+  const note =
+    next.length > 0 ? (
+      <Field
+        label="Your notes"
+        optional
+        hint="Only you see them. They are saved with the next status."
+        counter={{ used: form.watch('note').length, max: NOTE_MAX }}
+      >
+        {(field) => <Textarea {...field} {...form.register('note')} maxLength={NOTE_MAX} />}
+      </Field>
+    ) : (
+      kept && (
+        <section>
+          <h3 className="mb-1.5 font-medium text-muted text-sm">Your notes</h3>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {kept}
+          </p>
+        </section>
+      )
+    )
+  return (
+    <Dialog
+      title={`Order ${order.order_id}`}
+      onClose={onClose}
+      footer={
+        next.length > 0 &&
+        next.toReversed().map((status) => (
+          <Button
+            key={status}
+            variant={status === 'Cancelled' ? 'secondary' : 'primary'}
+            busy={change.isPending && mine && change.variables?.status === status}
+            disabled={change.isPending}
+            onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
+          >
+            {statusDeed[status]}
+          </Button>
+        ))
+      }
+    >
+      <OrderDetail
+        order={order}
+        contact={contact(order)}
+        conflict={conflict?.replace(/\.$/, '')}
+        onPrint={() => onPrint(order)}
+        note={note}
+      />
+    </Dialog>
+  )
+}
+
+/** The detail of an order, with what it may become next. */
+export const OrderDialog = (props: OrderDialogProps) => {
+  const { id, onClose } = props
+  const order = useOrder(id)
+  if (order.data) return <Loaded {...props} order={order.data} />
+  return (
+    <Dialog title={`Order ${id}`} onClose={onClose}>
+      {order.isError ? (
+        <ErrorState
+          title={wordsOf(order.error, 'Failed to load orders')}
+          onRetry={() => void order.refetch()}
+          busy={order.isFetching}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AnyOrder } from '../order-lines.ts'
+import { orderDate } from '../order-words.ts'
+
+/** What became of an order, oldest first. */
+export const OrderHistory = ({ order }: { order: AnyOrder }) => (
+  <ol className="flex flex-col">
+    {(order.history ?? []).map((step, index, steps) => (
+      <li key={step.to} className="relative flex gap-3 pb-4 last:pb-0">
+        <span aria-hidden="true" className="mt-1.5 flex flex-col items-center">
+          <span className="size-2.5 rounded-full bg-accent" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+            <span className="font-medium">{step.from === null ? 'Placed by the buyer' : step.to}</span>
+            <time dateTime={step.at} className="text-muted">
+              {orderDate(step.at)}
+            </time>
+          </p>
+          {step.note && step.note !== steps[index - 1]?.note && (
+            <p dir="auto" className="mt-0.5 whitespace-pre-line break-words text-muted text-sm">
+              {step.note}
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

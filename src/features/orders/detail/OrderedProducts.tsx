@@ -1,0 +1,13 @@
+import type { OrderLine } from '../order-lines.ts'
+
+/** An order's products in a few words: `Glass bangles and 2 more`. Only the name may run from right to left. */
+export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
+  const [first, ...rest] = lines
+  if (!first) return '—'
+  return (
+    <>
+      <bdi>{first.product_name}</bdi>
+      {rest.length > 0 && ` and ${rest.length} more`}
+    </>
+  )
+}

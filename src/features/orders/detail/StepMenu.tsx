@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react'
+import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import type { AnyOrder } from '../order-lines.ts'
+import { statusDeed } from '../order-words.ts'
+
+/** What an order may become next, behind a button that cannot be pressed when that is nothing. */
+export const StepMenu = ({
+  order,
+  onStep,
+}: {
+  order: AnyOrder
+  onStep: (order: AnyOrder, status: OrderStatus) => void
+}) => {
+  const next = nextStatuses[order.status]
+  return (
+    <DropdownMenu
+      trigger={
+        <Button
+          variant="quiet"
+          size="icon"
+          disabled={next.length === 0}
+          aria-label={`Update status of order ${order.order_id}`}
+          title="Update status"
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={next.map((status) => ({
+        label: statusDeed[status],
+        tone: status === 'Cancelled' ? ('danger' as const) : ('normal' as const),
+        onSelect: () => onStep(order, status),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronRight, MessageCircle, Phone } from 'lucide-react'
+import { nextStatuses } from '#contract/orders/order-status.ts'
+import { rupees } from '#src/lib/rupees.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { OrderedProducts } from '../detail/OrderedProducts.tsx'
+import { linesOf, pieceWords } from '../order-lines.ts'
+import type { OrderViewProps } from '../order-view.ts'
+import { orderDate, statusDeed, statusTone } from '../order-words.ts'
+
+/** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
+export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (
+  <ul aria-label="Orders" className="flex flex-col gap-3">
+    {orders.map((order, index) => {
+      const lines = linesOf(order)
+      const [next] = nextStatuses[order.status]
+      const { chat, call } = contact(order)
+      return (
+        <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
+          <div className="relative p-4">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="flex items-center gap-2">
+                  <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
+                  {index < fresh && <Badge tone="positive">New</Badge>}
+                </p>
+                <p className="mt-0.5 line-clamp-2 break-words text-sm">
+                  <OrderedProducts lines={lines} /> · {pieceWords(lines)}
+                </p>
+              </div>
+              <div className="flex shrink-0 flex-col items-end gap-1.5">
+                <p className="flex items-center gap-1 font-semibold tabular-nums">
+                  {rupees(order.total_amount)}
+                  <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
+                </p>
+                <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+              </div>
+            </div>
+            <p className="mt-1 text-muted text-sm">
+              <button
+                type="button"
+                className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                onClick={() => onView(order)}
+              >
+                <span className="sr-only">View order </span>
+                {order.order_id}
+              </button>
+              {' · '}
+              <time dateTime={order.created_at} className="whitespace-nowrap">
+                {orderDate(order.created_at)}
+              </time>
+            </p>
+          </div>
+          <div className="flex items-center gap-2 border-line border-t p-2">
+            <LinkButton
+              variant="quiet"
+              size="small"
+              href={chat}
+              target="_blank"
+              rel="noopener"
+              aria-label={`WhatsApp ${order.buyer_name}`}
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              <span className="max-[359px]:hidden">WhatsApp</span>
+            </LinkButton>
+            <LinkButton
+              variant="quiet"
+              size="icon"
+              href={call}
+              aria-label={`Call ${order.buyer_name}`}
+              icon={<Phone aria-hidden="true" />}
+            />
+            {next && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="ml-auto"
+                busy={moving === order.order_id}
+                aria-label={`${statusDeed[next]} ${order.order_id}`}
+                onClick={() => onStep(order, next)}
+              >
+                {statusDeed[next]}
+              </Button>
+            )}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

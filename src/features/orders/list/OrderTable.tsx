@@ -1,0 +1,91 @@
+import { Eye, MessageCircle } from 'lucide-react'
+import { rupees } from '#src/lib/rupees.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
+import { OrderedProducts } from '../detail/OrderedProducts.tsx'
+import { StepMenu } from '../detail/StepMenu.tsx'
+import { linesOf, pieceWords } from '../order-lines.ts'
+import type { OrderViewProps } from '../order-view.ts'
+import { orderDate, statusTone } from '../order-words.ts'
+
+const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
+
+/** Orders on a wide screen. */
+export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderViewProps) => (
+  <Table label="Orders">
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <HeadCell
+            key={heading}
+            className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-right' : 'px-3'}
+          >
+            {heading}
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order, index) => {
+        const lines = linesOf(order)
+        return (
+          <Row key={order.order_id}>
+            <Cell className="px-3">
+              <span className="font-medium font-mono text-xs">{order.order_id}</span>
+              {index < fresh && (
+                <span className="ml-2">
+                  <Badge tone="positive">New</Badge>
+                </span>
+              )}
+            </Cell>
+            <Cell className="max-w-36 px-3">
+              <bdi className="block truncate font-medium">{order.buyer_name}</bdi>
+              <span dir="ltr" className="block truncate text-muted tabular-nums">
+                {order.buyer_phone}
+              </span>
+            </Cell>
+            <Cell className="max-w-40 px-3">
+              <span className="line-clamp-2 break-words">
+                <OrderedProducts lines={lines} />
+              </span>
+              <span className="text-muted">{pieceWords(lines)}</span>
+            </Cell>
+            <Cell numeric className="whitespace-nowrap px-3 font-medium">
+              {rupees(order.total_amount)}
+            </Cell>
+            <Cell className="px-3">
+              <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+            </Cell>
+            <Cell className="whitespace-nowrap px-3 text-muted">
+              <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+            </Cell>
+            <Cell className="px-2">
+              <div className="flex justify-end">
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`View order ${order.order_id}`}
+                  title="View"
+                  icon={<Eye aria-hidden="true" />}
+                  onClick={() => onView(order)}
+                />
+                <LinkButton
+                  variant="quiet"
+                  size="icon"
+                  href={contact(order).chat}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`WhatsApp ${order.buyer_name}`}
+                  title="WhatsApp"
+                  icon={<MessageCircle aria-hidden="true" />}
+                />
+                <StepMenu order={order} onStep={onStep} />
+              </div>
+            </Cell>
+          </Row>
+        )
+      })}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { AnyOrder } from '../order-lines.ts'
+import { Slip } from './Slip.tsx'
+
+/**
+ * Prints packing slips. Render `slips` somewhere; they are seen on paper only. They stay after printing, because a phone says that it is
+ * done before it is.
+ */
+export const usePrint = (storeName: string): { slips: ReactNode; print: (orders: readonly AnyOrder[]) => void } => {
+  const [printed, setPrinted] = useState<readonly AnyOrder[]>([])
+  const print = (orders: readonly AnyOrder[]) => {
+    flushSync(() => setPrinted(orders))
+    window.print()
+  }
+  const slips = printed.length > 0 && (
+    <div className="slips" aria-hidden="true">
+      {printed.map((order) => (
+        <Slip key={order.order_id} order={order} storeName={storeName} />
+      ))}
+    </div>
+  )
+  return { slips: slips && createPortal(slips, document.body), print }
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { PackageOpen, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Product } from '#contract/products/products.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { PendingCard } from '../card/PendingCard.tsx'
+import { ProductCard } from '../card/ProductCard.tsx'
+import { $pendingProducts, type PendingProduct } from '../pending-products.ts'
+import { useProducts } from '../queries.ts'
+import { useRetryPictures } from '../use-retry-pictures.ts'
+import { gridLook } from './grid-look.ts'
+import { CardsSkeleton } from './ProductsSkeleton.tsx'
+import type { useProductFilters } from './use-product-filters.ts'
+
+interface ProductListProps {
+  filters: ReturnType<typeof useProductFilters>
+  storeUrl: string
+  onAdd: () => void
+  onEdit: (product: Product) => void
+  onEditPending: (product: PendingProduct) => void
+  onDelete: (product: Product) => void
+}
+
+/** The products that the filters leave, with those that are just being added before them. */
+export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, onDelete }: ProductListProps) => {
+  const { search, category, page, setPage } = filters
+  const list = useProducts({ search, category })
+  const pending = useStore($pendingProducts)
+  const retryPictures = useRetryPictures()
+  // Pages that were fetched for another visit of this filter wait until they are asked for.
+  const pages = list.data?.pages.slice(0, Math.max(1, page))
+  const known = list.data?.pages.length ?? 0
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  // As many pages as the address says: Back and a reload find the list as long as it was.
+  useEffect(() => {
+    if (known > 0 && known < page && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [known, page, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  if (list.isError && !pages) {
+    return <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} busy={list.isFetching} />
+  }
+  if (!pages) return <CardsSkeleton />
+  const sent = new Set(pending.map(({ progress }) => (progress.state === 'processing' ? progress.id : '')))
+  const products = pages.flatMap((one) => one.products).filter(({ id }) => !sent.has(id))
+  if (products.length + pending.length === 0) {
+    return filters.filtered ? (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No products found"
+        action={
+          <Button variant="secondary" onClick={filters.clear}>
+            Clear Filters
+          </Button>
+        }
+      >
+        Nothing you sell matches. Try another word or category.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<PackageOpen aria-hidden="true" />}
+        title="No Products Yet"
+        action={<Button onClick={onAdd}>Add Your First Product</Button>}
+      >
+        A photo, a name and a price are enough. Your product is in your store the moment you save it.
+      </EmptyState>
+    )
+  }
+  const total = pages[0]?.total ?? products.length
+  return (
+    <div className="flex flex-col gap-4 max-md:pb-14">
+      <ul aria-label="Products" aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
+        {pending.map((product) => (
+          <li key={product.key}>
+            <PendingCard pending={product} onEdit={() => onEditPending(product)} />
+          </li>
+        ))}
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              storeUrl={storeUrl}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onRetryPictures={retryPictures}
+            />
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <ErrorState title="Failed to fetch products" onRetry={() => void fetchNextPage()} busy={isFetching} />
+      )}
+      {pages.at(-1)?.has_next && !isFetchNextPageError && (
+        <div className="flex flex-col items-center gap-2">
+          <p className="text-muted text-sm tabular-nums">
+            {products.length} of {total} products
+          </p>
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => setPage(pages.length + 1)}>
+            Load More
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Gem, Plus } from 'lucide-react'
+import { type PlanName, productLimitMessage } from '#contract/plans.ts'
+import type { ProductOverview } from '#contract/products/products.ts'
+import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ReceiptLine } from '../ReceiptLine.tsx'
+
+interface ProductToolbarProps {
+  plan: PlanName
+  /** Counted with those that are being sent. */
+  overview: ProductOverview
+  onAdd: () => void
+}
+
+/** How many products there are of those the plan allows, and the way to one more. */
+export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: ProductToolbarProps) => {
+  const full = limit !== null && total >= limit
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-lg tabular-nums tracking-tight first-letter:uppercase">
+            {plan}: {limit === null ? total : `${total}/${limit}`} products used
+          </p>
+          <ReceiptLine />
+        </div>
+        {/* The empty list has a button of its own. */}
+        <Button
+          disabled={full}
+          hidden={total === 0}
+          icon={<Plus aria-hidden="true" />}
+          onClick={onAdd}
+          className="max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float max-md:disabled:hidden"
+        >
+          Add Product
+        </Button>
+      </div>
+      {full && (
+        <Notice tone="warning" icon={<Gem aria-hidden="true" />}>
+          <p>{productLimitMessage(limit)}</p>
+          {plan === 'free' && (
+            <Button variant="secondary" size="small" className="mt-3" onClick={openStoreTab}>
+              Upgrade Plan
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { CountryCodeEntry } from '#contract/accounts/countries.ts'
+import { request } from '#src/lib/api/api.ts'
+
+const HOME: CountryCodeEntry = { code: '+92', country: 'Pakistan', flag: '🇵🇰' }
+
+let fetched: Promise<CountryCodeEntry[]> | undefined
+
+/** Every country's code, fetched once a page; Pakistan alone when the list cannot be had. */
+const countryCodes = (): Promise<CountryCodeEntry[]> => {
+  fetched ??= request<{ country_codes: CountryCodeEntry[] }>('GET', '/country-codes').then(
+    ({ country_codes }) => country_codes,
+    () => {
+      fetched = undefined
+      return [HOME]
+    },
+  )
+  return fetched
+}
+
+interface CountryCodeSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  /** Such as `+92`. */
+  value: string
+  onChange: (code: string) => void
+}
+
+/**
+ * Flag and code of the chosen country over the browser's own list, which names the countries: typing finds one, a phone shows its picker.
+ * Countries that share a code are entries of their own.
+ */
+export const CountryCodeSelect = ({ value, onChange, ...rest }: CountryCodeSelectProps) => {
+  const [entries, setEntries] = useState([HOME])
+  const [country, setCountry] = useState('')
+  useEffect(() => {
+    let shown = true
+    void countryCodes().then((list) => shown && setEntries(list))
+    return () => {
+      shown = false
+    }
+  }, [])
+  const entry =
+    entries.find((one) => one.country === country && one.code === value) ?? entries.find((one) => one.code === value)
+  return (
+    <span className="relative flex min-h-11 min-w-24 items-center gap-1.5 rounded-lg border border-edge bg-surface pr-8 pl-3 text-base tabular-nums transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-text">
+      <span aria-hidden="true">
+        {entry?.flag} {value}
+      </span>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-muted" />
+      <select
+        aria-label="Country code"
+        {...rest}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg bg-surface text-base text-text opacity-0"
+        value={entry?.country ?? ''}
+        onChange={(event) => {
+          const chosen = entries.find((one) => one.country === event.target.value)
+          if (!chosen) return
+          setCountry(chosen.country)
+          onChange(chosen.code)
+        }}
+      >
+        {!entry && <option value="">{value}</option>}
+        {entries.map((one) => (
+          <option key={one.country} value={one.country}>
+            {one.country} ({one.code}) {one.flag}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, Gem } from 'lucide-react'
+import { normalisePhone } from '#contract/phone.ts'
+import { plans } from '#contract/plans.ts'
+import { request } from '#src/lib/api/api.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
+import { priceIn, userCountry } from '#src/lib/country.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { useMe } from './queries.ts'
+
+const productsOf = (limit: number | null): string =>
+  `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
+
+const otherBenefits = [
+  '2 premium themes',
+  'Analytics of views, orders and best sellers',
+  'Order alerts through your own WhatsApp number',
+  'No watermark on your store',
+  'Priority support',
+]
+
+/** What the paid plan gives and costs, and the way to ask for it; for who has it, until when. */
+export const UpgradeCard = () => {
+  const me = useMe()
+  const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
+  const upgrade = useMutation({
+    mutationFn: () =>
+      request<{ message: string }>('POST', '/send-whatsapp', {
+        json: {
+          message: `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`,
+        },
+      }),
+    onSuccess: () => toast.success('Upgrade request sent! Admin will contact you shortly.'),
+    onError: (error) => toast.error(wordsOf(error, 'Failed to send upgrade request. Please try again.')),
+  })
+  if (me.plan === 'paid') {
+    const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })
+    return (
+      <Card>
+        <CardHeading
+          title="Premium"
+          description={until ? `Your plan is paid until ${until}.` : 'Your plan has no end date.'}
+          action={<Gem aria-hidden="true" className="size-5 text-accent-text" />}
+        />
+        <p className="text-muted text-sm">Thank you for growing your store with us.</p>
+      </Card>
+    )
+  }
+  const referred = me.referral_price < plans.paid.monthlyPrice.pkr
+  const price = referred ? plans.paid.referredPrice : plans.paid.monthlyPrice
+  return (
+    <Card>
+      <CardHeading
+        title="Upgrade Plan"
+        description="You are on the free plan."
+        action={<Gem aria-hidden="true" className="size-5 text-warning" />}
+      />
+      <div className="flex h-9 flex-wrap items-baseline gap-x-2">
+        {country.data ? (
+          <>
+            <span className="font-semibold text-2xl tabular-nums tracking-tight">{priceIn(country.data, price)}</span>
+            <span className="text-muted text-sm">per month</span>
+            {referred && (
+              <s className="text-muted text-sm">
+                <span className="sr-only">instead of </span>
+                {priceIn(country.data, plans.paid.monthlyPrice)}
+              </s>
+            )}
+          </>
+        ) : (
+          <Skeleton className="h-7 w-32" />
+        )}
+      </div>
+      {referred && <p className="mt-1 text-positive text-sm">Your referral discount is applied.</p>}
+      <ul className="my-4 flex flex-col gap-2 text-sm">
+        {[productsOf(me.paid_product_limit), ...otherBenefits].map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <Button wide busy={upgrade.isPending} disabled={upgrade.isSuccess} onClick={() => upgrade.mutate()}>
+        {upgrade.isSuccess ? 'Request sent' : 'Request Upgrade'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
+import { request } from '#src/lib/api/api.ts'
+import { wordsOf } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { queryKeys } from './queries.ts'
+
+const SOON = 600
+
+/** How the store's pages stand; asked again until what was saved is live. */
+export const usePublications = () =>
+  useQuery({
+    queryKey: queryKeys.publications,
+    queryFn: () => request<PublicationOverview>('GET', '/stores/my/publications'),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.state === 'publishing' || (state.data?.receipt && !state.data.share.image_url)
+      return waiting ? SOON * Math.min(10, 1 + state.dataUpdateCount / 5) : false
+    },
+  })
+
+/** Shows an earlier version again. */
+export const useRollback = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) =>
+      request<{ message: string }>('POST', `/stores/my/publications/${version}/rollback`),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(wordsOf(error, 'Failed to roll back')),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.publications }),
+  })
+}
+
+/** `Live · 3 of 26 pages updated in 18 ms` */
+export const receiptWords = ({ pages_rendered, pages_total, milliseconds }: Publication): string =>
+  `Live · ${pages_rendered} of ${pages_total} pages updated in ${Math.max(1, Math.round(milliseconds))} ms`

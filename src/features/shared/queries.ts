@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Store } from '#contract/stores/stores.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
+import { $session, knowUser, readToken } from '#src/stores/session.ts'
+
+/** Names of what is fetched; invalidate by them after a change. */
+export const queryKeys = {
+  me: ['me'],
+  /** Of the store and everything that is shown of it: after a save all of it is asked for anew. */
+  store: ['store'],
+  myStore: ['store', 'settings'],
+  publications: ['store', 'publications'],
+} as const
+
+/** The signed-in seller; asked anew when the window is looked at again, so that an upgrade is seen. Only below the session gate. */
+export const useMe = (): User => {
+  const session = useStore($session)
+  const known = session.state === 'signed-in' ? session.user : undefined
+  const { data } = useQuery({
+    queryKey: queryKeys.me,
+    queryFn: async () => {
+      const user = await request<User>('GET', '/auth/me')
+      if ($session.get().state === 'signed-in') knowUser(user)
+      return user
+    },
+    initialData: known,
+    staleTime: 60_000,
+  })
+  const user = data ?? known
+  if (!user) throw new Error('useMe is for signed-in pages')
+  return user
+}
+
+const myStore = queryOptions({
+  queryKey: queryKeys.myStore,
+  queryFn: async () => {
+    try {
+      return await request<Store>('GET', '/stores/my')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+})
+
+/** The seller's store; `null` when there is none yet. */
+export const useMyStore = () => useQuery(myStore)
+
+/** Asks for the store while the session is still being looked up: nearly every tab wants it. */
+export const warmMyStore = (queries: QueryClient): void => {
+  if (readToken()) void queries.prefetchQuery(myStore)
+}

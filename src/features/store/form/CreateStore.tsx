@@ -1,0 +1,29 @@
+import { useMe } from '#src/features/shared/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { RestoredNotice } from '../RestoredNotice.tsx'
+import { StoreFields } from './StoreFields.tsx'
+import { useStoreForm } from './use-store-form.ts'
+
+/** The first thing a new seller does. */
+export const CreateStore = () => {
+  const me = useMe()
+  const { form, draft, busy, formProps } = useStoreForm({
+    whatsapp: { number: me.whatsapp_number, code: me.country_code },
+  })
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <p className="text-muted text-sm">Create your store first to unlock Store Design customization</p>
+      <Card>
+        <CardHeading title="Create Your Store" description="It is online the moment you press the button." />
+        <form {...formProps} className="flex flex-col gap-6">
+          {draft.restored && <RestoredNotice />}
+          <StoreFields form={form} />
+          <Button type="submit" wide busy={busy}>
+            Create Store
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

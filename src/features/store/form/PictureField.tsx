@@ -1,0 +1,83 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { compressPicture } from '#src/lib/browser/compress-picture.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+interface PictureFieldProps {
+  label: string
+  hint: string
+  /** Said when the file cannot be made into a picture. */
+  failed: string
+  shape: 'square' | 'wide'
+  /** The picture there is already. */
+  current: string | null
+  error: string | undefined
+  onChange: (file: File) => void
+}
+
+/** A picture that is chosen or photographed, made small, and shown before it is sent. */
+export const PictureField = ({ label, hint, failed, shape, current, error, onChange }: PictureFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [work, setWork] = useState<'idle' | 'busy' | 'failed'>('idle')
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setWork('busy')
+    try {
+      const small = await compressPicture(file)
+      setChosen(URL.createObjectURL(small))
+      onChange(small)
+      setWork('idle')
+    } catch {
+      setWork('failed')
+    }
+  }
+
+  const shown = chosen ?? current
+  const problem = work === 'failed' ? failed : error
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <div
+        className={`grid h-16 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-raised text-muted ${shape === 'square' ? 'w-16' : 'w-28'}`}
+      >
+        {shown ? <img src={shown} alt="" className="size-full object-cover" /> : <ImagePlus aria-hidden="true" />}
+      </div>
+      <div className="min-w-0">
+        <p id={`${id}-label`} className="font-medium text-sm">
+          {label} <span className="ml-1 font-normal text-muted">Optional</span>
+        </p>
+        <p className="text-muted text-sm">{hint}</p>
+        <Button
+          variant="link"
+          size="text"
+          className="-ml-1"
+          busy={work === 'busy'}
+          aria-describedby={`${id}-label`}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Change picture' : 'Choose picture'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {problem && (
+          <p role="alert" className="text-negative text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messages } from '#contract/error-messages.ts'
+import { newStore, type Store } from '#contract/stores/stores.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { request } from '#src/lib/api/api.ts'
+import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { type CheckedStore, type StoreValues, storeBody, storeValues } from './store-form.ts'
+
+interface StoreFormOptions {
+  /** The store that is changed; without one, one is made. */
+  store?: Store
+  whatsapp?: { number: string; code: string }
+  onSaved?: () => void
+}
+
+/** The form of a store: checks, sends, and takes care of what the server says. */
+export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => {
+  const queries = useQueryClient()
+  const [base, setBase] = useState(store)
+  const [conflict, setConflict] = useState(false)
+  const form = useForm<StoreValues, unknown, CheckedStore>({
+    resolver: zodResolver(newStore),
+    defaultValues: storeValues(store, whatsapp),
+    reValidateMode: 'onSubmit',
+  })
+  const draft = useDraft(store ? 'store-settings' : 'new-store', form)
+
+  const save = useMutation({
+    mutationFn: (values: CheckedStore) =>
+      base
+        ? request<Store>('PUT', '/stores/my', {
+            form: storeBody(values),
+            headers: { 'if-match': `"${base.updated_at}"` },
+          })
+        : request<Store>('POST', '/stores', { form: storeBody(values) }),
+    onSuccess: (saved) => {
+      draft.clear()
+      queries.setQueryData(queryKeys.myStore, saved)
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
+      toast.success(store ? 'Store settings updated successfully!' : 'Store created successfully!')
+      onSaved?.()
+    },
+    onError: (error) => {
+      if (base && error instanceof ApiError && error.message === messages.changedElsewhere) return setConflict(true)
+      if (error instanceof ApiError && error.status === 401) return
+      const fields = Object.entries(error instanceof ApiError ? error.fields : {})
+      for (const [index, [name, message]] of fields.entries()) {
+        form.setError(name as keyof StoreValues, { message }, { shouldFocus: index === 0 })
+      }
+      toast.error(wordsOf(error, store ? 'Failed to update store' : 'Failed to create store'))
+      // Another tab may have made it meanwhile.
+      if (!base && error instanceof ApiError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: queryKeys.store })
+      }
+    },
+  })
+
+  /** Takes over what was saved elsewhere, except where something was typed here. */
+  const loadNewer = useMutation({
+    mutationFn: () => request<Store>('GET', '/stores/my'),
+    onSuccess: (newer) => {
+      setBase(newer)
+      form.reset(storeValues(newer), { keepDirtyValues: true })
+      queries.setQueryData(queryKeys.myStore, newer)
+      setConflict(false)
+    },
+    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch store data')),
+  })
+
+  // A field's error goes when that field is edited.
+  const onInput = (event: { target: EventTarget }) => {
+    const { name } = event.target as HTMLInputElement
+    if (name in form.formState.errors) form.clearErrors(name as keyof StoreValues)
+  }
+  const onSubmit = form.handleSubmit(
+    (values) => save.mutate(values),
+    () => toast.error('Please fill in all required fields'),
+  )
+  return {
+    form,
+    draft,
+    busy: save.isPending,
+    conflict: conflict ? { load: () => loadNewer.mutate(), busy: loadNewer.isPending } : null,
+    formProps: { onSubmit, onInput, noValidate: true },
+  }
+}

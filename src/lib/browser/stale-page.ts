@@ -1,0 +1,50 @@
+import { CART_STORAGE_KEY } from '#contract/orders/stored-cart.ts'
+
+const RELOADED = 'reloaded-for-update'
+/** A second failure this soon after a reload will not be mended by a third load. */
+const AGAIN_AFTER = 60_000
+
+/** Kept whatever happens: an update must not sign anybody out or empty a cart. */
+const KEPT = ['token', CART_STORAGE_KEY]
+
+/** Whether an error means that this page is older than the server's files. */
+export const isStalePage = (error: unknown): boolean => {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  return /loading (css )?chunk|dynamically imported module|importing a module script|unable to preload css|unexpected token|text\/html/i.test(
+    text,
+  )
+}
+
+const clearStorage = (storage: Storage, kept: readonly string[]): void => {
+  for (const key of Object.keys(storage)) if (!kept.includes(key) && !key.startsWith('draft:')) storage.removeItem(key)
+}
+
+/** Clears what may be old: caches, stored values other than the cart and the session, service workers' files. */
+export const clearCaches = async (): Promise<void> => {
+  try {
+    clearStorage(localStorage, KEPT)
+    clearStorage(sessionStorage, [RELOADED])
+    for (const name of await (globalThis.caches?.keys() ?? [])) await caches.delete(name)
+  } catch {
+    // Blocked: the reload alone has to do.
+  }
+}
+
+/** Whether this tab may reload by itself: once, never in a loop. Asking counts as doing. */
+export const mayReload = (): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+    if (Date.now() - last < AGAIN_AFTER) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    return true
+  } catch {
+    // Without a memory of the last time there must not be a first.
+    return false
+  }
+}
+
+/** Clears what may be old and loads the page anew. */
+export const reloadFresh = async (): Promise<void> => {
+  await clearCaches()
+  location.reload()
+}

@@ -1,0 +1,34 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { $session, followOtherTabs, knowUser, readToken, signOut } from '#src/stores/session.ts'
+import { request } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+
+const load = async (): Promise<void> => {
+  if (!readToken()) return signOut('never')
+  try {
+    const user = await request<User>('GET', '/auth/me')
+    const before = $session.get()
+    // Somebody else signed in in another tab: what this page fetched and shows is not hers.
+    if (before.state === 'signed-in' && before.user.id !== user.id) return location.reload()
+    knowUser(user)
+  } catch (error) {
+    // Without an answer nobody is signed out: the token may well be right.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
+    if ($session.get().state === 'signed-out') return
+    signOut('never')
+  }
+}
+
+let following = false
+
+/** Finds out who uses this page, and follows what other tabs do about it. Throws when the server cannot be asked. */
+export const openSession = (): Promise<void> => {
+  if (!following) {
+    following = true
+    followOtherTabs((token) => {
+      if (token) void load().catch(() => undefined)
+      else signOut('signed out')
+    })
+  }
+  return load()
+}

@@ -1,8 +1,0 @@
-import { storefrontChunks } from '#src/storefront/chunks.ts'
-import { islandChunks } from './island-chunks.ts'
-
-/** How the bundler cuts what browsers get into files. */
-export const clientOutput = {
-  preserveEntrySignatures: 'allow-extension' as const,
-  output: { codeSplitting: { groups: [...storefrontChunks, ...islandChunks] } },
-}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { formatMoney } from '#contract/money.ts'
+import { type CartLine, cartCount, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
+import { cartTotal, lineMessages } from '#contract/orders/cart-lines.ts'
+import { toast } from '#src/storefront/toasts.ts'
+import { $cart } from '#src/stores/cart.ts'
+import { removeFromCart, setCartQuantity } from '#src/stores/cart-actions.ts'
+import { closeDialog, openDialog } from '#src/stores/dialog.ts'
+import { Dialog } from '../Dialog.tsx'
+import { BagIcon } from '../icons.tsx'
+import { QuantitySelector } from '../QuantitySelector.tsx'
+import { useDialog } from '../use-dialog.ts'
+import { LinePicture, Total } from './Lines.tsx'
+
+const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
+  const { product, quantity } = line
+  // What other lines of the same product hold is not available to this one.
+  const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
+  const remove = () => {
+    removeFromCart({ index })
+    toast(lineMessages.removed(product.name), 'removed')
+  }
+  return (
+    <li className="d-line">
+      <LinePicture line={line} />
+      <div>
+        <p className="d-line-name" dir="auto">
+          {product.name}
+        </p>
+        <p className="d-muted">{formatMoney(product.price)}</p>
+        <QuantitySelector
+          quantity={quantity}
+          max={max}
+          name={product.name}
+          onChange={(chosen) => setCartQuantity({ index }, chosen)}
+        />
+      </div>
+      <p className="d-line-price">{formatMoney(product.price * quantity)}</p>
+      <button type="button" className="d-text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
+        Remove
+      </button>
+    </li>
+  )
+}
+
+const EmptyCart = () => (
+  <div className="d-empty">
+    <BagIcon />
+    <p>{lineMessages.empty}</p>
+    <button type="button" className="d-button d-secondary" onClick={closeDialog}>
+      Continue shopping
+    </button>
+  </div>
+)
+
+export const CartDialog = () => {
+  const lines = useStore($cart)
+  const { open, shown } = useDialog('cart')
+  if (!shown) return null
+  const count = cartCount(lines)
+  const footer = lines.length > 0 && (
+    <>
+      <Total total={cartTotal(lines)} />
+      <p className="d-muted">Cash on Delivery</p>
+      <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
+        Place Order
+      </button>
+    </>
+  )
+  return (
+    <Dialog kind="cart" open={open} title={count > 0 ? `Your Cart (${count})` : 'Your Cart'} footer={footer}>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <ul className="d-lines">
+          {lines.map((line, index) => (
+            <Line key={line.uniqueId ?? (line.product.id || line.product.slug)} {...{ line, index, lines }} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import { cartTotal } from '#contract/orders/cart-lines.ts'
+import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
+
+export const LinePicture = ({ line }: { line: CartLine }) => (
+  <img
+    className="d-line-picture"
+    src={line.product.picture ?? PLACEHOLDER}
+    alt=""
+    width="72"
+    height="72"
+    loading="lazy"
+  />
+)
+
+export const Total = ({ total }: { total: number }) => (
+  <p className="d-total">
+    <span>Total</span> <strong>{formatMoney(total)}</strong>
+  </p>
+)
+
+/** What is being ordered, to be read only. */
+export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
+  <section className="d-summary" aria-label="Order summary">
+    <details open={lines.length < 4}>
+      <summary>Order summary</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.uniqueId ?? line.product.id}>
+            <LinePicture line={line} />
+            <span className="d-line-name" dir="auto">
+              {line.product.name}
+            </span>
+            <span className="d-muted">× {line.quantity}</span>
+            <span className="d-line-price">{formatMoney(line.product.price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+    <Total total={cartTotal(lines)} />
+  </section>
+)

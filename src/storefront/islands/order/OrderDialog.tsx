@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { cartTotal } from '#contract/orders/cart-lines.ts'
+import type { OrderField } from '#contract/orders/order-form.ts'
+import { $cart } from '#src/stores/cart.ts'
+import { OrderSummary } from '../cart/Lines.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { CashIcon } from '../icons.tsx'
+import { type DialogOf, useDialog } from '../use-dialog.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { useOrder } from './use-order.ts'
+
+interface FieldOptions {
+  name: OrderField
+  label: string
+  type?: string
+  autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
+  rows?: number
+  maxLength: number
+  placeholder?: string
+}
+
+const fields: FieldOptions[] = [
+  { name: 'buyer_name', label: 'Full Name', autoComplete: 'name', maxLength: 120 },
+  {
+    name: 'buyer_phone',
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: 40,
+    placeholder: '0300 1234567',
+  },
+  {
+    name: 'delivery_address',
+    label: 'Delivery Address',
+    autoComplete: 'street-address',
+    rows: 3,
+    maxLength: 500,
+    placeholder: 'House, street, area, city',
+  },
+  { name: 'order_notes', label: 'Order Notes (optional)', autoComplete: 'off', rows: 2, maxLength: 1000 },
+]
+
+const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> }) => {
+  const cart = useStore($cart)
+  const lines = shown.lines ?? cart
+  const { form, submission, type, submit } = useOrder(lines, shown.lines === null)
+  const formElement = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const formId = useId()
+  const failed = submission.state === 'failed' ? submission : null
+  const total = formatMoney(cartTotal(lines))
+  const sending = submission.state === 'sending'
+
+  useEffect(() => {
+    if (!failed) return
+    const control = failed.field && formElement.current?.elements.namedItem(failed.field)
+    if (control instanceof HTMLElement) control.focus()
+    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
+  }, [failed, errorId])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const label = submission.state === 'price-changed' ? `Confirm new total · ${total}` : `Place Order · ${total}`
+  const footer = (
+    <>
+      {failed && (
+        <p id={errorId} className="d-error" role="alert" dir="auto">
+          {failed.message}
+        </p>
+      )}
+      {submission.state === 'price-changed' && (
+        <p className="d-notice" role="alert">
+          A price has changed since you opened this page. The new total is <strong>{total}</strong>.
+        </p>
+      )}
+      <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
+        {sending ? 'Placing your order…' : label}
+      </button>
+    </>
+  )
+  return (
+    <Dialog kind="order" open={open} title="Place Your Order" footer={footer}>
+      <form id={formId} ref={formElement} onSubmit={send} noValidate>
+        <OrderSummary lines={lines} />
+        <p className="d-payment">
+          <CashIcon /> <strong>Cash on Delivery</strong> <span className="d-muted">Pay when your order arrives</span>
+        </p>
+        {fields.map(({ name, label, rows, ...attributes }) => {
+          const common = {
+            ...attributes,
+            id: formId + name,
+            name,
+            value: form[name],
+            dir: 'auto',
+            'aria-required': name !== 'order_notes',
+            'aria-invalid': failed?.field === name,
+            'aria-describedby': failed?.field === name ? errorId : undefined,
+          }
+          return (
+            <div className="d-field" key={name}>
+              <label htmlFor={common.id}>{label}</label>
+              {rows ? (
+                <textarea {...common} rows={rows} onChange={(event) => type(name, event.target.value)} />
+              ) : (
+                <input {...common} onChange={(event) => type(name, event.target.value)} />
+              )}
+            </div>
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The order form and, once the order is placed, its confirmation. */
+export const OrderDialog = () => {
+  const { open, shown } = useDialog('order')
+  return (
+    <>
+      {shown && <OrderForm key={shown.lines?.[0]?.product.path} open={open} shown={shown} />}
+      <Confirmation />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type OrderField, orderMessages } from '#contract/orders/order-form.ts'
+import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+
+export type OrderOutcome =
+  | { state: 'placed'; order: Order }
+  /** What was sent first under this key had arrived; what was sent now changed nothing. */
+  | { state: 'placed-before'; order: PlacedBefore['placed'] }
+  | { state: 'price-changed'; conflict: PriceConflict }
+  /** Refused, or nobody knows whether it arrived: sending it again under the same key is safe. */
+  | { state: 'failed'; message: string; field: OrderField | null }
+
+const TIMEOUT = 20_000
+
+type Answer = Partial<Order & PriceConflict & PlacedBefore & { errors: Partial<Record<OrderField, string>> }>
+
+const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
+
+const read = (status: number, answer: Answer): OrderOutcome => {
+  const { order_id = answer.id, detail, items, total_amount, placed, errors = {} } = answer
+  if (status === 201 && order_id) return { state: 'placed', order: { ...answer, order_id } as Order }
+  if (status === 409 && placed) return { state: 'placed-before', order: placed }
+  if (status === 409 && items && total_amount !== undefined)
+    return { state: 'price-changed', conflict: answer as PriceConflict }
+  const [field = null] = Object.keys(errors) as OrderField[]
+  return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
+}
+
+/** Sends an order under its idempotency key. Never throws. */
+export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: string): Promise<OrderOutcome> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT)
+  try {
+    const response = await fetch(`${apiOrigin}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(request),
+      signal: controller.signal,
+    })
+    const text = await response.text()
+    return read(response.status, parse(text))
+  } catch {
+    const reason = navigator.onLine ? 'The connection was lost.' : 'You are offline.'
+    return failed(`${reason} Your details are kept: try again, your order will not be placed twice.`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// A proxy in between answers with a page of its own.
+const parse = (text: string): Answer => {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { toDecimal, toMinor } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import { cartTotal, checkCart } from '#contract/orders/cart-lines.ts'
+import {
+  checkOrderForm,
+  type OrderField,
+  type OrderForm,
+  toOrderItems,
+  trimOrderForm,
+} from '#contract/orders/order-form.ts'
+import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import { storeData } from '#src/storefront/store-data.ts'
+import { track } from '#src/storefront/track.ts'
+import { saveCart } from '#src/stores/cart.ts'
+import { removeOrdered } from '#src/stores/cart-actions.ts'
+import { $dialog, type Dialog, openDialog, type PlacedOrder, replaceDialog } from '#src/stores/dialog.ts'
+import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
+import { placeOrder } from './place-order.ts'
+
+export type Submission =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'failed'; message: string; field: OrderField | null }
+  /** The server's prices are in `lines` by now; sending again is agreeing to them. */
+  | { state: 'price-changed' }
+
+const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest => {
+  const trimmed = trimOrderForm(form)
+  return {
+    items: toOrderItems(lines),
+    ...trimmed,
+    order_notes: trimmed.order_notes || null,
+    expected_total: toDecimal(cartTotal(lines)),
+  }
+}
+
+const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartLine[] =>
+  lines.map((line) => {
+    const item = items.find(({ product_id }) => product_id === line.product.id)
+    const price = toMinor(item?.product_price ?? Number.NaN) ?? line.product.price
+    return { ...line, product: { ...line.product, price } }
+  })
+
+/** The order that was just placed, as its confirmation shows it. */
+const placedNow = (order: Order, lines: readonly CartLine[]): PlacedOrder => ({
+  id: order.order_id,
+  total: toMinor(order.total_amount) ?? cartTotal(lines),
+  items: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  before: false,
+})
+
+const placedBefore = ({ order_id, total_amount, items }: PlacedBefore['placed']): PlacedOrder => ({
+  id: order_id,
+  total: toMinor(total_amount) ?? 0,
+  items: items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+  before: true,
+})
+
+const confirm = (order: PlacedOrder): void => {
+  track('order_placed', { order_id: order.id, total: toDecimal(order.total) })
+  const confirmation: Dialog = { state: 'confirmation', order }
+  // The buyer may have left the form while it was on its way: the confirmation comes all the same.
+  if ($dialog.get().state === 'order') replaceDialog(confirmation)
+  else openDialog(confirmation)
+}
+
+/** The order form's content, its checks and its way to the server. */
+export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
+  const { apiOrigin, mode } = storeData()
+  const [form, setForm] = useState(() => readDraft().form)
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
+  const sending = useRef(false)
+
+  const type = (field: OrderField, text: string): void => {
+    const changed = { ...form, [field]: text }
+    setForm(changed)
+    saveForm(changed)
+    setSubmission((current) => (current.state === 'failed' ? { state: 'idle' } : current))
+  }
+
+  const fail = (message: string, field: OrderField | null = null): void =>
+    setSubmission({ state: 'failed', message, field })
+
+  const submit = async (): Promise<void> => {
+    // State comes a render too late for the second of two quick taps.
+    if (sending.current) return
+    const cartProblem = checkCart(lines)
+    if (cartProblem) return fail(cartProblem)
+    const formProblem = checkOrderForm(form)
+    if (formProblem) return fail(formProblem.message, formProblem.field)
+    if (mode === 'preview') return fail('This is a preview: orders are not sent.')
+    sending.current = true
+    setSubmission({ state: 'sending' })
+    const request = toRequest(form, lines)
+    const outcome = await placeOrder(apiOrigin, request, idempotencyKey())
+    sending.current = false
+    if (outcome.state === 'placed' || outcome.state === 'placed-before') {
+      setForm(finishDraft())
+      setSubmission({ state: 'idle' })
+      const now = outcome.state === 'placed'
+      confirm(now ? placedNow(outcome.order, lines) : placedBefore(outcome.order))
+      if (fromCart) removeOrdered(now ? request.items : outcome.order.items)
+    } else if (outcome.state === 'price-changed') {
+      const corrected = withPrices(lines, outcome.conflict)
+      if (fromCart) saveCart(corrected)
+      else if ($dialog.get().state === 'order') replaceDialog({ state: 'order', lines: corrected })
+      setSubmission({ state: 'price-changed' })
+    } else setSubmission(outcome)
+  }
+
+  return { form, submission, type, submit }
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { isStalePage } from '#src/lib/browser/stale-page.ts'
+import { SomethingWentWrong, UpdateAvailable } from './ErrorScreens.tsx'
+
+type State = { state: 'well' } | { state: 'broken'; error: unknown }
+
+/** Shows what to do when rendering fails, instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { state: 'well' }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { state: 'broken', error }
+  }
+
+  override render() {
+    if (this.state.state === 'well') return this.props.children
+    const retry = () => this.setState({ state: 'well' })
+    return isStalePage(this.state.error) ? <UpdateAvailable onRetry={retry} /> : <SomethingWentWrong onRetry={retry} />
+  }
+}

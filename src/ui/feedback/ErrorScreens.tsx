@@ -1,0 +1,96 @@
+import { RefreshCw, RotateCw, Sparkles, TriangleAlert, WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
+import { useOnline } from '#src/lib/browser/use-online.ts'
+import { Button } from '../Button.tsx'
+
+const RELOAD_AFTER = 1000
+
+const Screen = ({
+  icon,
+  title,
+  words,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  words: string
+  children: ReactNode
+}) => (
+  <div
+    role="alert"
+    className="mx-auto flex min-h-[60svh] max-w-md flex-col items-center justify-center gap-5 p-6 text-center"
+  >
+    <div className="grid size-14 place-items-center rounded-2xl bg-raised [&_svg]:size-7">{icon}</div>
+    <div className="flex flex-col gap-1.5">
+      <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+      <p className="text-balance text-muted">{words}</p>
+    </div>
+    <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">{children}</div>
+  </div>
+)
+
+/** Something broke that is not the server's answer to a call. */
+export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
+  <Screen
+    icon={<TriangleAlert aria-hidden="true" className="text-negative" />}
+    title="Something went wrong"
+    words="This page stopped working. Your cart and your sign-in are safe."
+  >
+    <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
+      Refresh Page
+    </Button>
+    <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      Try Again
+    </Button>
+    <Button variant="secondary" onClick={() => void reloadFresh()}>
+      Clear Cache &amp; Reload
+    </Button>
+  </Screen>
+)
+
+/** The page is older than the server's files: it reloads by itself, once; then the seller decides. */
+export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
+  const online = useOnline()
+  const [reloading, setReloading] = useState(false)
+  useEffect(() => {
+    if (!online || !mayReload()) return
+    setReloading(true)
+    const timer = setTimeout(() => void reloadFresh(), RELOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [online])
+  // Without a connection nobody knows whether there is a newer version.
+  if (!online) {
+    return (
+      <Screen
+        icon={<WifiOff aria-hidden="true" className="text-warning" />}
+        title="You are offline"
+        words="This part has not been loaded yet. It opens when you are back; what you typed is kept."
+      >
+        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Try Again
+        </Button>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      icon={<Sparkles aria-hidden="true" className="text-accent-text" />}
+      title="App Update Available"
+      words={
+        reloading
+          ? 'App is updating, please wait...'
+          : 'A newer version is here. Update to go on; what you typed is kept.'
+      }
+    >
+      {!reloading && (
+        <>
+          <Button onClick={() => void reloadFresh()}>Update Now</Button>
+          <Button variant="secondary" onClick={onRetry}>
+            Try Again
+          </Button>
+        </>
+      )}
+    </Screen>
+  )
+}

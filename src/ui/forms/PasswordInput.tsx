@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { TextInput } from './TextInput.tsx'
+
+/** A password with a button that shows it. */
+export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <TextInput dir="ltr" {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute inset-y-0 right-0"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'normal' | 'danger'
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot simply be taken back. */
+export const ConfirmDialog = ({ tone = 'normal', cancelLabel = 'Cancel', ...ask }: ConfirmDialogProps) => (
+  <Dialog
+    title={ask.title}
+    onClose={ask.onCancel}
+    footer={
+      <>
+        <Button variant="secondary" onClick={ask.onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={ask.busy ?? false} onClick={ask.onConfirm}>
+          {ask.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    <div className="text-muted">{ask.children}</div>
+  </Dialog>
+)

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../Button.tsx'
+import { classNames } from '../class-names.ts'
+
+interface DialogProps {
+  title: string
+  description?: ReactNode
+  /** Asked for by Escape, the cross or a press beside the dialog; who has unsaved changes may keep it open. */
+  onClose: () => void
+  children: ReactNode
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode
+  size?: 'normal' | 'wide'
+}
+
+/**
+ * A modal dialog; it is open as long as it is rendered. The browser keeps the focus inside and gives it back, and makes the rest of the
+ * page inert.
+ */
+export const Dialog = ({ title, description, onClose, children, footer, size = 'normal' }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    // What the dialog is about is read first, and no button is pressed by a key that was still down.
+    heading.current?.focus()
+    return () => {
+      element?.close()
+      // Removed with its dialog still open, the browser would forget who opened it.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for the press beside the dialog is Escape, which fires cancel
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames('sheet', size === 'wide' && '[--sheet-width:56rem]')}
+      onCancel={(event) => {
+        // The cancel of a file picker inside bubbles up here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="flex shrink-0 items-start gap-3 border-line border-b px-5 py-3">
+        <div className="min-w-0 flex-1 py-2">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={`${id}-title`}
+            className="font-semibold text-lg leading-snug outline-none"
+          >
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="mt-0.5 text-muted text-sm">
+              {description}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mr-2"
+          aria-label="Close"
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      {footer && (
+        <div className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { mailedOtp, mailedToken, mailsTo } from '../../support/fixtures/mails.ts'
+
+const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
+
+/** The tenth percentile: on a busy machine, what the call itself costs. */
+const cost = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 10)] ?? 0
+
+/** One limit for all tests here would only measure itself. */
+const unlimited = (app: TestApp) => {
+  for (const name of Object.keys(app.deps.limits) as (keyof TestApp['deps']['limits'])[]) {
+    app.deps.limits[name] = { take: async () => {} }
+  }
+}
+
+test('threat 7: who registers an address first does not keep it from its owner, nor any link or code of theirs', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: { ...account, password: 'attacker knows' } })
+  const first = await mailedToken(app, account.email)
+  await app.call('POST', '/auth/resend-verification', { json: { email: account.email } })
+  const resent = await mailedToken(app, account.email)
+  expect(resent).not.toBe(first)
+  await app.call('POST', '/auth/register', { json: account })
+  for (const old of [first, resent]) expect((await app.call('GET', `/auth/verify?token=${old}`)).status).toBe(400)
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, account.email)}`)
+  const login = async (password: string) =>
+    (await app.call('POST', '/auth/login', { json: { email: account.email, password } })).status
+  expect(await login('attacker knows')).toBe(401)
+  expect(await login('long enough')).toBe(200)
+})
+
+test('a link can be asked for again; one spent earlier does not spoil the next', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  const first = await mailedToken(app, account.email)
+  expect(await app.call('POST', '/auth/resend-verification', { json: { email: account.email } })).toMatchObject({
+    status: 200,
+    body: { message: 'Verification email sent! Please check your inbox.' },
+  })
+  const second = await mailedToken(app, account.email)
+  await app.call('GET', `/auth/verify?token=${first}`)
+  expect((await app.call('GET', `/auth/verify?token=${second}`)).body).toMatchObject({
+    message: 'Email already verified! You are now logged in.',
+    already_verified: true,
+  })
+  const before = (await mailsTo(app, account.email)).length
+  await app.call('POST', '/auth/resend-verification', { json: { email: account.email } })
+  expect(await mailsTo(app, account.email)).toHaveLength(before)
+})
+
+test.for([
+  ['/auth/forgot-password', {}],
+  ['/auth/resend-verification', {}],
+  ['/auth/reset-password', { otp: 'AAAAAA', new_password: 'long enough' }],
+  ['/auth/login', { password: 'wrong' }],
+  ['/auth/register', { password: 'long enough', whatsapp_number: '03001234567' }],
+] as const)('threat 28: %s answers known and unknown addresses alike, after the same time', async ([path, rest]) => {
+  const app = await createTestApp()
+  unlimited(app)
+  await addSeller(app, { email: account.email, password_hash: await hashPassword('long enough') })
+  const sample = async (email: string) => {
+    const started = performance.now()
+    const { status, body } = await app.call('POST', path, { json: { email, ...rest } })
+    return { time: performance.now() - started, answer: { status, body } }
+  }
+  const rounds = path === '/auth/login' || path === '/auth/register' ? 40 : 200
+  const known = []
+  const unknown = []
+  for (let n = 0; n < rounds; n++) {
+    // Who comes second finds another machine than who comes first: they take turns.
+    if (n % 2) known.push(await sample(account.email))
+    unknown.push(await sample(`nobody${n}@example.pk`))
+    if (n % 2 === 0) known.push(await sample(account.email))
+  }
+  const answers = new Set([...known, ...unknown].map(({ answer }) => JSON.stringify(answer)))
+  expect([...answers]).toHaveLength(1)
+  const knownCost = cost(known.map(({ time }) => time))
+  const gap = Math.abs(knownCost - cost(unknown.map(({ time }) => time)))
+  // A hash takes some 25 ms: where the machine is so busy that it takes longer, so may the difference.
+  expect(gap).toBeLessThan(Math.max(5, knownCost / 4))
+})
+
+test.for(['/auth/forgot-password', '/auth/resend-verification'])(
+  'threat 28: %s writes as much for an unknown address as for a known one',
+  async (path) => {
+    const app = await createTestApp()
+    await addSeller(app, { email: account.email, verified_at: null })
+    const written = async (email: string) => {
+      const changes = async () => {
+        const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(app.db)
+        return rows[0]?.changes ?? 0
+      }
+      const before = await changes()
+      await app.call('POST', path, { json: { email } })
+      return (await changes()) - before
+    }
+    expect(await written(account.email)).toBe(2)
+    expect(await written('nobody@example.pk')).toBe(2)
+    expect(await mailsTo(app, 'nobody@example.pk')).toEqual([])
+  },
+)
+
+test('threat 29: a token is worth nothing after logout, password reset and deletion', async () => {
+  const app = await createTestApp()
+  const { user, token } = await addSeller(app, {
+    email: account.email,
+    password_hash: await hashPassword('long enough'),
+  })
+  const me = async (given: string) => (await app.call('GET', '/auth/me', { token: given })).status
+  const signIn = async (password: string) =>
+    (await app.call('POST', '/auth/login', { json: { email: account.email, password } })).body.access_token
+  const second = await signIn('long enough')
+  expect(await app.call('POST', '/auth/logout', { token })).toMatchObject({
+    status: 200,
+    body: { message: 'Logged out successfully' },
+  })
+  expect(await me(token)).toBe(401)
+  expect((await app.call('POST', '/auth/logout', { token })).status).toBe(401)
+  expect(await me(second)).toBe(200)
+
+  await app.call('POST', '/auth/forgot-password', { json: { email: account.email } })
+  const otp = await mailedOtp(app, account.email)
+  const reset = { email: account.email, otp, new_password: 'another one' }
+  await app.call('POST', '/auth/reset-password', { json: reset })
+  expect(await me(second)).toBe(401)
+
+  const third = await signIn('another one')
+  expect(await me(third)).toBe(200)
+  await app.db.deleteFrom('users').where('id', '=', user.id).execute()
+  expect(await me(third)).toBe(401)
+})
+
+test('threat 30: the links of a mail come from the configuration, whatever the headers say', async () => {
+  const app = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' })
+  unlimited(app)
+  const evil = 'evil.example'
+  const headers: Record<string, string>[] = [
+    { host: evil },
+    { 'x-forwarded-host': evil },
+    { 'x-forwarded-server': evil },
+    { 'x-host': evil },
+    { 'x-original-host': evil },
+    { forwarded: `host=${evil};proto=http` },
+    { origin: `https://${evil}`, referer: `https://${evil}/` },
+    { host: `shop.example@${evil}`, 'x-forwarded-proto': 'http' },
+  ]
+  for (const [n, header] of headers.entries()) {
+    const email = `sana${n}@example.pk`
+    await app.call('POST', '/auth/register', { json: { ...account, email }, headers: header })
+    await app.call('POST', '/auth/resend-verification', { json: { email }, headers: header })
+    for (const mail of await mailsTo(app, email)) {
+      expect(mail.text + mail.html).not.toContain('evil')
+      expect(mail.text).toMatch(/^https:\/\/shop\.example\/auth\/verify\?token=[\w-]{43}$/m)
+      expect(mail.html).toMatch(/href="https:\/\/shop\.example\/auth\/verify\?token=/)
+    }
+  }
+})
+
+test('threat 31: 1,000 made-up X-Forwarded-For headers do not get round the limit by address', async () => {
+  const app = await createTestApp()
+  const statuses: number[] = []
+  for (let n = 0; n < 1000; n++) {
+    const headers = { 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`, 'x-real-ip': `198.51.100.${n & 255}` }
+    statuses.push((await app.call('GET', '/auth/verify?token=x', { headers, address: '203.0.113.9' })).status)
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true)
+  expect(statuses.slice(60).every((status) => status === 429)).toBe(true)
+})
+
+test('threat 31: behind a trusted proxy the right-most hop it vouches for counts, not what the client wrote', async () => {
+  const app = await createTestApp({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+  const from = async (forwarded: string, address = '10.1.2.3') =>
+    (await app.call('GET', '/auth/verify?token=x', { headers: { 'x-forwarded-for': forwarded }, address })).status
+  for (let n = 0; n < 60; n++) await from(`198.51.100.${n}, 203.0.113.9, 10.9.9.9`)
+  expect(await from('198.51.100.200, 203.0.113.9', '::1')).toBe(429)
+  expect(await from('203.0.113.9, 203.0.113.10')).toBe(400)
+  expect(await from('203.0.113.11', '203.0.113.9')).toBe(429)
+})
+
+test('a household behind one IPv6 /64 counts as one', async () => {
+  const app = await createTestApp()
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n++) {
+    const address = n % 2 ? `2001:db8:1:2::${n.toString(16)}` : `2001:0db8:0001:0002:0:0:1:${n.toString(16)}`
+    statuses.push((await app.call('GET', '/auth/verify?token=x', { address })).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect((await app.call('GET', '/auth/verify?token=x', { address: '2001:db8:1:3::1' })).status).toBe(400)
+})
+
+test('a referral code is kept as typed at sign-up, upper case; a misshapen one is refused', async () => {
+  const app = await createTestApp()
+  const register = (referral_code: unknown) =>
+    app.call('POST', '/auth/register', { json: { ...account, referral_code } })
+  expect(await register('no such thing!')).toMatchObject({ status: 422 })
+  expect((await register('')).status).toBe(200)
+  await register(' abc123 ')
+  const row = await app.db.selectFrom('users').select('referral_code_used').executeTakeFirstOrThrow()
+  expect(row.referral_code_used).toBe('ABC123')
+})

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { mailedToken } from '../../support/fixtures/mails.ts'
+
+const account = { email: 'Sana@Example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
+
+const login = (app: TestApp, password: string) =>
+  app.call('POST', '/auth/login', { json: { email: account.email, password } })
+
+test('register, verify by mail, sign in, me', async () => {
+  const app = await createTestApp()
+  const registered = await app.call('POST', '/auth/register', { json: account })
+  expect(registered).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Account created! Please check your email to verify your account.',
+      verification_required: true,
+      access_token: null,
+      existing_user_updated: false,
+    },
+  })
+  expect(await login(app, 'long enough')).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('verify your email') },
+  })
+
+  const token = await mailedToken(app, 'sana@example.pk')
+  const verified = await app.call('GET', `/auth/verify?token=${token}`)
+  expect(verified.body).toMatchObject({
+    message: 'Email verified successfully! You are now logged in.',
+    verified: true,
+    already_verified: false,
+    user: {
+      email: 'sana@example.pk',
+      plan: 'free',
+      whatsapp_number: '03001234567',
+      country_code: '+92',
+      referral_price: 2000,
+    },
+  })
+  expect((await app.call('GET', '/auth/me', { token: verified.body.access_token })).body.email).toBe('sana@example.pk')
+  expect((await login(app, 'long enough')).body.access_token).toEqual(expect.any(String))
+})
+
+test('a verification link works once and for 24 hours', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  const token = await mailedToken(app, 'sana@example.pk')
+  app.clock.time = new Date(app.clock.time.getTime() + 24 * 3_600_000)
+  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(400)
+  app.clock.time = new Date(app.clock.time.getTime() - 1000)
+  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(200)
+  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(400)
+  expect((await app.call('GET', '/auth/verify')).body.detail).toBe(
+    'Invalid verification link. Please check your email for the correct link.',
+  )
+})
+
+test('who registers an address first does not keep it from its owner', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: { ...account, password: 'attacker knows' } })
+  const attackersLink = await mailedToken(app, 'sana@example.pk')
+  const again = await app.call('POST', '/auth/register', { json: account })
+  expect(again.body).toMatchObject({
+    message: 'Account updated! A new verification email has been sent.',
+    existing_user_updated: true,
+  })
+  expect((await app.call('GET', `/auth/verify?token=${attackersLink}`)).status).toBe(400)
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  expect((await login(app, 'attacker knows')).status).toBe(401)
+  expect((await login(app, 'long enough')).status).toBe(200)
+})
+
+test('a verified account is not touched by a registration, and the answer does not tell', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const known = await app.call('POST', '/auth/register', { json: { ...account, password: 'another one' } })
+  const unknown = await app.call('POST', '/auth/register', { json: { ...account, email: 'new@example.pk' } })
+  expect(known.body).toEqual(unknown.body)
+  expect((await login(app, 'another one')).status).toBe(401)
+  const mails = await app.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('recipient', '=', 'sana@example.pk')
+    .execute()
+  expect(mails.map((mail) => mail.subject)).toContain('You already have a WhatsStore account')
+})
+
+test('wrong password and unknown address answer alike; the account is throttled', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const wrong = await login(app, 'wrong')
+  const unknown = await app.call('POST', '/auth/login', { json: { email: 'nobody@example.pk', password: 'wrong' } })
+  expect(wrong).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } })
+  expect(unknown.body).toEqual(wrong.body)
+  const later = []
+  for (let count = 0; count < 10; count++) later.push((await login(app, 'wrong')).status)
+  expect(later.at(-1)).toBe(429)
+})
+
+test('every field has its own words', async () => {
+  const app = await createTestApp()
+  const refused = async (change: object, detail: string) =>
+    expect(await app.call('POST', '/auth/register', { json: { ...account, ...change } })).toMatchObject({
+      status: 422,
+      body: { detail },
+    })
+  await refused({ email: undefined }, 'Email is required')
+  await refused({ email: 'not an address' }, 'Please enter a valid email address')
+  await refused({ password: '' }, 'Password is required')
+  await refused({ password: 'short' }, 'Password must be at least 8 characters')
+  await refused({ whatsapp_number: '' }, 'WhatsApp number is required')
+  await refused({ country_code: '92; drop' }, 'Country code must be like +92')
+})
+
+test('tokens that are not good are refused, expired ones too; a session in use slides on', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  const verified = await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const token = verified.body.access_token
+  const me = async (given: string) => (await app.call('GET', '/auth/me', { token: given })).status
+  expect(await me('x'.repeat(43))).toBe(401)
+  expect(await me("' or 1=1 --")).toBe(401)
+  const day = 86_400_000
+  const start = app.clock.time.getTime()
+  app.clock.time = new Date(start + 29 * day)
+  expect(await me(token)).toBe(200)
+  app.clock.time = new Date(start + 58 * day)
+  expect(await me(token)).toBe(200)
+  app.clock.time = new Date(start + 89 * day)
+  expect(await me(token)).toBe(401)
+  const stored = await app.db.selectFrom('sessions').select('token_hash').execute()
+  expect(stored.some((session) => session.token_hash === token)).toBe(false)
+})
+
+test('a paid plan that has ended is free, at sign-in and after, and the end of one in force is told', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const plan_expiry = '2026-03-01T10:00:00.000Z'
+  await app.db.updateTable('users').set({ plan: 'paid', plan_expiry }).execute()
+  const { access_token: token, user } = (await login(app, 'long enough')).body
+  expect(user).toMatchObject({ plan: 'paid', plan_expiry })
+  app.clock.time = new Date(plan_expiry)
+  const free = { plan: 'free', plan_expiry: null }
+  expect((await login(app, 'long enough')).body.user).toMatchObject(free)
+  expect((await app.call('GET', '/auth/me', { token })).body).toMatchObject(free)
+  // Who keeps the books sees what is written there.
+  const admin = await addSeller(app, { role: 'admin' })
+  const listed = await app.call('GET', '/admin/users?search=sana', { token: admin.token })
+  expect(listed.body.users).toMatchObject([{ plan: 'paid', plan_expiry }])
+})
+
+test('an account is told how many products the paid plan allows, as the operator set it', async () => {
+  for (const [limit, told] of [
+    [undefined, 100],
+    ['250', 250],
+    ['unlimited', null],
+  ] as const) {
+    const app = await createTestApp(limit ? { PAID_PRODUCT_LIMIT: limit } : {})
+    const { token } = await addSeller(app)
+    expect((await app.call('GET', '/auth/me', { token })).body.paid_product_limit).toBe(told)
+  }
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/admin/admins.service.ts'
+import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
+import { addAdmin, adminCalls, auditOf } from '../../support/fixtures/admin.ts'
+
+test('every admin call refuses visitors, free and paid sellers, and changes nothing', async () => {
+  const app = await createTestApp()
+  const free = await addSeller(app)
+  const paid = await addSeller(app, { plan: 'paid' })
+  const calls = adminCalls(app)
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path } of calls) {
+    const json = method === 'GET' ? {} : { json: {} }
+    expect((await app.call(method, path, json)).status, `${method} ${path}`).toBe(401)
+    for (const { token } of [free, paid]) {
+      const answer = await app.call(method, path, { token, ...json })
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 403, body: { detail: 'Admin access required' } })
+    }
+  }
+  expect(await auditOf(app)).toEqual([])
+})
+
+test('threat 3: the role is what the database says at each request', async () => {
+  const app = await createTestApp()
+  const { token, user } = await addSeller(app, { email: 'owner@whatsstore.example' })
+  const dashboard = async () => (await app.call('GET', '/admin/dashboard', { token })).status
+  expect(await dashboard()).toBe(403)
+  expect(await grantAdmin(app.db, app.clock, 'Owner@WhatsStore.example')).toBe('changed')
+  expect(await dashboard()).toBe(200)
+  expect(await grantAdmin(app.db, app.clock, user.email)).toBe('unchanged')
+  expect((await listAdmins(app.db)).map((admin) => admin.email)).toEqual([user.email])
+  expect(await revokeAdmin(app.db, app.clock, user.email)).toBe('changed')
+  expect(await dashboard()).toBe(403)
+  expect((await auditOf(app)).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['operator', 'admin.grant', user.id],
+    ['operator', 'admin.revoke', user.id],
+  ])
+})
+
+test('threat 3: an address that looks like the operator’s, or is not verified, gets no role', async () => {
+  const app = await createTestApp({ ADMIN_EMAIL: 'kamran@whatsstore.example' })
+  const register = (email: string) =>
+    app.call('POST', '/auth/register', { json: { email, password: 'long enough', whatsapp_number: '03001234567' } })
+  // The Kelvin sign becomes an ordinary k in lower case; Cyrillic а looks like a Latin one.
+  for (const email of ['\u212Aamran@whatsstore.example', 'k\u0430mran@whatsstore.example']) {
+    expect((await register(email)).status).toBe(422)
+  }
+  expect(await grantAdmin(app.db, app.clock, 'kamran@whatsstore.example')).toBe('no account')
+  await register('KAMRAN@whatsstore.example')
+  expect(await grantAdmin(app.db, app.clock, 'kamran@whatsstore.example')).toBe('not verified')
+  for (const email of ['kamran@whatsstore.example.evil.example', 'kamran+x@whatsstore.example', '%', '']) {
+    expect(await grantAdmin(app.db, app.clock, email)).toBe('no account')
+  }
+  expect(await listAdmins(app.db)).toEqual([])
+})
+
+test('threat 3: no other spelling of the path leads to an admin call', async () => {
+  const app = await createTestApp()
+  const { token } = await addAdmin(app)
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.app.fetch(new Request(`http://localhost${path}`, { headers }))).status
+  const authorization = { authorization: `Bearer ${token}` }
+  expect(await get('/api/admin/dashboard', authorization)).toBe(200)
+  for (const path of [
+    '//api/admin/dashboard',
+    '/api//admin/dashboard',
+    '/%61pi/admin/dashboard',
+    '/api/%61dmin/dashboard',
+    '/api%2fadmin/dashboard',
+    '/api/%2561dmin/dashboard',
+    '/API/admin/dashboard',
+    '/api/Admin/dashboard',
+    '/api/./admin%2fdashboard',
+    '/api/stores/%2e%2e%2fadmin/dashboard',
+    '/api/admin%5cdashboard',
+    '/api/admin/dashboard/',
+    '/api/admin;x/dashboard',
+  ]) {
+    expect(await get(path), path).toBeGreaterThanOrEqual(401)
+    expect(await get(path), path).toBeLessThan(500)
+    expect(await get(path, authorization), path).toBe(404)
+  }
+})

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
+import { checkChain } from '#server/modules/audit/audit.service.ts'
+import { behindTriggers } from '../../support/apps/dialect.ts'
+import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
+
+const DAY = 86_400_000
+
+const setUp = async () => {
+  const app = await createTestApp()
+  const { token, user } = await addAdmin(app)
+  const as = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
+    app.call(method, `/admin${path}`, { token, ...options })
+  return { app, admin: user, as }
+}
+
+test('dashboard: users by plan, growth, the largest stores', async () => {
+  const { app, as } = await setUp()
+  const noor = await addStore(app, 'noor', { plan: 'paid' })
+  await addSeller(app, { plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
+  await addSeller(app, { created_at: '2026-01-01T00:00:00.000Z' })
+  await addProduct(app, noor.token)
+  const { status, body } = await as('GET', '/dashboard')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    platform_stats: {
+      total_users: 4,
+      paid_users: 1,
+      free_users: 3,
+      total_stores: 1,
+      total_products: 1,
+      conversion_rate: 25,
+    },
+    recent_activity: { new_users_week: 3, new_stores_week: 1 },
+    top_stores: [{ store: { store_slug: 'noor' }, product_count: 1 }],
+  })
+})
+
+test('users are found by a part of the address or of the number, however it is typed', async () => {
+  const { app, as } = await setUp()
+  await addSeller(app, { email: 'sana_khan@example.pk', whatsapp_number: '03451112223', plan: 'paid' })
+  await addSeller(app, { email: 'sanaxkhan@example.pk', whatsapp_number: '3009998887' })
+  const find = async (query: string) =>
+    (await as('GET', `/users?${query}`)).body.users.map((user: { email: string }) => user.email)
+  expect(await find('search=SANA_')).toEqual(['sana_khan@example.pk'])
+  expect(await find('search=khan%40ex')).toEqual(['sanaxkhan@example.pk', 'sana_khan@example.pk'])
+  for (const number of ['0345-1112', '%2B92 345 111', '0092345111', '3451112223']) {
+    expect(await find(`search=${number}`), number).toEqual(['sana_khan@example.pk'])
+  }
+  expect(await find('search=%25')).toEqual([])
+  expect(await find('plan=paid')).toEqual(['sana_khan@example.pk'])
+  const page = (await as('GET', '/users?limit=1&page=2')).body
+  expect(page).toMatchObject({ total: 3, page: 2, limit: 1, total_pages: 3, has_next: true, has_previous: true })
+  expect(page.users[0]).toMatchObject({
+    email: 'sana_khan@example.pk',
+    whatsappNumber: '03451112223',
+    countryCode: '+92',
+  })
+  expect(page.users[0].password_hash).toBeUndefined()
+  expect((await as('GET', `/users?search=${'x'.repeat(65)}`)).status).toBe(422)
+})
+
+test('a plan: paid for 30 days, free without an end, the store published anew', async () => {
+  const { app, as } = await setUp()
+  const { user, token } = await addStore(app)
+  const woken = app.woken.publisher
+  const paid = await as('PUT', `/users/${user.id}`, { json: { plan: 'paid', plan_expiry: null } })
+  expect(paid).toMatchObject({ status: 200, body: { user: { plan: 'paid', plan_expiry: '2026-03-31T09:00:00.000Z' } } })
+  expect((await app.call('GET', '/auth/me', { token })).body.plan).toBe('paid')
+  expect(app.woken.publisher).toBeGreaterThan(woken)
+  const until = await as('PUT', `/users/${user.id}`, {
+    json: { plan: 'paid', plan_expiry: '2026-05-01T00:00:00+05:00' },
+  })
+  expect(until.body.user.plan_expiry).toBe('2026-04-30T19:00:00.000Z')
+  expect(
+    (await as('PUT', `/users/${user.id}`, { json: { plan: 'paid', plan_expiry: '2020-01-01T00:00:00Z' } })).status,
+  ).toBe(422)
+  const free = await as('PUT', `/users/${user.id}`, { json: { plan: 'free', plan_expiry: '2026-05-01T00:00:00Z' } })
+  expect(free.body.user).toMatchObject({ plan: 'free', plan_expiry: null })
+  expect((await as('PUT', '/users/nobody', { json: { plan: 'free' } })).body.detail).toBe('User not found')
+  expect((await auditOf(app)).map(({ action, before, after }) => [action, before.plan, after.plan])).toEqual([
+    ['user.plan', 'free', 'paid'],
+    ['user.plan', 'paid', 'paid'],
+    ['user.plan', 'paid', 'free'],
+  ])
+})
+
+test('threat 18: a body with a key that is not its own is refused, and changes nothing', async () => {
+  const { app, as } = await setUp()
+  const { user, store } = await addStore(app)
+  const keys = [
+    'role',
+    'allowed_layouts',
+    'referral_price',
+    'email',
+    'id',
+    'verified_at',
+    'points',
+    'badges',
+    'user_id2',
+  ]
+  const bodies: [string, object][] = [
+    [`/users/${user.id}`, { plan: 'paid' }],
+    [`/users/${user.id}/layout-permissions`, { user_id: user.id, allowed_layouts: ['foodie'] }],
+    [`/stores/${store.id}/layout`, { store_id: store.id, layout: 'luxury' }],
+    [`/stores/${store.id}/badges`, { badges: ['verified'] }],
+  ]
+  const before = await app.db.selectFrom('users').selectAll().execute()
+  for (const [path, body] of bodies) {
+    for (const key of keys) {
+      if (key in body) continue
+      expect((await as('PUT', path, { json: { ...body, [key]: 'admin' } })).status, `${path} ${key}`).toBe(422)
+    }
+  }
+  expect(await app.db.selectFrom('users').selectAll().execute()).toEqual(before)
+  expect(await auditOf(app)).toEqual([])
+})
+
+test('ended plans become free, once', async () => {
+  const { app, as } = await setUp()
+  const ended = await addSeller(app, { plan: 'paid', plan_expiry: '2026-02-28T00:00:00.000Z' })
+  const going = await addSeller(app, { plan: 'paid', plan_expiry: '2026-03-28T00:00:00.000Z' })
+  expect((await as('POST', '/auto-downgrade')).body).toMatchObject({ downgraded_count: 1 })
+  expect((await as('POST', '/auto-downgrade')).body).toMatchObject({ downgraded_count: 0 })
+  const plan = async (token: string) => (await app.call('GET', '/auth/me', { token })).body
+  expect(await plan(ended.token)).toMatchObject({ plan: 'free', plan_expiry: null })
+  expect(await plan(going.token)).toMatchObject({ plan: 'paid' })
+})
+
+test('a deleted account is gone with its store and sessions; its data can be had for 30 days', async () => {
+  const { app, admin, as } = await setUp()
+  const { user, token, store } = await addStore(app)
+  await addProduct(app, token)
+  expect((await as('DELETE', `/users/${user.id}`)).status).toBe(200)
+  expect((await as('DELETE', `/users/${user.id}`)).status).toBe(404)
+  expect((await as('DELETE', `/users/${admin.id}`)).status).toBe(409)
+  expect((await app.call('GET', '/auth/me', { token })).status).toBe(401)
+  expect((await app.call('GET', '/stores/noor')).status).toBe(404)
+  const jobs = await app.db.selectFrom('publish_jobs').select('store_id').execute()
+  expect(jobs).toEqual([{ store_id: store.id }])
+
+  const stored = await app.db.selectFrom('deleted_accounts').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(user.email)
+  expect((await as('GET', '/deleted-accounts')).body.deleted_accounts).toMatchObject([{ id: user.id }])
+  const archive = (await as('GET', `/deleted-accounts/${user.id}/export`)).body
+  expect(archive).toMatchObject({
+    account: { email: user.email },
+    store: { name: 'Noor Bangles' },
+    products: [{ price: 450 }],
+  })
+  expect(archive.account.password_hash).toBeUndefined()
+  app.clock.time = new Date(app.clock.time.getTime() + 30 * DAY - 1000)
+  const later = await startSession(app.db, app.clock, admin.id)
+  app.clock.time = new Date(app.clock.time.getTime() + 1000)
+  expect((await app.call('GET', `/admin/deleted-accounts/${user.id}/export`, { token: later })).status).toBe(404)
+  expect((await app.call('GET', '/admin/deleted-accounts', { token: later })).body.deleted_accounts).toEqual([])
+  expect(await app.db.selectFrom('deleted_accounts').selectAll().execute()).toEqual([])
+})
+
+test('badges come as a form, repeated; none takes them away', async () => {
+  const { app, as } = await setUp()
+  const { store } = await addStore(app)
+  const put = async (badges: string[]) => {
+    const form = new FormData()
+    for (const badge of badges) form.append('badges', badge)
+    const { token } = await addSeller(app, { role: 'admin' })
+    const answer = await app.app.request(`/api/admin/stores/${store.id}/badges`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    return answer.status
+  }
+  const shown = async () => (await app.call('GET', '/stores/noor')).body.badges
+  expect(await put(['verified', 'trusted'])).toBe(200)
+  expect(await shown()).toEqual(['trusted', 'verified'])
+  expect(await put(['trusted'])).toBe(200)
+  expect(await shown()).toEqual(['trusted'])
+  expect(await put(['gold'])).toBe(422)
+  expect(await put([])).toBe(200)
+  expect(await shown()).toEqual([])
+  expect((await as('GET', '/stores?search=noor')).body.stores).toMatchObject([
+    { storeId: store.id, user_id: expect.any(String), badges: [], theme: 'default', suspended_at: null },
+  ])
+})
+
+test('layouts: usage, what may be granted, granting, assigning', async () => {
+  const { app, as } = await setUp()
+  const { store, user, token } = await addStore(app)
+  await addStore(app, 'other')
+  const available = (await as('GET', '/layouts/available')).body.admin_granatable_layouts
+  const ids = available.map((layout: { id: string }) => layout.id)
+  expect(ids).toContain('nawab-zari')
+  expect(ids).toContain('foodie')
+  expect(ids).not.toContain('luxury')
+
+  const path = `/users/${user.id}/layout-permissions`
+  const grant = (json: object) => as('PUT', path, { json })
+  expect((await grant({ user_id: user.id, allowed_layouts: ['foodie', 'foodie'] })).body.allowed_layouts).toEqual([
+    'foodie',
+  ])
+  expect((await app.call('GET', '/auth/me', { token })).body.allowed_layouts).toEqual(['foodie'])
+  expect((await grant({ user_id: user.id, allowed_layouts: ['luxury'] })).status).toBe(422)
+  expect((await grant({ user_id: 'another', allowed_layouts: [] })).status).toBe(422)
+  const listed = (await as('GET', '/users/layout-permissions')).body.users
+  expect(listed).toContainEqual(expect.objectContaining({ user_id: user.id, allowed_layouts: ['foodie'] }))
+
+  const assign = (layout: string) => as('PUT', `/stores/${store.id}/layout`, { json: { store_id: store.id, layout } })
+  expect((await assign('luxury')).status).toBe(200)
+  expect((await assign('nothing')).body.detail).toBe('Unknown layout')
+  expect((await app.call('GET', '/auth/me', { token })).body.allowed_layouts).toEqual(['foodie', 'luxury'])
+  expect((await app.call('GET', '/stores/noor')).body.theme).toBe('luxury')
+  expect((await as('GET', '/layouts/usage')).body.layout_usage).toEqual([
+    { layout: 'default', count: 1, percentage: 50 },
+    { layout: 'luxury', count: 1, percentage: 50 },
+  ])
+})
+
+test('notifications reach the users named, in the dashboard and by mail, as text', async () => {
+  const { app, as } = await setUp()
+  const { user, token } = await addSeller(app)
+  const other = await addSeller(app)
+  const json = { message: '  <b>Eid</b> sale & more  ', user_ids: [user.id, user.id, 'nobody'] }
+  expect((await as('POST', '/send-notifications', { json })).body).toMatchObject({ sent_count: 1 })
+  expect((await as('POST', '/send-notifications', { json: { ...json, message: '  ' } })).body.detail).toBe(
+    'Notification text is required',
+  )
+  expect((await as('POST', '/send-notifications', { json: { ...json, user_ids: [] } })).status).toBe(422)
+  const inbox = async (bearer: string) => (await app.call('GET', '/notifications', { token: bearer })).body
+  expect(await inbox(token)).toMatchObject({
+    unread_count: 1,
+    notifications: [{ message: '<b>Eid</b> sale & more', read_at: null }],
+  })
+  expect(await inbox(other.token)).toMatchObject({ unread_count: 0, notifications: [] })
+  const [mail] = await app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', user.email).execute()
+  expect(mail?.html).not.toContain('<b>')
+  await app.call('POST', '/notifications/read', { token })
+  expect(await inbox(token)).toMatchObject({ unread_count: 0, total: 1 })
+})
+
+test('threat 38: cells of the user export are inert in a spreadsheet', async () => {
+  const { app, as } = await setUp()
+  for (const [index, start] of ['=', '+', '-', '@', '\t', '\r'].entries()) {
+    await addSeller(app, { email: `${start}cmd|'/c calc'!A${index}@x.example` })
+  }
+  const { status, headers, body } = await as('GET', '/users/export')
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toContain('attachment; filename="users-2026-03-01.csv"')
+  const lines: string[] = body.split('\r\n')
+  expect(lines[0]).toBe('id,email,whatsapp_number,country_code,plan,plan_expiry,role,verified_at,created_at')
+  expect(lines.filter((line) => line.includes('cmd|')).length).toBe(6)
+  for (const cell of lines.flatMap((line) => line.split(','))) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\t\r-]/)
+  expect((await auditOf(app)).map((entry) => entry.action)).toEqual(['users.export'])
+})
+
+test('threat 40: every act leaves one entry; an entry cannot be changed, and a change that got through breaks the chain', async () => {
+  const { app, admin, as } = await setUp()
+  const { user, store } = await addStore(app)
+  await as('PUT', `/users/${user.id}`, { json: { plan: 'paid' } })
+  await as('PUT', `/users/${user.id}/layout-permissions`, { json: { user_id: user.id, allowed_layouts: ['tech'] } })
+  await as('PUT', `/stores/${store.id}/layout`, { json: { store_id: store.id, layout: 'premium' } })
+  await as('PUT', `/stores/${store.id}/badges`, { json: { badges: ['verified'] } })
+  await as('POST', `/stores/${store.id}/suspend`)
+  await as('POST', `/stores/${store.id}/suspend`)
+  await as('POST', `/stores/${store.id}/unsuspend`)
+  await as('POST', '/auto-downgrade')
+  await as('POST', '/send-notifications', { json: { message: 'Hello', user_ids: [user.id] } })
+  await as('DELETE', `/users/${user.id}`)
+  const { body } = await as('GET', '/audit?limit=100')
+  expect(body.chain).toEqual({ intact: true, checked: 9, broken_at: null })
+  expect(body.entries.map((entry: { action: string }) => entry.action).reverse()).toEqual([
+    'user.plan',
+    'user.layouts',
+    'store.layout',
+    'store.badges',
+    'store.suspend',
+    'store.unsuspend',
+    'users.auto_downgrade',
+    'users.notify',
+    'user.delete',
+  ])
+  expect(new Set(body.entries.map((entry: { actor: string }) => entry.actor))).toEqual(new Set([admin.id]))
+
+  const forge = app.db.updateTable('audit_entries').set({ actor: 'someone else' }).where('sequence', '=', 3)
+  await expect(forge.execute()).rejects.toThrow('append-only')
+  await expect(app.db.deleteFrom('audit_entries').execute()).rejects.toThrow('append-only')
+  await behindTriggers(app.db, 'audit_entries', () => forge.execute())
+  expect(await checkChain(app.db)).toEqual({ intact: false, checked: 2, broken_at: 3 })
+})

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { rateLimit } from '#server/http/rate-limits.ts'
+import { onPostgres } from '../../support/apps/dialect.ts'
+import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
+
+const paid = { plan: 'paid', plan_expiry: '2026-12-01T00:00:00.000Z' } as const
+
+const setUp = async () => {
+  const app = await createTestApp()
+  app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
+  const seller = await addStore(app, 'noor', paid)
+  return { app, seller }
+}
+
+const view = { event_type: 'store_view', event_data: { store_slug: 'noor' } }
+const track = (app: TestApp, json: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/analytics/track', {
+    json,
+    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)', ...headers },
+  })
+const dashboard = async (app: TestApp, token: string) => (await app.call('GET', '/analytics/dashboard', { token })).body
+const views = async (app: TestApp, token: string) => (await dashboard(app, token)).store_performance.total_store_views
+
+test('one event and a batch count; events of no known store do not', async () => {
+  const { app, seller } = await setUp()
+  const product = await addProduct(app, seller.token)
+  expect((await track(app, view)).status).toBe(202)
+  const batch = [
+    view,
+    { event_type: 'product_view', event_data: { product_id: product.id } },
+    { event_type: 'add_to_cart', event_data: { product_id: product.id, store_slug: 'noor', quantity: 2 } },
+    { event_type: 'order_placed', event_data: { store_slug: 'noor', order_id: 'X', total: 5 } },
+    { event_type: 'store_view', event_data: { store_slug: 'nobody' } },
+  ]
+  expect((await track(app, batch)).status).toBe(202)
+  expect((await dashboard(app, seller.token)).store_performance).toMatchObject({
+    total_store_views: 2,
+    product_interactions: 2,
+  })
+  expect(await app.db.selectFrom('events').select('id').execute()).toHaveLength(5)
+  expect(await track(app, { event_type: 'store_view', event_data: { store_slug: 'nobody' } })).toMatchObject({
+    status: 404,
+    body: { detail: 'Unknown store_slug or product_id' },
+  })
+})
+
+test('bad batches are refused whole, and every event counts against the limit', async () => {
+  const { app } = await setUp()
+  expect(await track(app, [view, { event_type: 'hack', event_data: {} }])).toMatchObject({
+    status: 422,
+    body: { detail: 'Unknown event_type' },
+  })
+  expect(await track(app, [])).toMatchObject({ status: 422, body: { detail: 'No events' } })
+  expect(await track(app, Array(51).fill(view))).toMatchObject({
+    status: 422,
+    body: { detail: 'At most 50 events at once' },
+  })
+  expect((await track(app, 'view')).status).toBe(422)
+  expect(await app.db.selectFrom('events').select('id').execute()).toEqual([])
+  app.deps.limits.eventByAddress = rateLimit(60, 60, 'Too many attempts. Please wait a moment and try again.')
+  expect((await track(app, Array(50).fill(view))).status).toBe(202)
+  expect((await track(app, Array(50).fill(view))).status).toBe(429)
+})
+
+test("bots and the seller's own visits are left out; a session that is over is a visitor's", async () => {
+  const { app, seller } = await setUp()
+  for (const agent of ['Googlebot/2.1', 'WhatsApp/2.23.20', 'facebookexternalhit/1.1', 'curl/8.5']) {
+    expect((await track(app, view, { 'user-agent': agent })).status).toBe(202)
+  }
+  expect((await track(app, view, { authorization: `Bearer ${seller.token}` })).status).toBe(202)
+  expect(await views(app, seller.token)).toBe(0)
+  const rival = await addStore(app, 'rival')
+  await track(app, view, { authorization: `Bearer ${rival.token}` })
+  await track(app, view, { authorization: `Bearer ${'x'.repeat(43)}` })
+  await track(app, view, { 'user-agent': 'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20)' })
+  expect(await views(app, seller.token)).toBe(3)
+})
+
+test('the dashboard is for the paid plan in force', async () => {
+  const { app } = await setUp()
+  const read = async (change: object) => {
+    const { token } = await addStore(app, `store-${Math.random().toString(36).slice(2)}`, change)
+    return app.call('GET', '/analytics/dashboard', { token })
+  }
+  const refused = { status: 403, body: { detail: 'Analytics requires Premium plan' } }
+  expect(await read({})).toMatchObject(refused)
+  expect(await read({ plan: 'paid', plan_expiry: '2026-03-01T09:00:00.000Z' })).toMatchObject(refused)
+  expect((await read(paid)).status).toBe(200)
+  expect((await app.call('GET', '/analytics/dashboard')).status).toBe(401)
+  expect((await app.call('GET', '/analytics/dashboard', { token: (await addSeller(app, paid)).token })).status).toBe(
+    404,
+  )
+})
+
+test('days and hours are those of Pakistan; growth compares weeks; only 30 days count', async () => {
+  const { app, seller } = await setUp()
+  const viewAt = async (time: string, count: number) => {
+    app.clock.time = new Date(time)
+    await track(app, Array(count).fill(view))
+  }
+  await viewAt('2026-01-30T18:59:59Z', 40) // 30 January in Karachi: one day too early
+  await viewAt('2026-01-30T19:00:00Z', 7) // 31 January
+  await viewAt('2026-02-22T18:59:59Z', 4) // 22 February: the week before
+  await viewAt('2026-02-22T19:00:00Z', 5) // 23 February: this week
+  await viewAt('2026-03-01T18:59:59Z', 1) // 1 March
+  const { store_performance, customer_insights, analytics_period } = await dashboard(app, seller.token)
+  expect(store_performance).toEqual({
+    total_store_views: 17,
+    views_this_week: 6,
+    view_growth_percentage: 50,
+    product_interactions: 0,
+  })
+  expect(customer_insights.daily_traffic_trends).toEqual([
+    { date: '2026-02-23', views: 5 },
+    { date: '2026-02-24', views: 0 },
+    { date: '2026-02-25', views: 0 },
+    { date: '2026-02-26', views: 0 },
+    { date: '2026-02-27', views: 0 },
+    { date: '2026-02-28', views: 0 },
+    { date: '2026-03-01', views: 1 },
+  ])
+  expect(analytics_period).toEqual({ total_analysis_days: 30 })
+})
+
+test('orders give revenue when delivered and count no more when cancelled', async () => {
+  const { app, seller } = await setUp()
+  const bangles = await addProduct(app, seller.token, { price: 100, inventory_count: 100 })
+  const shawl = await addProduct(app, seller.token, { name: 'Shawl', price: 1000, category: 'Shawls' })
+  const ring = await addProduct(app, seller.token, { name: 'Ring', price: 50.5 })
+  await track(app, Array(8).fill(view))
+  const place = async (...items: [string, number][]) => {
+    const form = orderForm('', { items: items.map(([product_id, quantity]) => ({ product_id, quantity })) })
+    return (await app.call('POST', '/orders', { json: form })).body.order_id
+  }
+  const move = async (id: string, ...states: string[]) => {
+    for (const status of states) {
+      expect((await app.call('PUT', `/orders/${id}/status`, { token: seller.token, json: { status } })).status).toBe(
+        200,
+      )
+    }
+  }
+  const first = await place([bangles.id, 3], [ring.id, 2])
+  const second = await place([shawl.id, 1])
+  app.clock.time = new Date('2026-03-01T21:30:00Z') // 2 March, 2 o'clock in Karachi
+  const third = await place([shawl.id, 1], [bangles.id, 1])
+  await place([bangles.id, 4])
+  await move(first, 'Confirmed', 'Shipped', 'Delivered')
+  await move(third, 'Confirmed', 'Shipped', 'Delivered')
+  await move(second, 'Cancelled')
+  await app.call('DELETE', `/products/${ring.id}`, { token: seller.token })
+
+  const { conversion_metrics, product_insights, customer_insights } = await dashboard(app, seller.token)
+  expect(conversion_metrics).toEqual({
+    view_to_order_rate: 50,
+    avg_order_value: 750.5,
+    delivered_success_rate: 66.7,
+  })
+  expect(product_insights).toEqual({
+    top_performers: [
+      {
+        product: { _id: shawl.id, name: 'Shawl', category: 'Shawls', price: 1000 },
+        total_ordered: 1,
+        revenue_generated: 1000,
+      },
+      {
+        product: { _id: bangles.id, name: 'Glass bangles', category: 'Bangles', price: 100 },
+        total_ordered: 8,
+        revenue_generated: 400,
+      },
+      {
+        product: { _id: ring.id, name: 'Ring', category: 'Bangles', price: 50.5 },
+        total_ordered: 2,
+        revenue_generated: 101,
+      },
+    ],
+    category_breakdown: [
+      { category: 'Shawls', revenue: 1000, orders: 1 },
+      { category: 'Bangles', revenue: 501, orders: 3 },
+    ],
+  })
+  expect(customer_insights.peak_ordering_hours).toEqual([
+    { hour: 2, orders: 2 },
+    { hour: 14, orders: 2 },
+  ])
+})
+
+test('a store without events has zeros, not gaps', async () => {
+  const { app, seller } = await setUp()
+  const body = await dashboard(app, seller.token)
+  expect(body.store_performance.view_growth_percentage).toBe(0)
+  expect(body.conversion_metrics).toEqual({ view_to_order_rate: 0, avg_order_value: 0, delivered_success_rate: 0 })
+  expect(body.customer_insights.daily_traffic_trends).toHaveLength(7)
+  expect(body.product_insights).toEqual({ top_performers: [], category_breakdown: [] })
+})
+
+test.skipIf(onPostgres)('the figures are found by key: no table is read whole', async () => {
+  const { app } = await setUp()
+  for (const table of ['store_days', 'store_hours', 'product_days', 'category_days'] as const) {
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan select * from ${sql.table(table)} where store_id = 's' and day >= '2026-02-01'
+    `.execute(app.db)
+    expect(rows.map((row) => row.detail).join()).toMatch(/^SEARCH \w+ USING .*INDEX .*\(store_id=\? AND day>\?\)$/)
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
+import { addAdmin } from '../../support/fixtures/admin.ts'
+
+test('views and clicks of all stores are kept as totals: they cost the same, and stay, whatever becomes of the events', async () => {
+  const app = await createTestApp()
+  const admin = await addAdmin(app)
+  const figures = async () => (await app.call('GET', '/admin/analytics/platform', { token: admin.token })).body
+  expect(await figures()).toEqual({
+    total_views: 0,
+    total_product_clicks: 0,
+    total_whatsapp_clicks: 0,
+    conversion_rate: 0,
+  })
+  const track = (slug: string, types: string[]) =>
+    app.call('POST', '/analytics/track', {
+      json: types.map((event_type) => ({ event_type, event_data: { store_slug: slug } })),
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)' },
+    })
+  const noor = await addStore(app, 'noor')
+  await addStore(app, 'zari')
+  await track('noor', ['store_view', 'store_view', 'product_view', 'add_to_cart', 'whatsapp_click'])
+  await track('zari', ['store_view', 'store_view', 'product_clicked'])
+  const { id } = await addProduct(app, noor.token)
+  await app.call('POST', '/orders', { json: orderForm(id) })
+  const expected = { total_views: 4, total_product_clicks: 2, total_whatsapp_clicks: 1, conversion_rate: 25 }
+  expect(await figures()).toEqual(expected)
+  await app.db.deleteFrom('events').execute()
+  expect(await figures()).toEqual(expected)
+})

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { calls, createWorld } from '../../support/calls/every-call.ts'
+
+const form = { name: 'Ring', description: 'Silver', price: '10', category: 'Rings', inventory_count: '1' }
+const MB = 1024 * 1024
+
+/** A body that never ends by itself; tells how much of it was read. */
+const endless = (head: string) => {
+  const read = { bytes: 0 }
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull: (controller) => {
+      if (read.bytes > 200 * MB) return controller.close()
+      read.bytes += MB
+      controller.enqueue(new Uint8Array(MB))
+    },
+  })
+  return { body, read }
+}
+
+const stream = ({ app }: TestApp, token: string, path: string, type: string, body: ReadableStream) =>
+  app.request(`/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+test('threat 26: a body without an end is cut off, as a form and as JSON', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const file = endless('--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n')
+  expect((await stream(app, token, '/products', 'multipart/form-data; boundary=x', file.body)).status).toBe(413)
+  expect(file.read.bytes).toBeLessThan(16 * MB)
+  const text = endless('{"name": "')
+  expect((await stream(app, token, '/products', 'application/json', text.body)).status).toBe(413)
+  expect(text.read.bytes).toBeLessThan(4 * MB)
+})
+
+test('threat 26: pictures that unpack to gigabytes are refused unopened', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(2 * MB)
+  const before = process.memoryUsage.rss()
+  const images = () => new File([new Uint8Array(bomb)], 'bomb.png')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.call('POST', '/products', { token, form: { ...form, images: images() } })),
+  )
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 422, body: { detail: 'Images must be at most 24 megapixels' } })
+  }
+  // One of them alone is 768 MB when unpacked.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300 * MB)
+})
+
+test('threat 32: no address in any field of any call is ever fetched', async () => {
+  const hits: string[] = []
+  const canary = createServer((request, response) => {
+    hits.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => canary.close(() => resolve())))
+  const address = canary.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const bait = `http://127.0.0.1:${address.port}/secret.png`
+  // The canary hears what is fetched.
+  await fetch(bait)
+  expect(hits.splice(0)).toEqual(['/secret.png'])
+  const { app, ids, tokens } = await createWorld()
+  const extra = { image_url: bait, images: bait, logo_url: bait, cover_url: bait, logo: bait, cover: bait, url: bait }
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = ''] = key.split(' ')
+    if (!call.body || key === 'POST /auth/logout') continue
+    const token = call.as ? { token: tokens[call.as] } : {}
+    const right = call.body(ids)
+    await app.call(method, call.path(ids), { ...token, json: { ...right, ...extra } })
+    for (const field of Object.keys(right)) {
+      await app.call(method, call.path(ids), { ...token, json: { ...right, [field]: bait } })
+    }
+  }
+  await app.call('PUT', '/stores/my/layout-config', {
+    token: tokens.seller,
+    json: { layout: 'default', customizations: { heroImage: bait } },
+  })
+  await app.images.stop()
+  expect(hits).toEqual([])
+})
+
+test('threat 34: another origin reads no answer, and a form of its own changes nothing', async () => {
+  const app = await createTestApp()
+  const { token, store } = await addStore(app)
+  const headers = { origin: 'https://evil.example' }
+  for (const [method, path] of [
+    ['GET', '/auth/me'],
+    ['GET', '/stores/my'],
+    ['POST', '/auth/login'],
+    ['OPTIONS', '/stores/my'],
+    ['OPTIONS', '/admin/users'],
+  ] as const) {
+    const asked = {
+      ...headers,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    }
+    const answer = await app.call(method, path, { token, headers: asked })
+    for (const name of answer.headers.keys()) expect(name, path).not.toMatch(/^access-control-/)
+  }
+  // What a page elsewhere can send without being asked: a form, with whatever cookies there are.
+  const cookie = { ...headers, cookie: `token=${token}; session=${token}` }
+  const answer = await app.call('PUT', '/stores/my', { headers: cookie, form: { name: 'Taken over' } })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect((await app.call('POST', '/products', { headers: cookie, form })).status).toBe(401)
+  const { name } = await app.db.selectFrom('stores').select('name').executeTakeFirstOrThrow()
+  expect(name).toBe(store.name)
+})

@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { addProduct, addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { dumpDatabase, liftLimits } from '../../support/calls/every-call.ts'
+
+const names = [
+  "Aunt's bowl",
+  '100% cotton',
+  'red_blue',
+  'red blue',
+  'back\\slash',
+  'a;b',
+  'Plain',
+  '"quoted"',
+  '-- note',
+  '(paren)',
+  'x*y?z',
+  '[set]',
+]
+
+const attempts = [
+  "'",
+  "''",
+  '"',
+  '`',
+  '\\',
+  "\\'",
+  ';',
+  '--',
+  '/*',
+  '*/',
+  '#',
+  '%',
+  '_',
+  '%%',
+  '%_',
+  '\\%',
+  '\\_',
+  '[a-z]',
+  '*',
+  '?',
+  "' or 1=1 --",
+  "' or '1'='1",
+  '" or ""="',
+  "') or ('1'='1",
+  "' or 1=1#",
+  "' or 1=1/*",
+  "admin'--",
+  "1' or '1' = '1' /*",
+  "'; drop table products; --",
+  "'; delete from stores; --",
+  "'; update users set role='admin'; --",
+  "' union select * from users --",
+  "' union all select null,null,null --",
+  "' union select password_hash from users --",
+  "' and 1=0 union select name from sqlite_master --",
+  "' and (select count(*) from users) > 0 --",
+  "' and substr((select email from users limit 1),1,1)='a",
+  '1; select pg_sleep(5)',
+  "'; waitfor delay '0:0:5' --",
+  "' || (select email from users limit 1) || '",
+  "'||'",
+  '1=1',
+  '0x27',
+  'char(39)',
+  '%27',
+  '%2527',
+  '\u02bc',
+  '\uff07',
+  '＇ or 1=1',
+  "' group by 1 having 1=1 --",
+  "' order by 99 --",
+  "' limit 0 --",
+  "x' glob '*",
+  "' is not null --",
+  "' between 'a' and 'z",
+  "' in (select 1) --",
+  "' like '%",
+  "' escape '",
+  "'; attach database 'x' as y; --",
+  "'; pragma writable_schema=1; --",
+  "' and randomblob(1000000000) --",
+  "' and load_extension('x') --",
+  '{{1+1}}',
+  '$1',
+  '?1',
+  ':name',
+  '@name',
+  '$name',
+  'null',
+  'true',
+  'NaN',
+  'undefined',
+  '[object Object]',
+  '{"$ne":null}',
+  '[$ne]',
+  '1e309',
+  '-1',
+  "';",
+  "';--",
+  "'/*!50000or*/1=1 --",
+  "'\nor\n1=1 --",
+  "'\tor\t1=1 --",
+].filter((text) => text.length <= 60)
+
+const setUp = async () => {
+  const app = await createTestApp()
+  liftLimits(app)
+  const { token } = await addStore(app, 'noor', { plan: 'paid' })
+  for (const name of names) await addProduct(app, token, { name, category: name, description: `About ${name}` })
+  const rival = await addStore(app, 'rival', { plan: 'paid' })
+  await addProduct(app, rival.token, { name: 'Rival', category: 'Rival' })
+  return { app, token }
+}
+
+const found = (body: { products: { name: string }[] }) => body.products.map((product) => product.name).sort()
+
+test(`threat 33: ${attempts.length} strings in every filter are text and nothing else`, async () => {
+  const { app, token } = await setUp()
+  const before = await dumpDatabase(app.db)
+  expect(attempts.length).toBeGreaterThanOrEqual(80)
+  for (const text of attempts) {
+    const value = encodeURIComponent(text)
+    for (const [path, options] of [
+      ['/products', { token }],
+      ['/stores/noor', {}],
+    ] as const) {
+      const searched = await app.call('GET', `${path}?limit=100&search=${value}`, options)
+      expect(searched.status, text).toBe(200)
+      const wanted = text.trim().toLowerCase()
+      expect(found(searched.body), text).toEqual(
+        names.filter((name) => `about ${name}`.toLowerCase().includes(wanted)).sort(),
+      )
+      const inCategory = await app.call('GET', `${path}?limit=100&category=${value}`, options)
+      expect(inCategory.status, text).toBe(200)
+      expect(found(inCategory.body), text).toEqual(names.filter((name) => name === text))
+      for (const filter of ['featured', 'page', 'limit']) {
+        const refused = await app.call('GET', `${path}?${filter}=${value}`, options)
+        if (refused.status !== 200) expect(refused.status, `${filter}=${text}`).toBe(422)
+        else expect(found(refused.body).length).toBeLessThanOrEqual(names.length)
+      }
+    }
+    for (const path of [
+      `/products/${value}`,
+      `/products/${value}/image-status`,
+      `/orders/${value}`,
+      `/stores/${value}`,
+    ]) {
+      expect([400, 404, 422], path).toContain((await app.call('GET', path, { token })).status)
+    }
+    expect((await app.call('GET', `/auth/verify?token=${value}`)).status).toBe(text.trim() ? 400 : 422)
+    const event = {
+      event_type: 'store_view',
+      event_data: { store_slug: text.slice(0, 60), product_id: text.slice(0, 60) },
+    }
+    expect((await app.call('POST', '/analytics/track', { json: event })).status, text).toBe(404)
+  }
+  expect(await dumpDatabase(app.db)).toEqual(before)
+})
+
+test('threat 33: no statement of the server is put together from text', () => {
+  const files = globSync('{server,scripts}/**/*.ts')
+  expect(files.length).toBeGreaterThan(200)
+  const raw = files.filter((file) => /\bsql\.raw\b|\bCompiledQuery\.raw\b/.test(readFileSync(file, 'utf8')))
+  expect(raw).toEqual([])
+})

@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest'
+import { type MessageKind, messageKinds } from '#contract/whatsapp/message-templates.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
+import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { Undeliverable } from '#server/ports/whatsapp.ts'
+import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
+import { addConnectedStore, paidPlan } from '../../support/fixtures/whatsapp.ts'
+
+const setUp = async (connect = true) => {
+  const app = await createTestApp()
+  app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
+  const seller = connect ? await addConnectedStore(app) : await addStore(app, 'noor', paidPlan)
+  const product = await addProduct(app, seller.token, { inventory_count: 1000 })
+  const place = async (change: Record<string, unknown> = {}) =>
+    (await app.call('POST', '/orders', { json: orderForm(product.id, change) })).body.order_id as string
+  const move = (id: string, status: string) =>
+    app.call('PUT', `/orders/${id}/status`, { token: seller.token, json: { status } })
+  return { app, seller, place, move }
+}
+
+/** In the order of time, and those of one moment in the order of an order's life. */
+const messages = async (app: TestApp) => {
+  const rows = await app.db
+    .selectFrom('whatsapp_messages')
+    .select(['kind', 'recipient', 'text', 'status', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+  const rank = ({ kind }: { kind: string }) => messageKinds.indexOf(kind as MessageKind)
+  return rows.sort((a, b) => a.created_at.localeCompare(b.created_at) || rank(a) - rank(b))
+}
+const mails = (app: TestApp) => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+const later = (app: TestApp, seconds: number) => {
+  app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
+}
+
+test('a connected seller: alert, confirmation, and every change to the buyer', async () => {
+  const { app, place, move } = await setUp()
+  const id = await place({ order_notes: 'Ring twice' })
+  expect(await messages(app)).toEqual([])
+  for (const status of ['Confirmed', 'Shipped', 'Delivered']) await move(id, status)
+  await app.messenger.idle()
+  const sent = await messages(app)
+  expect(sent.map(({ kind, recipient, status }) => `${kind} ${recipient} ${status}`)).toEqual([
+    'order_alert 923001234567 sent',
+    'order_placed 923007654321 sent',
+    'order_confirmed 923007654321 sent',
+    'order_shipped 923007654321 sent',
+    'order_delivered 923007654321 sent',
+  ])
+  expect(sent[0]?.text).toBe(
+    `*New order ${id}*\n1 × Glass bangles\n*Total: Rs. 450* (cash on delivery)\n\nAyesha Khan\n0300 7654321\nHouse 5, Street 9, Gulberg III, Lahore\nRing twice`,
+  )
+  expect(sent[1]?.text).toContain(`Noor Bangles has received your order *${id}*`)
+  expect(await mails(app)).toEqual([])
+  expect(await app.db.selectFrom('order_events').select('id').execute()).toEqual([])
+})
+
+test('nothing is sent twice, whatever is repeated and however many send', async () => {
+  const { app, place } = await setUp()
+  const seen: string[] = []
+  const gateway = { ...app.simulator, send: async (_: string, message: { id: string }) => void seen.push(message.id) }
+  for (let count = 0; count < 5; count++) await place()
+  const many = Array.from({ length: 4 }, () =>
+    startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false }),
+  )
+  const events = await app.db.selectFrom('order_events').selectAll().execute()
+  await Promise.all(many.map((messenger) => messenger.idle()))
+  await app.db.insertInto('order_events').values(events).execute()
+  await Promise.all(many.map((messenger) => messenger.idle()))
+  expect(seen).toHaveLength(10)
+  expect(new Set(seen).size).toBe(10)
+})
+
+test('an order waits for nothing: a dead WhatsApp is tried again, then the seller gets a mail', async () => {
+  const { app, seller, place } = await setUp()
+  const id = await place()
+  let alive = false
+  const tries: string[] = []
+  const gateway = {
+    ...app.simulator,
+    send: async (_: string, message: { recipient: string }) => {
+      tries.push(message.recipient)
+      if (!alive) throw new Error('socket closed')
+    },
+  }
+  const messenger = startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false })
+  await messenger.idle()
+  await messenger.idle()
+  expect(tries).toHaveLength(2)
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['queued', 'queued'])
+  later(app, 11)
+  alive = true
+  await messenger.idle()
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+
+  alive = false
+  const lost = await place({ order_notes: '<img src=x onerror=alert(1)>' })
+  await messenger.idle()
+  later(app, 25 * 3600)
+  await messenger.idle()
+  expect((await messages(app)).slice(2).map(({ status }) => status)).toEqual(['failed', 'failed'])
+  const [mail, ...more] = await mails(app)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: seller.user.email, text: expect.stringContaining(lost) })
+  expect(mail?.text).not.toContain(id)
+  expect(mail?.html).not.toContain('<img')
+})
+
+test('what was being sent when the process ended is not sent again; the seller hears of the order by mail, once', async () => {
+  const { app, seller, place } = await setUp()
+  const id = await place()
+  await app.messenger.idle()
+  await app.db.updateTable('whatsapp_messages').set({ status: 'sending' }).execute()
+  const seen: string[] = []
+  const gateway = { ...app.simulator, send: async (_: string, message: { id: string }) => void seen.push(message.id) }
+  const start = () => startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false }).idle()
+  await Promise.all([start(), start()])
+  await start()
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+  expect(seen).toEqual([])
+  const [mail, ...more] = await mails(app)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: seller.user.email,
+    subject: 'A new order that WhatsApp may not have told you of',
+    text: expect.stringContaining(id),
+  })
+})
+
+test('a message is given up together with the mail about it, or stays as it was', async () => {
+  const { app, place } = await setUp()
+  await place()
+  const dead = async () => {
+    throw new Undeliverable('not on WhatsApp')
+  }
+  const start = () =>
+    startMessenger({ ...app.deps, whatsapp: { ...app.simulator, send: dead } }, { deliver: true, poll: false }).idle()
+  await app.db.schema.alterTable('mail_outbox').renameTo('mail_elsewhere').execute()
+  await start()
+  await app.db.schema.alterTable('mail_elsewhere').renameTo('mail_outbox').execute()
+  expect((await messages(app)).filter(({ status }) => status === 'failed')).toEqual([])
+  await start()
+  expect(await mails(app)).toHaveLength(1)
+})
+
+test('without a connection or the plan in force, the seller is told by mail', async () => {
+  const { app, seller, place, move } = await setUp(false)
+  const told = async () => (await mails(app)).map(({ recipient, subject }) => `${recipient} ${subject}`)
+  const first = await place()
+  await move(first, 'Confirmed')
+  await app.messenger.idle()
+  expect(await told()).toEqual([`${seller.user.email} New order ${first}: Rs. 450`])
+
+  await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
+  await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
+  await app.call('POST', `/dev/whatsapp/${seller.user.id}/scan`, { token: seller.token })
+  await app.db.updateTable('users').set({ plan_expiry: '2026-03-01T08:00:00.000Z' }).execute()
+  const second = await place()
+  await app.messenger.idle()
+  expect(await told()).toHaveLength(2)
+  expect((await told())[1]).toContain(second)
+  expect(await messages(app)).toEqual([])
+})
+
+test('threat 22: what a buyer types is text wherever the seller meets it', async () => {
+  const { app, seller, place } = await setUp(false)
+  const payload = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  await place({ buyer_name: payload, delivery_address: `${payload} Lahore`, order_notes: `"';${payload}` })
+  const list = await app.call('GET', '/orders/my', { token: seller.token })
+  expect(list.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(list.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(list.body.orders[0]).toMatchObject({ buyer_name: payload, order_notes: `"';${payload}` })
+  await app.messenger.idle()
+  const [mail] = await mails(app)
+  expect(mail?.text).toContain(payload)
+  expect(mail?.html).not.toMatch(/<script|<img/)
+  expect(mail?.html).toContain('>Open your orders</a>')
+  expect(mail?.text).toMatch(/^New order /)
+  expect(mail?.text).toContain('Open your orders:\nhttp')
+  expect(mail?.html).toContain('&#60;script&#62;')
+})
+
+test("a stranger's words do not reach the phone that an order names", async () => {
+  const { app, place, seller } = await setUp()
+  const spam = 'Win 1000 at https://spam.example/x *now*'
+  await place({ buyer_name: spam, order_notes: spam, delivery_address: spam })
+  await app.messenger.idle()
+  const [alert, confirmation] = await messages(app)
+  expect(alert?.text).toContain(spam)
+  expect(confirmation?.text).not.toMatch(/spam\.example|1000|https:\/\/spam/)
+  const put = (text: string) =>
+    app.call('PUT', '/whatsapp/templates', { token: seller.token, json: { templates: { order_placed: text } } })
+  expect((await put('Thanks! {order_notes}')).status).toBe(422)
+})
+
+test('templates: defaults, own texts, and back again', async () => {
+  const { app, seller, place } = await setUp()
+  const read = async () => (await app.call('GET', '/whatsapp/templates', { token: seller.token })).body.templates
+  const put = (templates: unknown, token = seller.token) =>
+    app.call('PUT', '/whatsapp/templates', { token, json: { templates } })
+  expect((await read()).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'order_alert',
+    'order_placed',
+    'order_confirmed',
+    'order_shipped',
+    'order_delivered',
+    'order_cancelled',
+  ])
+  const saved = await put({ order_placed: ' Shukriya {buyer_name}! {items} = {total} {store_link} ' })
+  expect(saved).toMatchObject({ status: 200, body: { message: 'Message templates saved' } })
+  await place({ buyer_name: 'عائشہ' })
+  await app.messenger.idle()
+  expect((await messages(app))[1]?.text).toBe(
+    'Shukriya عائشہ! 1 × Glass bangles = Rs. 450 http://localhost:4321/store/noor/',
+  )
+  expect(await put({ order_placed: 'Hi {password_hash}' })).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining('{password_hash} is not known here') },
+  })
+  expect(await put({ order_placed: 'x'.repeat(1001) })).toMatchObject({
+    status: 422,
+    body: { detail: 'At most 1000 characters' },
+  })
+  expect(await put({ plan: 'paid' })).toMatchObject({ status: 422, body: { detail: 'Unknown message plan' } })
+  expect((await put(undefined)).status).toBe(422)
+  await put({ order_placed: '' })
+  const placed = (await read())[1]
+  expect(placed.text).toBe(placed.default_text)
+
+  const free = await addStore(app, 'free-one')
+  expect(await put({}, free.token)).toMatchObject({
+    status: 403,
+    body: { detail: 'WhatsApp integration requires Premium plan. Please upgrade your account.' },
+  })
+  expect((await app.call('GET', '/whatsapp/templates')).status).toBe(401)
+})
+
+test('messages are forgotten after 30 days', async () => {
+  const { app, place } = await setUp()
+  await place()
+  await app.messenger.idle()
+  later(app, 31 * 86_400)
+  await app.messenger.idle()
+  expect(await messages(app)).toEqual([])
+})
+
+test('one event that cannot be taken up holds up no other', async () => {
+  const { app, place, seller } = await setUp(false)
+  const broken = await place()
+  const other = await place()
+  const first = await app.db.selectFrom('orders').select('id').where('order_id', '=', broken).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('order_events')
+    .set({ status: 'Lost' as never })
+    .where('order_id', '=', first.id)
+    .execute()
+  await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
+  await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
+  await app.call('POST', `/dev/whatsapp/${seller.user.id}/scan`, { token: seller.token })
+  await app.messenger.idle()
+  expect((await messages(app)).map(({ text }) => text.includes(other))).toEqual([true, true])
+  expect(await app.db.selectFrom('order_events').select('attempts').execute()).toEqual([{ attempts: 1 }])
+})

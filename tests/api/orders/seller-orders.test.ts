@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { rateLimit } from '#server/http/rate-limits.ts'
+import { swapStatus } from '#server/modules/orders/orders.repo.ts'
+import { onPostgres } from '../../support/apps/dialect.ts'
+import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
+
+const setUp = async (inventory = 10) => {
+  const app = await createTestApp()
+  app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
+  const seller = await addStore(app)
+  const product = await addProduct(app, seller.token, { inventory_count: inventory })
+  const place = async (quantity = 1, change: Record<string, unknown> = {}) => {
+    const form = orderForm(product.id, { items: [{ product_id: product.id, quantity }], ...change })
+    return (await app.call('POST', '/orders', { json: form })).body
+  }
+  const move = (id: string, status: unknown, more: object = {}, token = seller.token) =>
+    app.call('PUT', `/orders/${id}/status`, { token, json: { status, ...more } })
+  return { app, seller, product, place, move }
+}
+
+const later = (app: TestApp, minutes: number) => {
+  app.clock.time = new Date(app.clock.time.getTime() + minutes * 60_000)
+}
+
+test('the own orders, newest first, ten a page, by status', async () => {
+  const { app, seller, place, move } = await setUp(100)
+  const placed = []
+  for (let count = 0; count < 12; count++) {
+    later(app, 1)
+    placed.push((await place()).order_id)
+  }
+  await move(placed[3], 'Confirmed')
+  const list = async (query: string) => (await app.call('GET', `/orders/my${query}`, { token: seller.token })).body
+  const first = await list('')
+  expect(first.orders.map((order: { order_id: string }) => order.order_id)).toEqual(placed.toReversed().slice(0, 10))
+  expect(first.pagination).toEqual({
+    total: 12,
+    page: 1,
+    limit: 10,
+    total_pages: 2,
+    has_next: true,
+    has_previous: false,
+  })
+  expect(first.orders[0]).toMatchObject({
+    status: 'Pending',
+    admin_notes: null,
+    items: [{ product_name: 'Glass bangles' }],
+  })
+  expect((await list('?page=2')).orders.map((order: { order_id: string }) => order.order_id)).toEqual([
+    placed[1],
+    placed[0],
+  ])
+  expect(await list('?status=Confirmed')).toMatchObject({ orders: [{ order_id: placed[3] }], pagination: { total: 1 } })
+  expect((await list('?status=all')).pagination.total).toBe(12)
+  expect(await app.call('GET', '/orders/my?status=Lost', { token: seller.token })).toMatchObject({
+    status: 422,
+    body: { detail: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled' },
+  })
+  expect((await app.call('GET', '/orders/my')).status).toBe(401)
+  const rival = await addStore(app, 'rival')
+  expect((await app.call('GET', '/orders/my', { token: rival.token })).body).toMatchObject({
+    orders: [],
+    pagination: { total: 0 },
+  })
+})
+
+test('every pair of states: the five legal steps and no other', async () => {
+  const { app, place, move } = await setUp(1000)
+  const states = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const
+  const legal: string[] = []
+  for (const from of states) {
+    for (const to of states) {
+      const order = await place()
+      await app.db.updateTable('orders').set({ status: from }).where('id', '=', order.id).execute()
+      await app.db.deleteFrom('order_history').where('order_id', '=', order.id).execute()
+      const { status, body } = await move(order.order_id, to)
+      if (status === 200) legal.push(`${from} ${to}`)
+      else expect({ status, detail: body.detail }).toEqual({ status: 409, detail: expect.stringContaining(from) })
+    }
+  }
+  expect(legal).toEqual([
+    'Pending Confirmed',
+    'Pending Cancelled',
+    'Confirmed Shipped',
+    'Confirmed Cancelled',
+    'Shipped Delivered',
+  ])
+})
+
+test('a step keeps who, when and the note; the notes are for the seller only', async () => {
+  const { app, move, product, seller } = await setUp()
+  const buyer = await addSeller(app)
+  const placed = await app.call('POST', '/orders', { token: buyer.token, json: orderForm(product.id) })
+  later(app, 5)
+  const { status, body } = await move(placed.body.order_id, 'Confirmed', { admin_notes: ' Call before noon ' })
+  expect(status).toBe(200)
+  expect(body.message).toBe('Order status updated successfully')
+  const history = [
+    { at: '2026-03-01T09:00:00.000Z', by: 'buyer', from: null, to: 'Pending', note: null },
+    { at: '2026-03-01T09:05:00.000Z', by: 'seller', from: 'Pending', to: 'Confirmed', note: 'Call before noon' },
+  ]
+  expect(body.order).toMatchObject({ status: 'Confirmed', admin_notes: 'Call before noon', history })
+  const read = async (token: string) => (await app.call('GET', `/orders/${placed.body.order_id}`, { token })).body
+  expect((await read(seller.token)).history).toEqual(history)
+  const seenByBuyer = await read(buyer.token)
+  expect(seenByBuyer.status).toBe('Confirmed')
+  expect(seenByBuyer.history).toHaveLength(2)
+  expect(JSON.stringify(seenByBuyer)).not.toContain('Call before noon')
+  expect(seenByBuyer).not.toHaveProperty('admin_notes')
+  // Notes stay until they are cleared.
+  expect((await move(placed.body.order_id, 'Shipped')).body.order.admin_notes).toBe('Call before noon')
+  expect((await move(placed.body.order_id, 'Delivered', { admin_notes: '' })).body.order.admin_notes).toBeNull()
+})
+
+test('threat 9: 50 cancellations at once put the stock back once', async () => {
+  const { app, place, move, product } = await setUp(10)
+  const order = await place(4)
+  const stock = async () => (await app.call('GET', `/products/${product.id}`)).body.inventory_count
+  expect(await stock()).toBe(6)
+  await app.db.deleteFrom('publish_jobs').execute()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => move(order.order_id, 'Cancelled')))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49)
+  expect(await stock()).toBe(10)
+  expect(await app.db.selectFrom('publish_jobs').select('store_id').execute()).toHaveLength(1)
+})
+
+test('of two that saw the same status, one changes it', async () => {
+  const { app, place } = await setUp()
+  await place()
+  const seen = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const swap = (status: 'Confirmed' | 'Cancelled') =>
+    app.db.transaction().execute((trx) => swapStatus(trx, seen, { status, updated_at: seen.updated_at }))
+  expect([await swap('Confirmed'), await swap('Cancelled')]).toEqual([true, false])
+})
+
+test('cancelling skips what is deleted meanwhile', async () => {
+  const { app, seller, product, move } = await setUp(10)
+  const other = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 5 })
+  const items = [product.id, other.id].map((product_id) => ({ product_id, quantity: 2 }))
+  const order = (await app.call('POST', '/orders', { json: orderForm('', { items }) })).body
+  await app.call('DELETE', `/products/${product.id}`, { token: seller.token })
+  expect((await move(order.order_id, 'Cancelled')).status).toBe(200)
+  expect((await app.call('GET', `/products/${other.id}`)).body.inventory_count).toBe(5)
+})
+
+test("another store's order is not found and does not change; fields have their words", async () => {
+  const { app, place, move } = await setUp()
+  const order = await place()
+  const rival = await addStore(app, 'rival')
+  for (const id of [order.order_id, order.id]) {
+    expect(await move(id, 'Confirmed', {}, rival.token)).toMatchObject({
+      status: 404,
+      body: { detail: 'Order not found' },
+    })
+  }
+  expect((await app.call('PUT', `/orders/${order.order_id}/status`, { json: { status: 'Confirmed' } })).status).toBe(
+    401,
+  )
+  expect(await move(order.order_id, 'confirmed')).toMatchObject({
+    status: 422,
+    body: { errors: { status: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled' } },
+  })
+  expect((await move(order.order_id, undefined)).status).toBe(422)
+  expect(await move(order.order_id, 'Confirmed', { admin_notes: 'x'.repeat(1001) })).toMatchObject({
+    status: 422,
+    body: { errors: { admin_notes: 'At most 1000 characters' } },
+  })
+  expect(await move(order.order_id, 'Confirmed', { admin_notes: 7 })).toMatchObject({ status: 422 })
+  expect((await app.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status).toBe('Pending')
+})
+
+test('stats count by status; revenue is of delivered orders', async () => {
+  const { app, seller, place, move } = await setUp(100)
+  const stats = async () => (await app.call('GET', '/orders/stats', { token: seller.token })).body
+  expect(await stats()).toEqual({ total_orders: 0, pending_orders: 0, delivered_orders: 0, total_revenue: 0 })
+  const [first, second] = [await place(2), await place(1), await place(1)]
+  for (const status of ['Confirmed', 'Shipped', 'Delivered']) await move(first.order_id, status)
+  await move(second.order_id, 'Cancelled')
+  expect(await stats()).toEqual({ total_orders: 3, pending_orders: 1, delivered_orders: 1, total_revenue: 900 })
+})
+
+test('every order event waits for the messaging part, written with what causes it', async () => {
+  const { app, place, move } = await setUp()
+  const order = await place()
+  await move(order.order_id, 'Confirmed')
+  await move(order.order_id, 'Confirmed')
+  await place(1000)
+  const events = await app.db.selectFrom('order_events').select(['order_id', 'status']).orderBy('id').execute()
+  expect(events).toEqual([
+    { order_id: order.id, status: 'Pending' },
+    { order_id: order.id, status: 'Confirmed' },
+  ])
+})
+
+test.skipIf(onPostgres)('a page far back and the figures of 100,000 orders are read from indexes', async () => {
+  const { app } = await setUp()
+  const { id } = await app.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+  const plan = async (query: { compile(): { sql: string } }, parameters: string[]) => {
+    const values = parameters.map((value) => sql.lit(value))
+    const text = query.compile().sql.split('?')
+    const parts = text.map((part, index) => sql`${sql.raw(part)}${values[index] ?? sql``}`)
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.join(parts, sql``)}`.execute(app.db)
+    return rows.map((row) => row.detail).join('; ')
+  }
+  const ids = app.db.selectFrom('orders').select('id').where('store_id', '=', id)
+  const newest = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  expect(await plan(newest, [id])).toMatch(/^SEARCH orders USING COVERING INDEX orders_recent/)
+  const pending = ids.where('status', '=', 'Pending').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  expect(await plan(pending, [id, 'Pending'])).toMatch(/^SEARCH orders USING COVERING INDEX orders_by_status/)
+})

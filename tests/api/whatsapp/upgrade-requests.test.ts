@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
+
+const setUp = async () => {
+  const app = await createTestApp()
+  const { token, user } = await addAdmin(app)
+  const ask = (seller: { token: string }, message: string) =>
+    app.call('POST', '/send-whatsapp', { token: seller.token, json: { message } })
+  const list = async (query = '') => (await app.call('GET', `/admin/upgrade-requests${query}`, { token })).body
+  const mark = (id: string, json: unknown) => app.call('PUT', `/admin/upgrade-requests/${id}`, { token, json })
+  return { app, admin: { token, id: user.id }, ask, list, mark }
+}
+
+test('requests for the paid plan are listed newest first, with who asks and as what she stands now', async () => {
+  const { app, admin, ask, list } = await setUp()
+  const noor = await addStore(app, 'noor')
+  const newcomer = await addSeller(app, { email: 'newcomer@example.pk', referral_price: 1500 })
+  await ask(noor, 'I want analytics')
+  await ask(newcomer, 'Upgrade me, please')
+  await app.call('PUT', `/admin/users/${noor.user.id}`, { token: admin.token, json: { plan: 'paid' } })
+
+  expect(await list()).toMatchObject({
+    total: 2,
+    requests: [
+      {
+        status: 'open',
+        message: 'Upgrade me, please',
+        user: { email: 'newcomer@example.pk', plan: 'free', plan_expiry: null, referral_price: 1500, store: null },
+      },
+      {
+        status: 'open',
+        message: 'I want analytics',
+        whatsapp_number: '923001234567',
+        created_at: '2026-03-01T09:00:00.000Z',
+        user: {
+          id: noor.user.id,
+          plan: 'paid',
+          plan_expiry: '2026-03-31T09:00:00.000Z',
+          referral_price: 2000,
+          store: { name: 'Noor Bangles', store_slug: 'noor' },
+        },
+      },
+    ],
+  })
+  expect(await list('?limit=1&page=2')).toMatchObject({
+    requests: [{ message: 'I want analytics' }],
+    total: 2,
+    total_pages: 2,
+    has_next: false,
+    has_previous: true,
+  })
+})
+
+test('a request is marked as done once, and opened again; each leaves one row in the audit log', async () => {
+  const { app, admin, ask, list, mark } = await setUp()
+  await ask(await addSeller(app), 'Upgrade me')
+  const { id } = (await list()).requests[0]
+  expect(await mark(id, { status: 'done' })).toMatchObject({ status: 200, body: { status: 'done' } })
+  expect(await mark(id, { status: 'done' })).toMatchObject({ status: 409, body: { detail: 'Request is already done' } })
+  expect((await list('?status=open')).total).toBe(0)
+  expect((await list('?status=done')).requests).toMatchObject([{ id, status: 'done' }])
+  expect((await mark(id, { status: 'open' })).status).toBe(200)
+  expect((await list('?status=open')).total).toBe(1)
+  expect(await auditOf(app)).toMatchObject([
+    { actor: admin.id, action: 'upgrade_request.status', subject: id, before: { status: 'open' } },
+    { actor: admin.id, action: 'upgrade_request.status', subject: id, after: { status: 'open' } },
+  ])
+  expect(await mark('nobody', { status: 'done' })).toMatchObject({
+    status: 404,
+    body: { detail: 'Request not found' },
+  })
+  expect(await mark(id, { status: 'paid' })).toMatchObject({
+    status: 422,
+    body: { detail: 'status must be open or done' },
+  })
+})
+
+test('of many who mark a request at once, one does', async () => {
+  const { app, ask, list, mark } = await setUp()
+  await ask(await addSeller(app), 'Upgrade me')
+  const { id } = (await list()).requests[0]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => mark(id, { status: 'done' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await auditOf(app)).toHaveLength(1)
+})

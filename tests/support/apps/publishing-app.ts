@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { getConfig } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import { insertUser } from '#server/modules/accounts/accounts.repo.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { insertStore } from '#server/modules/stores/stores.repo.ts'
+import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
+import type { Turn } from '#server/publish/publisher.ts'
+import { dataPaths, startServices } from '#server/services.ts'
+import { siteRoutes } from '#server/site/site.ts'
+
+/** The application with its real publisher, threads and data folder; call `open` again on the same folder to try a restart. */
+export const createPublishingApp = async (options: { dataDir?: string; chores?: boolean } = {}) => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
+  const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent' })
+  const turns: Turn[] = []
+  const services = await startServices(config, pino({ level: 'silent' }), {
+    chores: options.chores ?? false,
+    onTurn: (turn) => void turns.push(turn),
+  })
+  const { deps, folder, publisher } = services
+  const site = siteRoutes(deps, {
+    folder,
+    clientFolder: join(BUILD_FOLDER, 'client'),
+    assetsFolder: dataPaths(config).assets,
+  })
+  const app = createApp(deps, site.paths)
+  app.route('/', site.routes)
+  let open = true
+  const stop = async () => {
+    if (open) await services.stop()
+    open = false
+  }
+  onTestFinished(async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    ...services,
+    config,
+    dataDir,
+    turns,
+    app,
+    stop,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    /** When all pages show what was changed, the stock that orders left included. */
+    settled: async () => {
+      await deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000' }).where('stock_only', '=', 1).execute()
+      await publisher.idle()
+    },
+  }
+}
+
+export type PublishingApp = Awaited<ReturnType<typeof createPublishingApp>>
+
+/** A paid seller's store, put straight into the database. */
+export const insertTestStore = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
+  const now = new Date().toISOString()
+  const store: StoreRow = {
+    id: newId(),
+    user_id: newId(),
+    store_slug: slug,
+    name: `Store ${slug}`,
+    bio: 'Glass bangles from Lahore',
+    whatsapp_number: '3001234567',
+    country_code: '+92',
+    instagram_url: null,
+    facebook_url: null,
+    logo_image_id: null,
+    cover_image_id: null,
+    badges: '[]',
+    revision: 0,
+    suspended_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+  await app.deps.db.transaction().execute(async (trx) => {
+    await insertUser(trx, {
+      id: store.user_id,
+      email: `${slug}@seller.example`,
+      password_hash: 'none',
+      whatsapp_number: '3001234567',
+      country_code: '+92',
+      role: 'seller',
+      plan: 'paid',
+      plan_expiry: null,
+      allowed_layouts: '[]',
+      referral_price: 2000,
+      verified_at: now,
+      created_at: now,
+    })
+    await insertStore(trx, store)
+  })
+  return store
+}

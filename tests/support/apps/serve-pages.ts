@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import type { StorePage } from '#contract/stores/store-page.ts'
+import { render } from '../fixtures/built-renderer.ts'
+import { drawPicture } from '../fixtures/draw-picture.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.html': 'text/html; charset=utf-8',
+}
+
+const root = new URL('../../../', import.meta.url).pathname
+
+const picture = (path: string) => {
+  const [, name, width, format] = /^\/media\/fixture\/([\w-]+)\/(\d+)\.(webp|jpg)$/.exec(path) ?? []
+  return name && width ? drawPicture(name, Number(width), format as 'webp' | 'jpg') : null
+}
+
+/** Serves pages by address, with the built assets and drawn pictures beside them. Gives the origin and a way to stop. */
+export const servePages = async (pages: Map<string, StorePage>) => {
+  const cache = new Map<string, Buffer>()
+  const answer = async (path: string): Promise<Buffer | null> => {
+    const page = pages.get(path)
+    if (page) return Buffer.from(await render(page))
+    const drawn = await picture(path)
+    if (drawn) return drawn
+    return readFile(join(root, 'dist/client', path)).catch(() => null)
+  }
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (path.startsWith('/api/')) {
+      response.writeHead(202, { 'content-type': 'application/json' }).end('{}')
+      return
+    }
+    const body = cache.get(path) ?? (await answer(path).catch((error: unknown) => Buffer.from(String(error))))
+    if (!body) {
+      response.writeHead(404).end()
+      return
+    }
+    if (path.startsWith('/media/')) cache.set(path, body)
+    response.writeHead(200, { 'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}

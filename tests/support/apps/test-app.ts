@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { getConfig } from '#server/config.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { createGroupCommit } from '#server/db/group-commit.ts'
+import { newId } from '#server/db/ids.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { startImageWorker } from '#server/modules/images/image-worker.ts'
+import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { createPreviewShelf } from '#server/modules/previews/preview-cache.ts'
+import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
+import { sqliteBackups } from '#server/ports/backups.ts'
+import { folderStorage } from '#server/ports/media-storage.ts'
+import { createMetrics } from '#server/ports/metrics.ts'
+import { secretBox } from '#server/ports/secret-box.ts'
+import { openPostgres } from './postgres.ts'
+
+/** SQLite in memory, or PostgreSQL where tests run a second time on that. */
+const openTestDatabase = async (): Promise<Db> => {
+  if (process.env.TEST_DATABASE === 'postgresql') return openPostgres()
+  const db = openDatabase(':memory:')
+  await migrateToLatest(db)
+  return db
+}
+
+/** A whole application on a database in memory, with a clock that tests set; nothing is published. */
+export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
+  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
+  const db = options.db ?? (await openTestDatabase())
+  const woken = { publisher: 0 }
+  const simulator = whatsAppSimulator(db, clock)
+  const deps: Deps = {
+    config: getConfig({ DATA_DIR: dataDir, ...env }),
+    db,
+    writes: createGroupCommit(db),
+    clock,
+    log: options.log ?? pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    media: folderStorage(join(dataDir, 'media')),
+    limits: createLimits(),
+    secrets: secretBox('a key for tests, of 32 characters'),
+    backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
+    publisher: { wake: () => void woken.publisher++, alive: () => true },
+    previews: {
+      render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
+      shelf: createPreviewShelf(clock),
+    },
+    images: { wake: () => {} },
+    mail: { wake: () => {} },
+    messages: { wake: () => {} },
+    whatsapp: simulator,
+    whatsappSimulator: simulator,
+  }
+  const images = startImageWorker(deps)
+  const messenger = startMessenger(deps, { deliver: true, poll: false })
+  deps.images = images
+  const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
+  onTestFinished(async () => {
+    await images.stop()
+    await messenger.stop()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const call = async (method: string, path: string, options: CallOptions = {}) => {
+    const headers = new Headers(options.headers)
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
+    if (options.json !== undefined) headers.set('content-type', 'application/json')
+    const response = await app.request(
+      `/api${path}`,
+      {
+        method,
+        headers,
+        ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+        ...(options.form ? { body: asForm(options.form) } : {}),
+      },
+      options.address ? { incoming: { socket: { remoteAddress: options.address } } } : {},
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parse(text) }
+  }
+  return { app, deps, db, clock, call, images, messenger, simulator, woken, dataDir }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+interface CallOptions {
+  token?: string
+  json?: unknown
+  form?: Record<string, string | Blob | Blob[]>
+  headers?: Record<string, string>
+  /** Where the connection comes from; without one, the request is made in-process. */
+  address?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+const parse = (text: string): any => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const asForm = (fields: NonNullable<CallOptions['form']>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+  }
+  return form
+}
+
+/** A verified seller, signed in. */
+export const addSeller = async (
+  { deps }: TestApp,
+  change: Partial<UserRow> = {},
+): Promise<{ user: UserRow; token: string }> => {
+  const id = newId()
+  const user: UserRow = {
+    id,
+    email: `${id}@seller.example`,
+    password_hash: 'none',
+    whatsapp_number: '3001234567',
+    country_code: '+92',
+    role: 'seller',
+    plan: 'free',
+    plan_expiry: null,
+    allowed_layouts: '[]',
+    referral_price: 2000,
+    referral_code_used: null,
+    verified_at: deps.clock.now().toISOString(),
+    created_at: deps.clock.now().toISOString(),
+    ...change,
+  }
+  await deps.db.transaction().execute((trx) => insertUser(trx, user))
+  return { user, token: await startSession(deps.db, deps.clock, user.id) }
+}
+
+/** A seller with a store. */
+export const addStore = async (app: TestApp, slug = 'noor', change: Partial<UserRow> = {}) => {
+  const seller = await addSeller(app, change)
+  const { body, status } = await app.call('POST', '/stores', {
+    token: seller.token,
+    json: { name: 'Noor Bangles', bio: 'Glass bangles from Lahore', whatsapp_number: '03001234567', custom_slug: slug },
+  })
+  if (status !== 201) throw new Error(`store not created: ${JSON.stringify(body)}`)
+  return { ...seller, store: body }
+}
+
+export const addProduct = async (app: TestApp, token: string, change: Record<string, unknown> = {}) => {
+  const { body, status } = await app.call('POST', '/products', {
+    token,
+    json: {
+      name: 'Glass bangles',
+      description: 'Twelve, hand made',
+      price: 450,
+      category: 'Bangles',
+      inventory_count: 10,
+      ...change,
+    },
+  })
+  if (status !== 201) throw new Error(`product not created: ${JSON.stringify(body)}`)
+  return body
+}
+
+export const orderForm = (productId: string, change: Record<string, unknown> = {}) => ({
+  items: [{ product_id: productId, quantity: 1 }],
+  buyer_name: 'Ayesha Khan',
+  buyer_phone: '0300 7654321',
+  delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+  order_notes: null,
+  ...change,
+})

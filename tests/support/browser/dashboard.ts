@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
+import { register } from '#server/modules/accounts/accounts.service.ts'
+import { createStore } from '#server/modules/stores/stores.service.ts'
+import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
+import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
+import { createPublishingApp, type PublishingApp } from '../apps/publishing-app.ts'
+import { serveApp } from '../apps/serve-app.ts'
+import { launchBrowser } from './browser.ts'
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+export const PASSWORD = 'bangles-and-shawls'
+
+/** A verified seller with a session; `store` gives her one. */
+export const signUpSeller = async (
+  app: PublishingApp,
+  email = 'ayesha@seller.example',
+  options: { store?: string } = {},
+) => {
+  const { db, clock } = app.deps
+  await register(app.deps, {
+    email,
+    password: PASSWORD,
+    whatsapp_number: '3001234567',
+    country_code: '+92',
+    referral_code: null,
+  })
+  await db.updateTable('users').set({ verified_at: new Date().toISOString() }).where('email', '=', email).execute()
+  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  if (options.store) {
+    await createStore(app.deps, new Set(), user, {
+      name: 'Noor Crafts',
+      bio: 'Glass bangles from Lahore',
+      whatsapp_number: '3001234567',
+      country_code: '+92',
+      custom_slug: options.store,
+    })
+    await app.settled()
+  }
+  return { user, token: await startSession(db, clock, user.id) }
+}
+
+const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+/** Protects an account with a second factor. Gives the code of this half minute. */
+export const protectAccount = async (app: PublishingApp, userId: string): Promise<() => string> => {
+  const now = new Date().toISOString()
+  await app.deps.db.transaction().execute(async (trx) => {
+    const sealed_secret = app.deps.secrets.seal(TOTP_SECRET)
+    await putPendingTotp(trx, { user_id: userId, sealed_secret, created_at: now })
+    await confirmTotp(trx, userId, now)
+  })
+  return () => codeAt(TOTP_SECRET, stepOf(new Date()))
+}
+
+/** The plain text of the mails to an address that have been sent, in no order. */
+export const sentMails = async (app: PublishingApp, email: string): Promise<string[]> => {
+  const folder = join(app.dataDir, 'mail')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === email)).map((mail) => mail.text ?? '')
+}
+
+/** A real server with a browser in front of it. At the end of every test nothing may have been thrown or refused by the page's policy. */
+export const withDashboard = () => {
+  let browser: Browser
+  let problems: string[] = []
+  let expected: RegExp | undefined
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    const found = problems
+    const asked = expected
+    problems = []
+    expected = undefined
+    expect(found.filter((problem) => !asked?.test(problem))).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      // The browser's own note about an answer that the test asked for.
+      if (message.type() === 'error' && !/Failed to load resource|ERR_/.test(message.text()))
+        problems.push(message.text())
+    })
+  }
+
+  /** A fresh server; `visit` opens a page of it, signed in if a token is given. */
+  const serve = async () => {
+    const app = await createPublishingApp()
+    const origin = await serveApp(app.app)
+    const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
+      const made = await browser.newContext({ reducedMotion: 'reduce', ...options })
+      made.on('page', watch)
+      made.setDefaultTimeout(8000)
+      await made.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      if (token) {
+        await made.route(`${origin}/__token`, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }),
+        )
+        const page = await made.newPage()
+        await page.goto(`${origin}/__token`)
+        await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+        await page.close()
+      }
+      return made
+    }
+    const visit = async (path: string, options: BrowserContextOptions & { token?: string } = {}) => {
+      const { token, ...rest } = options
+      const page = await (await context({ ...phone, ...rest }, token)).newPage()
+      await page.goto(origin + path)
+      await page.waitForSelector('astro-island:not([ssr]), html:not(:has(astro-island))', { state: 'attached' })
+      return page
+    }
+    return { app, origin, context, visit }
+  }
+  /** Problems that this test is about. */
+  const expectProblems = (pattern: RegExp) => {
+    expected = pattern
+  }
+  return { serve, expectProblems }
+}
+
+/** What axe finds wrong with a page as it is shown. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/** What axe finds wrong with a page in the light and then in the dark theme, which stays. */
+export const axeInBothThemes = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
+  }
+  return found
+}

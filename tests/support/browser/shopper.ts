@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { loadSite, type Site, serveSite } from '../fixtures/fixture-site.ts'
+import type { Variant } from '../fixtures/fixture-store.ts'
+import { launchBrowser } from './browser.ts'
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
+
+/**
+ * A buyer with a browser of their own for each test. `arrive` opens a page of a fresh store; at the end of every test nothing may have been
+ * thrown, nor a content security policy violated.
+ */
+export const withShopper = () => {
+  let browser: Browser
+  let render: Awaited<ReturnType<typeof loadSite>>
+  let sites: Site[] = []
+  let problems: string[] = []
+
+  beforeAll(async () => {
+    ;[render, browser] = await Promise.all([loadSite(), launchBrowser()])
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    for (const site of sites) site.close()
+    sites = []
+    const found = problems
+    problems = []
+    expect(found).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (/content security policy|violates|hydrat/i.test(text)) problems.push(text)
+    })
+  }
+
+  const arrive = async ({ path = '/store/noor/', variant, prepare, ...options }: Arrival = {}) => {
+    const site = await serveSite(render, variant)
+    sites.push(site)
+    const context = await browser.newContext({ ...phone, ...options })
+    context.on('page', watch)
+    context.setDefaultTimeout(8000)
+    const page = await context.newPage()
+    await prepare?.(page)
+    await page.goto(site.url + path)
+    if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-js]')
+    return { page, site }
+  }
+  return { arrive }
+}
+
+export const card = (page: Page, slug: string) => page.locator(`[data-grid] [data-slug="${slug}"]`)
+export const dialog = (page: Page) => page.locator('dialog[open]')
+export const path = (page: Page) => new URL(page.url()).pathname
+
+export const fillOrder = async (page: Page) => {
+  await page.getByLabel('Full Name').fill(' Ayesha Khan ')
+  await page.getByLabel('Phone').fill('0300 1234567')
+  await page.getByLabel('Delivery Address').fill('House 12, Street 4, Gulberg, Lahore')
+}
+
+/** Waits until something asked for again and again is so. */
+export const until = (value: () => unknown, expected: unknown) =>
+  expect.poll(value, { timeout: 8000 }).toEqual(expected)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { accountCalls } from './accounts.ts'
+import { adminCalls } from './admin.ts'
+import type { Call } from './call.ts'
+import { messagingCalls } from './messaging.ts'
+import { orderCalls } from './orders.ts'
+import { referralCalls } from './referrals.ts'
+import { storeCalls } from './stores.ts'
+
+export { type Call, wrongValues } from './call.ts'
+export { createWorld, liftLimits, type World } from './world.ts'
+
+/** Every call of the API with what is right and what is wrong for it. A test holds this list against the routes. */
+export const calls: Record<string, Call> = {
+  ...accountCalls,
+  ...storeCalls,
+  ...orderCalls,
+  ...messagingCalls,
+  ...referralCalls,
+  ...adminCalls,
+}
+
+/** Every row of every table but sessions, which come and go with who looks. */
+export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> => {
+  const dump: Record<string, unknown[]> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    if (name === 'sessions') continue
+    const { rows } = await sql`select * from ${sql.table(name)} order by rowid`.execute(db)
+    dump[name] = rows
+  }
+  return dump
+}

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
+import { putPasswordOtp } from '#server/modules/accounts/password-reset.repo.ts'
+import { keepArchive } from '#server/modules/admin/account-archive.ts'
+import { recordPublication } from '#server/modules/publications/publications.repo.ts'
+import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
+import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
+import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
+import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
+import { paidPlan } from '../fixtures/whatsapp.ts'
+
+export const PASSWORD = 'correct horse'
+export const OTP = 'ABC234'
+const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
+
+/** Limits have tests of their own; in others they would hide what comes after them. */
+export const liftLimits = ({ deps }: TestApp): void => {
+  for (const name of Object.keys(deps.limits) as (keyof typeof deps.limits)[]) {
+    deps.limits[name] = rateLimit(1_000_000, 60, 'never')
+  }
+}
+
+/** A database in memory has no file to copy. */
+const pretendBackups = ({ deps, dataDir }: TestApp): void => {
+  const file = join(dataDir, BACKUP.name)
+  writeFileSync(file, 'a copy\n')
+  deps.backups = {
+    create: async () => BACKUP,
+    list: () => [BACKUP],
+    path: (name) => (name === BACKUP.name ? file : undefined),
+  }
+}
+
+let hashed: Promise<string> | undefined
+
+/** What every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
+export const createWorld = async (options: { db?: Db } = {}) => {
+  const app = await createTestApp({}, options)
+  liftLimits(app)
+  pretendBackups(app)
+  const now = app.clock.now().toISOString()
+  hashed ??= hashPassword(PASSWORD)
+  const password_hash = await hashed
+
+  const seller = await addStore(app, 'noor', { email: 'seller@example.org', password_hash })
+  const rival = await addStore(app, 'rival', {
+    email: 'rival@example.org',
+    password_hash,
+    whatsapp_number: '3007777777',
+  })
+  const paid = await addStore(app, 'paid', { email: 'paid@example.org', password_hash, ...paidPlan })
+  const unlinked = await addStore(app, 'unlinked', { email: 'unlinked@example.org', ...paidPlan })
+  const closed = await addStore(app, 'closed', { email: 'closed@example.org' })
+  const newcomer = await addSeller(app, { email: 'newcomer@example.org' })
+  const buyer = await addSeller(app, { email: 'buyer@example.org' })
+  const forgetful = await addSeller(app, { email: 'forgetful@example.org' })
+  await addSeller(app, { email: 'unverified@example.org', verified_at: null })
+  const earner = await addSeller(app, { email: 'earner@example.org', password_hash })
+  const payee = await addSeller(app, { email: 'payee@example.org' })
+  const admin = await addSeller(app, { email: 'admin@example.org', role: 'admin', password_hash })
+  const pending = await addSeller(app, { email: 'pending@example.org', role: 'admin', password_hash })
+  const guarded = await addSeller(app, { email: 'guarded@example.org', role: 'admin', password_hash })
+
+  const product = await addProduct(app, seller.token)
+  const rivalProduct = await addProduct(app, rival.token)
+  const order = async (id: string): Promise<string> =>
+    (await app.call('POST', '/orders', { json: orderForm(id), token: buyer.token })).body.order_id
+  const orders = { own: await order(product.id), rival: await order(rivalProduct.id) }
+
+  const deleted = newId()
+  await app.db.transaction().execute(async (trx) => {
+    await putPasswordOtp(trx, {
+      user_id: forgetful.user.id,
+      otp_hash: app.deps.secrets.fingerprint(`password ${forgetful.user.id} ${OTP}`),
+      expires_at: '2026-03-01T09:10:00.000Z',
+    })
+    for (const { user } of [pending, guarded]) {
+      await putPendingTotp(trx, {
+        user_id: user.id,
+        sealed_secret: app.deps.secrets.seal(TOTP_SECRET),
+        created_at: now,
+      })
+    }
+    await confirmTotp(trx, guarded.user.id, now)
+    await trx
+      .insertInto('referral_codes')
+      .values({ user_id: seller.user.id, code: 'NOOR123', created_at: now })
+      .execute()
+    for (const { user } of [earner, payee]) {
+      const points = { points: 1000, reason: 'referral', withdrawal_id: null, created_at: now } as const
+      await addPoints(trx, { ...points, user_id: user.id, referred_user_id: newId() })
+    }
+    await recordPublication(
+      trx,
+      {
+        store_id: String(seller.store.id),
+        version: 1,
+        revision: 1,
+        renderer: 'none',
+        live: 1,
+        pages_rendered: 3,
+        pages_reused: 23,
+        milliseconds: 18,
+        polished: 0,
+        published_at: now,
+        shows: null,
+      },
+      5,
+    )
+    await keepArchive(trx, app.deps, deleted, '{"account":{}}')
+  })
+  const { withdrawal } = (
+    await app.call('POST', '/referrals/request-withdrawal', {
+      token: payee.token,
+      json: { payment_method: 'easypaisa', payment_details: '0300 9999999' },
+    })
+  ).body
+  await app.call('POST', '/send-whatsapp', { token: rival.token, json: { message: 'Please upgrade me' } })
+  const request = await app.db.selectFrom('upgrade_requests').select('id').executeTakeFirstOrThrow()
+  await app.call('POST', '/whatsapp/seller/register', { token: paid.token })
+  await app.call('GET', `/whatsapp/seller/${paid.user.id}/qr`, { token: paid.token })
+  await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
+  await app.messenger.stop()
+
+  return {
+    app,
+    tokens: {
+      seller: seller.token,
+      rival: rival.token,
+      paid: paid.token,
+      unlinked: unlinked.token,
+      newcomer: newcomer.token,
+      buyer: buyer.token,
+      earner: earner.token,
+      admin: admin.token,
+      pending: pending.token,
+      guarded: guarded.token,
+    },
+    ids: {
+      product: String(product.id),
+      rivalProduct: String(rivalProduct.id),
+      order: orders.own,
+      rivalOrder: orders.rival,
+      seller: seller.user.id,
+      rival: rival.user.id,
+      paid: paid.user.id,
+      admin: admin.user.id,
+      store: String(seller.store.id),
+      closedStore: String(closed.store.id),
+      withdrawal: String(withdrawal.id),
+      upgradeRequest: request.id,
+      deleted,
+      backup: BACKUP.name,
+      totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
