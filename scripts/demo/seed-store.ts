@@ -3,12 +3,12 @@ import { newStore } from '#contract/stores/stores.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { findUserByEmail, insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { createProduct } from '#server/modules/products/products.service.ts'
+import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
-import { createStore } from '#server/modules/stores/stores.service.ts'
+import { findUserByEmail, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import type { DemoProduct, DemoSeller, DemoStore } from './content.ts'
 import { drawCachedPicture } from './pictures/cached.ts'
 import { drawCover } from './pictures/cover.ts'
@@ -43,7 +43,7 @@ const openAccount = async (deps: Deps, seller: DemoSeller): Promise<UserRow> => 
     role: 'seller',
     plan: seller.plan,
     plan_expiry: null,
-    allowed_layouts: '[]',
+    allowed_layouts: [],
     referral_price: 2000,
     referral_code_used: null,
     verified_at: now,
@@ -70,7 +70,7 @@ const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<S
   await createStore(deps, new Set(), owner, form)
   const store = await findStoreByOwner(deps.db, owner.id)
   if (!store) throw new Error('a store that was created is found')
-  await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: JSON.stringify(demo.badges) }))
+  await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: demo.badges }))
   await saveLayoutConfig(deps, owner, store, {
     layout: demo.layout.id,
     customizations: demo.layout.customizations,

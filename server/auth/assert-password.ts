@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '../modules/accounts/accounts.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Asks a signed-in caller for the password again, for what a stolen token must not do. Throws `forbidden` when it is wrong, `too_many` for guessing. */

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findSession, type UserRow } from '../modules/accounts/accounts.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { verifyPassword } from './passwords.ts'
 import { bearerToken } from './require-user.ts'
+import { findSession } from './sessions.repo.ts'
 import { secretHash } from './sessions.ts'
 
 const FRESH_MINUTES = 15

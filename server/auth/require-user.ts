@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '../modules/accounts/accounts.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { sessionUser } from './sessions.ts'
 
 /** Routes behind `requireUser` know who calls. */

@@ -1,14 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { newSecret } from '#server/db/ids.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import {
-  deleteSession,
-  extendSession,
-  findSessionUser,
-  insertSession,
-  type UserRow,
-} from '../modules/accounts/accounts.repo.ts'
+import { deleteSession, extendSession, findSessionUser, insertSession } from './sessions.repo.ts'
 
 const DAY = 86_400_000
 const SESSION_DAYS = 30

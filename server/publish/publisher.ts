@@ -102,7 +102,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             milliseconds,
             polished: 0,
             published_at: nowText(),
-            shows: JSON.stringify(ready.shows),
+            shows: ready.shows,
           },
           KEPT_VERSIONS,
         )

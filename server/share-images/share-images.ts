@@ -42,7 +42,7 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
   const { store, products, images } = snapshot
   const values = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)
   const file = (image: ImageRow | undefined) =>
-    image?.status === 'ready' ? media.path(`${imageFolder(image)}/${JSON.parse(image.widths).at(-1)}.jpg`) : null
+    image?.status === 'ready' ? media.path(`${imageFolder(image)}/${image.widths.at(-1)}.jpg`) : null
   const firstOf = (productId: string) =>
     file(images.find((image) => image.product_id === productId && image.status === 'ready'))
   const common = {

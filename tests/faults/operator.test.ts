@@ -1,10 +1,11 @@
+import { toStore } from '#server/modules/stores/stores.repo.ts'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
@@ -149,7 +150,7 @@ test('beside a running server, rebuild lets it do the work', { timeout: 60_000 }
 
 test('rollback lists versions, makes one live again, and says when it cannot', { timeout: 60_000 }, async () => {
   const { dataDir, ids, tokens } = await publishedFolder(['noor'], async (app, made) => {
-    const store = await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
+    const store = toStore(await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow())
     for (const price of [20_000, 30_000]) {
       await changeProduct(app.deps, store, made.get('noor product') ?? '', { price })
       await app.settled()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { deleteUser } from '#server/modules/admin/delete-user.ts'
 import { setSuspended } from '#server/modules/admin/stores.service.ts'
 import { createProduct } from '#server/modules/products/products.service.ts'

@@ -10,12 +10,13 @@ import { alreadyRegisteredMail, verificationMail } from '#server/modules/mail/ac
 import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
 import { linkReferral } from '#server/modules/referrals/referrals.service.ts'
 import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
+import { findUserByEmail, findUserById, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import * as repo from './accounts.repo.ts'
 
 const LINK_HOURS = 24
 
 /** What an account shows of itself: the plan in force, so that one that has ended is free already, without an end. */
-export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: repo.UserRow): User => {
+export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: UserRow): User => {
   const plan = effectivePlan(row.plan, row.plan_expiry, clock.now())
   const limit = config.paidProductLimit
   return {
@@ -24,7 +25,7 @@ export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, r
     plan,
     plan_expiry: plan === 'paid' ? row.plan_expiry : null,
     paid_product_limit: Number.isFinite(limit) ? limit : null,
-    allowed_layouts: JSON.parse(row.allowed_layouts),
+    allowed_layouts: row.allowed_layouts,
     referral_price: row.referral_price,
     whatsapp_number: row.whatsapp_number,
     country_code: row.country_code,
@@ -52,7 +53,7 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
   const password_hash = await hashPassword(input.password)
   const now = deps.clock.now().toISOString()
   const outcome = await deps.db.transaction().execute(async (trx) => {
-    const existing = await repo.findUserByEmail(trx, input.email)
+    const existing = await findUserByEmail(trx, input.email)
     if (existing?.verified_at) {
       await queueMail(trx, deps.clock, alreadyRegisteredMail(input.email, deps.config.publicOrigin))
       return 'created'
@@ -66,14 +67,14 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
     const id = existing?.id ?? newId()
     if (existing) await repo.replaceUnverifiedUser(trx, id, contact)
     else {
-      await repo.insertUser(trx, {
+      await insertUser(trx, {
         id,
         email: input.email,
         ...contact,
         role: 'seller',
         plan: 'free',
         plan_expiry: null,
-        allowed_layouts: '[]',
+        allowed_layouts: [],
         referral_price: 2000,
         verified_at: null,
         created_at: now,
@@ -93,7 +94,7 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
  */
 export const resendVerification = async (deps: Deps, email: string): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
-    const found = await repo.findUserByEmail(trx, email)
+    const found = await findUserByEmail(trx, email)
     if (found && !found.verified_at) await sendVerification(deps, trx, found.id, email)
     else await pretendMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, newSecret()))
   })
@@ -102,7 +103,7 @@ export const resendVerification = async (deps: Deps, email: string): Promise<voi
 
 /** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account and `unauthorized` with `totp_required` for a protected one, only after the right password. */
 export const login = async (deps: Deps, input: Credentials): Promise<{ access_token: string; user: User }> => {
-  const found = await repo.findUserByEmail(deps.db, input.email)
+  const found = await findUserByEmail(deps.db, input.email)
   const right = await verifyPassword(input.password, found?.password_hash)
   if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
   if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
@@ -115,7 +116,7 @@ export const verifyEmail = async (deps: Deps, token: string) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now().toISOString()
     const userId = await repo.spendMailedToken(trx, secretHash(token), 'verify_email', now)
-    const found = userId ? await repo.findUserById(trx, userId) : undefined
+    const found = userId ? await findUserById(trx, userId) : undefined
     if (!found) throw new AppError('bad_request', 'Email verification failed. Please try again.')
     const already = found.verified_at !== null
     if (!already) await repo.markVerified(trx, found.id, now)

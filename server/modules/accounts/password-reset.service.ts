@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { passwordChangedMail, passwordOtpMail } from '#server/modules/mail/account-mails.ts'
 import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
-import { findUserByEmail, markVerified } from './accounts.repo.ts'
+import { findUserByEmail } from '#server/modules/users/users.repo.ts'
+import { markVerified } from './accounts.repo.ts'
 import * as repo from './password-reset.repo.ts'
 
 const OTP_MINUTES = 10

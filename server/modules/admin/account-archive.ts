@@ -1,10 +1,10 @@
 import { toDecimal } from '#contract/money.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 
 /** Days in which the owner of a deleted account can have her data. */
 const EXPORT_DAYS = 30

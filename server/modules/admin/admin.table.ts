@@ -8,6 +8,8 @@ export interface DeletedAccountsTable {
   purge_at: string
 }
 
-export interface AdminTables {
-  deleted_accounts: DeletedAccountsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    deleted_accounts: DeletedAccountsTable
+  }
 }

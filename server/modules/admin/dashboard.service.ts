@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { eventTotals } from '#server/modules/analytics/figures.repo.ts'
-import { presentStore } from '#server/modules/stores/stores.service.ts'
+import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 
 const WEEK = 7 * 86_400_000
 const TOP = 5
@@ -36,8 +37,8 @@ const topStores = async (db: Db) => {
     .execute()
   const shown = []
   for (const { store_id, product_count } of top) {
-    const row = await db.selectFrom('stores').selectAll().where('id', '=', store_id).executeTakeFirstOrThrow()
-    shown.push({ store: await presentStore(db, row), product_count: Number(product_count) })
+    const row = await findStoreById(db, store_id)
+    if (row) shown.push({ store: await presentStore(db, row), product_count: Number(product_count) })
   }
   return shown
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findOpenWithdrawal, forgetPayoutDetails, moveWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { accountArchive, keepArchive, purgeArchives } from './account-archive.ts'
 import { userNotFound } from './users.service.ts'
 

@@ -4,13 +4,12 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
-import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
 import { savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
-import { updateUser } from './users.repo.ts'
+import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
 import { republishStoreOf, userNotFound } from './users.service.ts'
 
 /** Layouts made for no particular trade; only an admin gives them. */
@@ -56,13 +55,13 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
   await deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, id)
     if (!user) throw userNotFound()
-    await updateUser(trx, id, { allowed_layouts: JSON.stringify(allowed) })
+    await updateUser(trx, id, { allowed_layouts: allowed })
     await republishStoreOf(trx, deps, id)
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'user.layouts',
       subject: id,
-      before: JSON.parse(user.allowed_layouts),
+      before: user.allowed_layouts,
       after: allowed,
     })
   })
@@ -80,16 +79,16 @@ export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, 
     const store = await findStoreById(trx, storeId)
     const owner = store && (await findUserById(trx, store.user_id))
     if (!owner) throw new AppError('not_found', 'Store not found')
-    const granted: string[] = JSON.parse(owner.allowed_layouts)
+    const granted = owner.allowed_layouts
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]
-    await updateUser(trx, owner.id, { allowed_layouts: JSON.stringify(after) })
+    await updateUser(trx, owner.id, { allowed_layouts: after })
     const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
     await upsertLayoutConfig(trx, {
       store_id: storeId,
       layout,
-      customizations: JSON.stringify(current.customizations),
-      config: JSON.stringify(current.config),
+      customizations: current.customizations,
+      config: current.config,
       updated_at: nextUpdatedAt(deps.clock.now(), updated_at),
     })
     await recordAct(trx, deps.clock, {

@@ -3,12 +3,12 @@ import type { BadgesChange, StoreFilters } from '#contract/admin/admin-stores.ts
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { notify } from '#server/modules/notifications/notifications.service.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
-import { findStoreById, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
-import { presentStore } from '#server/modules/stores/stores.service.ts'
+import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { findStoreById, type StoreRow, toStore, updateStore } from '#server/modules/stores/stores.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { containing } from './users.repo.ts'
 
 const storeNotFound = () => new AppError('not_found', 'Store not found')
@@ -62,7 +62,7 @@ export const listStores = async (db: Db, filters: StoreFilters) => {
           .orderBy('stores.id', 'desc')
           .execute()
   const stores = []
-  for (const row of rows) stores.push(await presentAdminStore(db, row))
+  for (const row of rows) stores.push(await presentAdminStore(db, toStore(row)))
   return { stores, total: Number(total) }
 }
 
@@ -71,12 +71,12 @@ export const setBadges = async (deps: Deps, admin: UserRow, id: string, { badges
   publishing(deps, id, async (trx) => {
     const store = await findStoreById(trx, id)
     if (!store) throw storeNotFound()
-    await updateStore(trx, id, { badges: JSON.stringify(badges) })
+    await updateStore(trx, id, { badges })
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'store.badges',
       subject: id,
-      before: JSON.parse(store.badges),
+      before: store.badges,
       after: badges,
     })
   })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import type { Db, Tables } from '#server/db/database.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { toUser, type UserRow } from '#server/modules/users/users.repo.ts'
 
 /** `%`, `_` and the escape sign are taken as they are typed. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -44,18 +44,21 @@ export const listUsers = async (db: Db, filters: UserFilters): Promise<{ rows: U
   }
 }
 
-const usersByIds = (db: Db, ids: string[]): Promise<UserRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+const usersByIds = async (db: Db, ids: string[]): Promise<UserRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+  return rows.map(toUser)
+}
 
 /** Users after an id, oldest first; for going through all of them. */
-export const usersAfter = (db: Db, id: string, limit: number): Promise<UserRow[]> =>
-  db.selectFrom('users').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+export const usersAfter = async (db: Db, id: string, limit: number): Promise<UserRow[]> => {
+  const rows = await db.selectFrom('users').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+  return rows.map(toUser)
+}
 
 /** Users whose paid plan has ended. */
-export const expiredUsers = (db: Db, now: string, limit: number): Promise<UserRow[]> =>
-  db
+export const expiredUsers = async (db: Db, now: string, limit: number): Promise<UserRow[]> => {
+  const rows = await db
     .selectFrom('users')
     .selectAll()
     .where('plan', '=', 'paid')
@@ -63,11 +66,5 @@ export const expiredUsers = (db: Db, now: string, limit: number): Promise<UserRo
     .orderBy('plan_expiry')
     .limit(limit)
     .execute()
-
-export const updateUser = async (
-  db: Db,
-  id: string,
-  change: Partial<Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>>,
-): Promise<void> => {
-  await db.updateTable('users').set(change).where('id', '=', id).execute()
+  return rows.map(toUser)
 }

@@ -117,7 +117,7 @@ export const adminUserRoutes = (deps: Deps) => {
         email,
         whatsapp_number,
         plan,
-        allowed_layouts: JSON.parse(allowed_layouts),
+        allowed_layouts,
       }))
       return c.json({ users, ...paginated(filters, total) }, 200)
     })

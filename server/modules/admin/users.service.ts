@@ -2,12 +2,12 @@ import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
-import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { schedulePublish } from '#server/modules/publications/publications.service.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
-import { expiredUsers, updateUser } from './users.repo.ts'
+import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
+import { expiredUsers } from './users.repo.ts'
 
 const DAY = 86_400_000
 /** Days a paid plan lasts from the upgrade. */

@@ -67,11 +67,13 @@ export interface CategoryDaysTable {
   revenue: Count
 }
 
-export interface AnalyticsTables {
-  events: EventsTable
-  event_totals: EventTotalsTable
-  store_days: StoreDaysTable
-  store_hours: StoreHoursTable
-  product_days: ProductDaysTable
-  category_days: CategoryDaysTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    events: EventsTable
+    event_totals: EventTotalsTable
+    store_days: StoreDaysTable
+    store_hours: StoreHoursTable
+    product_days: ProductDaysTable
+    category_days: CategoryDaysTable
+  }
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
 import type { AuditEntriesTable } from './audit.table.ts'
 
 export type AuditRow = Selectable<AuditEntriesTable>
@@ -10,6 +12,15 @@ export const lastEntry = (db: Db): Promise<Pick<AuditRow, 'sequence' | 'hash'> |
 export const insertEntry = async (trx: Transaction, entry: AuditRow): Promise<void> => {
   await trx.insertInto('audit_entries').values(entry).execute()
 }
+
+const recorded = jsonColumn(z.unknown(), null)
+
+/** Returns an entry to be read by people: what was written down of before and after, without the chain's own columns. */
+export const presentEntry = ({ previous_hash: _previous, before, after, ...entry }: AuditRow) => ({
+  ...entry,
+  before: recorded(before),
+  after: recorded(after),
+})
 
 /** A page of entries, newest first. Sequence numbers have no gaps, so a page is found without counting through the others. */
 export const listEntries = (db: Db, newest: number, limit: number): Promise<AuditRow[]> =>

@@ -4,7 +4,7 @@ import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { lastEntry, listEntries } from './audit.repo.ts'
+import { lastEntry, listEntries, presentEntry } from './audit.repo.ts'
 import { checkChain } from './audit.service.ts'
 
 /** Behind the guard of `/admin/*`. */
@@ -21,11 +21,7 @@ export const auditRoutes = (deps: Deps) => {
     const rows = await listEntries(deps.db, total - (query.page - 1) * query.limit, query.limit)
     return c.json(
       {
-        entries: rows.map(({ previous_hash: _previous, ...row }) => ({
-          ...row,
-          before: JSON.parse(row.before),
-          after: JSON.parse(row.after),
-        })),
+        entries: rows.map(presentEntry),
         chain: await checkChain(deps.db),
         ...paginated(query, total),
       },

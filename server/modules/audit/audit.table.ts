@@ -18,6 +18,8 @@ export interface AuditEntriesTable {
   hash: string
 }
 
-export interface AuditTables {
-  audit_entries: AuditEntriesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    audit_entries: AuditEntriesTable
+  }
 }

@@ -26,7 +26,7 @@ export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: Imag
     const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
     const { files, widths, ...derived } = await derivePicture(original, image.max_width)
     for (const file of files) await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
-    return { ...derived, widths: JSON.stringify(widths), status: 'ready' }
+    return { ...derived, widths, status: 'ready' }
   } catch (error) {
     deps.log.warn({ err: error, image: image.id }, 'picture could not be processed')
     return { status: 'failed' }
@@ -41,7 +41,7 @@ export const addAvif =
     if (!image) return false
     try {
       const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-      for (const file of await deriveAvif(original, JSON.parse(image.widths))) {
+      for (const file of await deriveAvif(original, image.widths)) {
         await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
       }
     } catch (error) {

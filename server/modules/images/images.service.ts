@@ -10,16 +10,10 @@ const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as co
 export const imageFolder = (image: Pick<ImageRow, 'store_id' | 'id'>): string => `${image.store_id}/${image.id}`
 
 /** The address of a picture to show: its largest WebP once it is ready. */
-export const imageUrl = (image: ImageRow): string => {
-  const widths: number[] = JSON.parse(image.widths)
-  return `/media/${imageFolder(image)}/${widths.at(-1) ?? 800}.webp`
-}
+export const imageUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths.at(-1) ?? 800}.webp`
 
 /** The address of its smallest size. */
-export const thumbnailUrl = (image: ImageRow): string => {
-  const widths: number[] = JSON.parse(image.widths)
-  return `/media/${imageFolder(image)}/${widths[0] ?? 800}.webp`
-}
+export const thumbnailUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths[0] ?? 800}.webp`
 
 /** What a page shows of a picture; nothing before it is ready. */
 export const pagePicture = (image: ImageRow | undefined): Picture | null =>
@@ -27,7 +21,7 @@ export const pagePicture = (image: ImageRow | undefined): Picture | null =>
     ? null
     : {
         base: `/media/${imageFolder(image)}`,
-        widths: JSON.parse(image.widths),
+        widths: image.widths,
         width: image.width,
         height: image.height,
         avif: image.avif === 1,
@@ -62,7 +56,7 @@ export const storeOriginals = async (
       max_width: LONGER_SIDE[owner.role],
       width: picture.width,
       height: picture.height,
-      widths: '[]',
+      widths: [],
       color: '#e5e7eb',
       thumbhash: '',
       avif: 0,

@@ -21,6 +21,8 @@ export interface ImagesTable {
   created_at: string
 }
 
-export interface ImageTables {
-  images: ImagesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    images: ImagesTable
+  }
 }

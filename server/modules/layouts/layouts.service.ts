@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { validationError } from '#server/http/on-error.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { publishing } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
 
 /** The four values of the older form. */
@@ -31,9 +31,7 @@ const olderConfig = z.strictObject({
 const untouched: LayoutConfig = { layout: 'default', customizations: {}, config: {} }
 
 const present = (row: LayoutConfigRow | undefined): LayoutConfig =>
-  row
-    ? { layout: row.layout, customizations: JSON.parse(row.customizations), config: JSON.parse(row.config) }
-    : untouched
+  row ? { layout: row.layout, customizations: row.customizations, config: row.config } : untouched
 
 /** A store's chosen layout and its values; the default layout for a store that has chosen nothing. */
 export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutConfig> =>
@@ -46,7 +44,7 @@ export const publishedLayoutId = (
   now: Date,
 ): string => {
   const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
-  return mayUseLayout(plan, JSON.parse(owner.allowed_layouts), chosen) ? getLayout(chosen).id : 'default'
+  return mayUseLayout(plan, owner.allowed_layouts, chosen) ? getLayout(chosen).id : 'default'
 }
 
 /** The same with the time of its last change; the store's own age stands for it while nothing was chosen. */
@@ -89,7 +87,7 @@ export const saveLayoutConfig = async (
     const id = change.layout ?? current.layout
     const layout = knownLayout(id)
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
-    if (!mayUseLayout(plan, JSON.parse(owner.allowed_layouts), id)) {
+    if (!mayUseLayout(plan, owner.allowed_layouts, id)) {
       throw new AppError(
         'forbidden',
         'This layout is not part of your plan. Please contact support to upgrade your plan',
@@ -105,9 +103,7 @@ export const saveLayoutConfig = async (
     const saved = { layoutConfig, updated_at: nextUpdatedAt(deps.clock.now(), updated_at) }
     await upsertLayoutConfig(trx, {
       store_id: store.id,
-      layout: layoutConfig.layout,
-      customizations: JSON.stringify(layoutConfig.customizations),
-      config: JSON.stringify(layoutConfig.config),
+      ...layoutConfig,
       updated_at: saved.updated_at,
     })
     return saved

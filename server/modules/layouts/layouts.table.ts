@@ -8,6 +8,8 @@ export interface LayoutConfigsTable {
   updated_at: string
 }
 
-export interface LayoutTables {
-  layout_configs: LayoutConfigsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    layout_configs: LayoutConfigsTable
+  }
 }

@@ -10,6 +10,8 @@ export interface MailOutboxTable {
   created_at: string
 }
 
-export interface MailTables {
-  mail_outbox: MailOutboxTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    mail_outbox: MailOutboxTable
+  }
 }

@@ -7,6 +7,8 @@ export interface NotificationsTable {
   read_at: string | null
 }
 
-export interface NotificationTables {
-  notifications: NotificationsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    notifications: NotificationsTable
+  }
 }

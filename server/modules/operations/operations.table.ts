@@ -4,6 +4,8 @@ export interface HeartbeatsTable {
   beat_at: string
 }
 
-export interface OperationTables {
-  heartbeats: HeartbeatsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    heartbeats: HeartbeatsTable
+  }
 }

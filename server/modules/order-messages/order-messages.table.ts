@@ -6,6 +6,8 @@ export interface MessageTemplatesTable {
   updated_at: string
 }
 
-export interface NoticeTables {
-  message_templates: MessageTemplatesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    message_templates: MessageTemplatesTable
+  }
 }

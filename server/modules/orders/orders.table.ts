@@ -76,11 +76,13 @@ export interface OrderTotalsTable {
   amount: number
 }
 
-export interface OrderTables {
-  orders: OrdersTable
-  order_items: OrderItemsTable
-  order_keys: OrderKeysTable
-  order_history: OrderHistoryTable
-  order_events: OrderEventsTable
-  order_totals: OrderTotalsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    orders: OrdersTable
+    order_items: OrderItemsTable
+    order_keys: OrderKeysTable
+    order_history: OrderHistoryTable
+    order_events: OrderEventsTable
+    order_totals: OrderTotalsTable
+  }
 }

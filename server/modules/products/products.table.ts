@@ -24,7 +24,9 @@ export interface ProductKeysTable {
   created_at: string
 }
 
-export interface ProductTables {
-  products: ProductsTable
-  product_keys: ProductKeysTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    products: ProductsTable
+    product_keys: ProductKeysTable
+  }
 }

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import * as repo from './publications.repo.ts'
 import { shareImagesOf } from './share-images.repo.ts'
-import type { VersionRights } from './version-rights.ts'
 
 const present = (row: repo.Publication): Publication => ({
   version: row.version,
@@ -33,10 +32,8 @@ const stateOf = (store: StoreRow, job: repo.PublishJob | undefined, anyLive: boo
 }
 
 /** A version whose links lead to an address that the store has given up cannot be shown again. */
-const isOfFormerAddress = ({ shows }: repo.Publication, store: StoreRow): boolean => {
-  const { slug }: Partial<VersionRights> = shows ? JSON.parse(shows) : {}
-  return slug !== undefined && slug !== store.store_slug
-}
+const isOfFormerAddress = ({ shows }: repo.Publication, store: StoreRow): boolean =>
+  shows?.slug !== undefined && shows.slug !== store.store_slug
 
 /** How a store's pages stand: what is live, what the last publication did, what can be shown again, what a chat shows of the link. */
 export const publicationOverview = async (

@@ -1,10 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { PublicationsTable, PublishJobsTable } from './publications.table.ts'
+import { type VersionRights, versionRights } from './version-rights.ts'
 
 export type PublishJob = Selectable<PublishJobsTable>
-export type Publication = Selectable<PublicationsTable>
+
+/** A version that went live, as it is read. `shows` is `null` for versions of before it was recorded. */
+export type Publication = Omit<Selectable<PublicationsTable>, 'shows'> & { shows: VersionRights | null }
+
+const shownBy = jsonColumn(versionRights.nullable(), null)
+
+const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
+  ...row,
+  shows: row.shows === null ? null : shownBy(row.shows),
+})
 
 /** The order for one store's pages; a later one for the same store takes its place and clears what the earlier one had met. */
 export const upsertJob = async (
@@ -111,10 +122,11 @@ export const recordPublication = async (trx: Transaction, publication: Publicati
     .where('store_id', '=', publication.store_id)
     .where('live', '=', 1)
     .execute()
+  const row = { ...publication, shows: publication.shows && JSON.stringify(publication.shows) }
   await trx
     .insertInto('publications')
-    .values(publication)
-    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(publication))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(row))
     .execute()
   await trx
     .deleteFrom('publications')
@@ -148,20 +160,30 @@ export const markLive = async (trx: Transaction, storeId: string, version: numbe
 }
 
 /** Newest first. */
-export const listPublications = (db: Db, storeId: string): Promise<Publication[]> =>
-  db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').execute()
+export const listPublications = async (db: Db, storeId: string): Promise<Publication[]> => {
+  const query = db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc')
+  return (await query.execute()).map(toPublication)
+}
 
 const newest = prepared((db, { storeId }: { storeId: string }) =>
   db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').limit(1),
 )
 
 /** The newest version that went live; one that is only on disk is not known to be whole. */
-export const newestPublication = async (db: Db, storeId: string): Promise<Publication | undefined> =>
-  (await newest(db, { storeId })).rows[0]
+export const newestPublication = async (db: Db, storeId: string): Promise<Publication | undefined> => {
+  const [row] = (await newest(db, { storeId })).rows
+  return row && toPublication(row)
+}
 
 /** The next live version whose files are compressed only at the fast level. */
-export const nextUnpolished = (db: Db): Promise<Publication | undefined> =>
-  db.selectFrom('publications').selectAll().where('live', '=', 1).where('polished', '=', 0).limit(1).executeTakeFirst()
+export const nextUnpolished = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'> | undefined> =>
+  db
+    .selectFrom('publications')
+    .select(['store_id', 'version'])
+    .where('live', '=', 1)
+    .where('polished', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
 
 export const markPolished = async (db: Db, storeId: string, version: number): Promise<void> => {
   await db

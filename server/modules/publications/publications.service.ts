@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision, findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
-import { mayStillShow, type VersionRights } from './version-rights.ts'
+import { mayStillShow } from './version-rights.ts'
 
 /** Says, in the transaction that changes what a store shows, that its pages must follow. */
 export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
@@ -48,7 +48,7 @@ export const orderRollback = async (
 ): Promise<void> => {
   const kept = (await listPublications(trx, storeId)).find((publication) => publication.version === version)
   if (!kept) throw new AppError('not_found', 'This version is not kept any more')
-  const shows: VersionRights | null = kept.shows && JSON.parse(kept.shows)
+  const { shows } = kept
   if (shows?.slug && shows.slug !== (await findStoreById(trx, storeId))?.store_slug) {
     throw new AppError('forbidden', 'This version belongs to a former address of your store')
   }

@@ -43,8 +43,10 @@ export interface ShareImagesTable {
   hash: string
 }
 
-export interface PublicationTables {
-  publish_jobs: PublishJobsTable
-  publications: PublicationsTable
-  share_images: ShareImagesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    publish_jobs: PublishJobsTable
+    publications: PublicationsTable
+    share_images: ShareImagesTable
+  }
 }

@@ -3,7 +3,7 @@ import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN } from '#contract/referra
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { findUserById, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
+import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from './referrals.repo.ts'
 import { sameContact, samePerson } from './same-person.ts'

@@ -45,9 +45,11 @@ export interface WithdrawalsTable {
   processed_date: string | null
 }
 
-export interface ReferralTables {
-  referral_codes: ReferralCodesTable
-  referrals: ReferralsTable
-  point_entries: PointEntriesTable
-  withdrawals: WithdrawalsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    referral_codes: ReferralCodesTable
+    referrals: ReferralsTable
+    point_entries: PointEntriesTable
+    withdrawals: WithdrawalsTable
+  }
 }

@@ -1,7 +1,7 @@
 import { normalisePhone, phoneDigits } from '#contract/phone.ts'
 import type { Db } from '#server/db/database.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import { withdrawalsOf } from './withdrawals.repo.ts'
 

@@ -1,33 +1,45 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
+import { badge } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { StoresTable } from './stores.table.ts'
 
-export type StoreRow = Selectable<StoresTable>
+/** A store as it is read. */
+export type StoreRow = Omit<Selectable<StoresTable>, 'badges'> & { badges: z.infer<typeof badge>[] }
 
-export const findStoreByOwner = (db: Db, userId: string): Promise<StoreRow | undefined> =>
-  db.selectFrom('stores').selectAll().where('user_id', '=', userId).executeTakeFirst()
+const badges = jsonColumn(z.array(badge), [])
+
+/** Returns the store that a row holds, whatever was selected beside it. */
+export const toStore = <Stored extends { badges: string }>(row: Stored) => ({ ...row, badges: badges(row.badges) })
+
+export const findStoreByOwner = async (db: Db, userId: string): Promise<StoreRow | undefined> => {
+  const row = await db.selectFrom('stores').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row && toStore(row)
+}
 
 const storeSelect = prepared((db, { id }: { id: string }) => db.selectFrom('stores').selectAll().where('id', '=', id))
 
-export const findStoreById = async (db: Db, id: string): Promise<StoreRow | undefined> =>
-  (await storeSelect(db, { id })).rows[0]
+export const findStoreById = async (db: Db, id: string): Promise<StoreRow | undefined> => {
+  const [row] = (await storeSelect(db, { id })).rows
+  return row && toStore(row)
+}
 
-export const findStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
-  db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
+export const findStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | undefined> => {
+  const row = await db.selectFrom('stores').selectAll().where('store_slug', '=', slug).executeTakeFirst()
+  return row && toStore(row)
+}
 
 /** Those of these stores that the public may see. */
-export const findOpenStoresBySlugs = (db: Db, slugs: string[]): Promise<StoreRow[]> =>
-  db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where('suspended_at', 'is', null).execute()
+export const findOpenStoresBySlugs = async (db: Db, slugs: string[]): Promise<StoreRow[]> => {
+  const open = db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where('suspended_at', 'is', null)
+  return (await open.execute()).map(toStore)
+}
 
 /** A store the public may see: not a suspended one. */
-export const findOpenStoreBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
-  db
-    .selectFrom('stores')
-    .selectAll()
-    .where('store_slug', '=', slug)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
+export const findOpenStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  (await findOpenStoresBySlugs(db, [slug]))[0]
 
 /** Ids of the stores that are off the air. */
 export const suspendedStoreIds = async (db: Db): Promise<string[]> => {
@@ -35,13 +47,24 @@ export const suspendedStoreIds = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.id)
 }
 
-export const insertStore = async (trx: Transaction, store: Insertable<StoresTable>): Promise<void> => {
-  await trx.insertInto('stores').values(store).execute()
+export const insertStore = async (trx: Transaction, store: StoreRow): Promise<void> => {
+  await trx
+    .insertInto('stores')
+    .values({ ...store, badges: JSON.stringify(store.badges) })
+    .execute()
   await releaseFormerSlug(trx, store.store_slug)
 }
 
-export const updateStore = async (trx: Transaction, id: string, change: Updateable<StoresTable>): Promise<void> => {
-  await trx.updateTable('stores').set(change).where('id', '=', id).execute()
+export const updateStore = async (
+  trx: Transaction,
+  id: string,
+  { badges: worn, ...change }: Omit<Updateable<StoresTable>, 'badges'> & Partial<Pick<StoreRow, 'badges'>>,
+): Promise<void> => {
+  await trx
+    .updateTable('stores')
+    .set({ ...change, ...(worn && { badges: JSON.stringify(worn) }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Keeps a slug that its store gave up, for redirects. */

@@ -27,7 +27,9 @@ export interface StoreSlugHistoryTable {
   replaced_at: string
 }
 
-export interface StoreTables {
-  stores: StoresTable
-  store_slug_history: StoreSlugHistoryTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    stores: StoresTable
+    store_slug_history: StoreSlugHistoryTable
+  }
 }

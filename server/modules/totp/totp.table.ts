@@ -15,7 +15,9 @@ export interface TotpRecoveryCodesTable {
   used_at: string | null
 }
 
-export interface TotpTables {
-  totp_secrets: TotpSecretsTable
-  totp_recovery_codes: TotpRecoveryCodesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    totp_secrets: TotpSecretsTable
+    totp_recovery_codes: TotpRecoveryCodesTable
+  }
 }

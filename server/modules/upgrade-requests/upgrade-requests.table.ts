@@ -10,6 +10,8 @@ export interface UpgradeRequestsTable {
   created_at: string
 }
 
-export interface UpgradeTables {
-  upgrade_requests: UpgradeRequestsTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    upgrade_requests: UpgradeRequestsTable
+  }
 }

@@ -40,8 +40,10 @@ export interface WhatsAppMessagesTable {
   last_error: string | null
 }
 
-export interface WhatsAppTables {
-  whatsapp_sessions: WhatsAppSessionsTable
-  whatsapp_keys: WhatsAppKeysTable
-  whatsapp_messages: WhatsAppMessagesTable
+declare module '#server/db/database.ts' {
+  interface Tables {
+    whatsapp_sessions: WhatsAppSessionsTable
+    whatsapp_keys: WhatsAppKeysTable
+    whatsapp_messages: WhatsAppMessagesTable
+  }
 }

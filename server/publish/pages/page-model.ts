@@ -107,7 +107,7 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
     facebookUrl: store.facebook_url,
     logo: picture(store.logo_image_id),
     cover: picture(store.cover_image_id),
-    badges: JSON.parse(store.badges),
+    badges: store.badges,
     watermark,
     categories: categoriesOf(products, path),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],

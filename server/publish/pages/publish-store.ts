@@ -104,7 +104,7 @@ export const prepareVersion = async (
       slug,
       layout: getLayout(snapshot.layout.id).id,
       watermark: snapshot.watermark,
-      badges: JSON.parse(snapshot.store.badges),
+      badges: snapshot.store.badges,
     },
   }
   const unchanged = (item: Planned) => !options.force && earlier?.files[item.file] === item.inputs

@@ -1,12 +1,12 @@
 import { effectivePlan } from '#contract/plans.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { Db } from '#server/db/database.ts'
-import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
 import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
 import { layoutConfigOf, publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
 import { type ProductRow, productsOfStore } from '#server/modules/products/products.repo.ts'
 import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 
 /** Everything a store's pages are made of, read at one revision. */
 export interface Snapshot {

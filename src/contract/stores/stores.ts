@@ -58,6 +58,9 @@ export const layoutConfigChange = z.object({
 })
 export type LayoutConfigChange = z.infer<typeof layoutConfigChange>
 
+/** What an admin vouches for. */
+export const badge = z.enum(['verified', 'trusted'])
+
 export const store = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,7 +73,7 @@ export const store = z.object({
   facebook_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   cover_url: z.string().nullable(),
-  badges: z.array(z.enum(['verified', 'trusted'])),
+  badges: z.array(badge),
   theme: z.string(),
   layoutConfig,
   created_at: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { findUserById } from '#server/modules/accounts/accounts.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 

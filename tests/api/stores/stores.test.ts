@@ -121,7 +121,7 @@ test('threat 19: layout configuration: kept, replaced, cleared, checked against 
   expect((await save({ layout: 'luxury' }, paid.token)).status).toBe(200)
   const expired = await addStore(app, 'expired', { plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
   expect((await save({ layout: 'luxury' }, expired.token)).status).toBe(403)
-  const granted = await addStore(app, 'granted', { allowed_layouts: '["luxury"]' })
+  const granted = await addStore(app, 'granted', { allowed_layouts: ['luxury'] })
   expect((await save({ layout: 'luxury' }, granted.token)).status).toBe(200)
 })
 

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
-import { insertUser } from '#server/modules/accounts/accounts.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
+import { insertUser } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { Turn } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
@@ -73,7 +73,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     facebook_url: null,
     logo_image_id: null,
     cover_image_id: null,
-    badges: '[]',
+    badges: [],
     revision: 0,
     suspended_at: null,
     created_at: now,
@@ -89,7 +89,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
       role: 'seller',
       plan: 'paid',
       plan_expiry: null,
-      allowed_layouts: '[]',
+      allowed_layouts: [],
       referral_price: 2000,
       verified_at: now,
       created_at: now,

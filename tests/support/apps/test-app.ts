@@ -12,10 +12,10 @@ import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
-import { insertUser, type UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { createPreviewShelf } from '#server/modules/previews/preview-cache.ts'
+import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
@@ -134,7 +134,7 @@ export const addSeller = async (
     role: 'seller',
     plan: 'free',
     plan_expiry: null,
-    allowed_layouts: '[]',
+    allowed_layouts: [],
     referral_price: 2000,
     referral_code_used: null,
     verified_at: deps.clock.now().toISOString(),

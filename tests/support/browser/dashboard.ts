@@ -6,9 +6,10 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { register } from '#server/modules/accounts/accounts.service.ts'
-import { createStore } from '#server/modules/stores/stores.service.ts'
+import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
+import { toUser } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, type PublishingApp } from '../apps/publishing-app.ts'
 import { serveApp } from '../apps/serve-app.ts'
 import { launchBrowser } from './browser.ts'
@@ -33,7 +34,7 @@ export const signUpSeller = async (
     referral_code: null,
   })
   await db.updateTable('users').set({ verified_at: new Date().toISOString() }).where('email', '=', email).execute()
-  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  const user = toUser(await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow())
   if (options.store) {
     await createStore(app.deps, new Set(), user, {
       name: 'Noor Crafts',

@@ -5,13 +5,13 @@ import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
-import type { UserRow } from '#server/modules/accounts/accounts.repo.ts'
 import { checkPicture } from '#server/modules/images/check-upload.ts'
 import { deleteImage, findImages, insertImages } from '#server/modules/images/images.repo.ts'
 import { imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { schedulePublish } from '#server/modules/publications/publications.service.ts'
-import * as repo from './stores.repo.ts'
+import * as repo from '#server/modules/stores/stores.repo.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
 
 const slugTaken = () => invalidSlug('This store URL is already taken. Please choose another one.')
 const invalidSlug = (message: string) => invalidField('custom_slug', message)
@@ -39,7 +39,7 @@ export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> =
     facebook_url: row.facebook_url,
     logo_url: urlOf(row.logo_image_id),
     cover_url: urlOf(row.cover_image_id),
-    badges: JSON.parse(row.badges),
+    badges: row.badges,
     theme: layoutConfig.layout,
     layoutConfig,
     created_at: row.created_at,
@@ -89,7 +89,7 @@ export const createStore = async (
       facebook_url: input.facebook_url ?? null,
       logo_image_id: pictures.logo?.id ?? null,
       cover_image_id: pictures.cover?.id ?? null,
-      badges: '[]',
+      badges: [],
       revision: 0,
       suspended_at: null,
       created_at: now,

@@ -14,8 +14,8 @@ import { paginated } from '#server/http/paginated.ts'
 import { savedLayoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { listProducts } from '#server/modules/products/products.repo.ts'
 import { presentProducts } from '#server/modules/products/products.service.ts'
-import { findOpenStoreBySlug } from './stores.repo.ts'
-import { changeStore, createStore, presentStore } from './stores.service.ts'
+import { findOpenStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { changeStore, createStore, presentStore } from './store-settings.service.ts'
 
 /** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
 export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => {

@@ -1,0 +1,30 @@
+export type Plan = 'free' | 'paid'
+
+export interface UsersTable {
+  id: string
+  /** Lower case; what was typed is not kept. */
+  email: string
+  /** Argon2id in PHC format. */
+  password_hash: string
+  /** Digits only, without the country code. */
+  whatsapp_number: string
+  country_code: string
+  role: 'seller' | 'admin'
+  plan: Plan
+  /** A paid plan past this moment counts as free. */
+  plan_expiry: string | null
+  /** JSON list of layout ids granted by an admin. */
+  allowed_layouts: string
+  /** Rupees a month. */
+  referral_price: number
+  /** What was typed at sign-up; whose it is, the referrals decide. */
+  referral_code_used: string | null
+  verified_at: string | null
+  created_at: string
+}
+
+declare module '#server/db/database.ts' {
+  interface Tables {
+    users: UsersTable
+  }
+}
