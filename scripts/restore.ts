@@ -4,6 +4,8 @@ import { Command } from 'commander'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/db/restore.ts'
+import { republishAll } from '#server/modules/publications/publications.service.ts'
+import { systemClock } from '#server/ports/clock.ts'
 import { dataPaths } from '#server/services.ts'
 
 const command = new Command('restore')
@@ -27,7 +29,9 @@ try {
       `${file} is whole: ${rows.users} users, ${rows.stores} stores, ${rows.products} products, ${rows.orders} orders.`,
     )
   } else {
-    const { rows, kept } = await restoreDatabase(config.dataDir, dataPaths(config).database, file)
+    const { rows, kept } = await restoreDatabase(config.dataDir, dataPaths(config).database, file, (db) =>
+      republishAll({ db, clock: systemClock }),
+    )
     console.log(
       `Restored and verified: ${rows.users} users, ${rows.stores} stores, ${rows.products} products, ${rows.orders} orders.`,
     )

@@ -4,7 +4,7 @@ import { ConfigError, getConfig } from '#server/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPublications, type Publication } from '#server/modules/publications/publications.repo.ts'
-import { orderRollback } from '#server/modules/publications/publications.service.ts'
+import { requestRollback } from '#server/modules/publications/publications.service.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { DataFolderInUse, startServices } from '#server/services.ts'
@@ -47,9 +47,9 @@ const rollback = async (slug: string, asked: string | undefined, list: boolean):
       console.error(asked ? `Version ${asked} is not kept; see --list.` : 'There is no earlier version.')
       return 1
     }
-    await db.transaction().execute((trx) => orderRollback(trx, systemClock, store.id, version.version))
+    await db.transaction().execute((trx) => requestRollback(trx, systemClock, store.id, version.version))
     // A running server does it within a second; without one, this process does.
-    const services = await startServices(config, pino({ level: 'error' }), { chores: false }).catch((error) => {
+    const services = await startServices(config, pino({ level: 'error' }), { idleTasks: false }).catch((error) => {
       if (error instanceof DataFolderInUse) return undefined
       throw error
     })

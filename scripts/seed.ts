@@ -12,7 +12,7 @@ const seed = async (): Promise<void> => {
   mkdirSync(config.dataDir, { recursive: true })
   // Stands until the last picture is done (`more-pictures.ts`), so that an interrupted seeding is taken up again.
   writeFileSync(join(config.dataDir, 'demo.part'), '')
-  const services = await startServices(config, pino({ level: 'warn' }), { chores: false })
+  const services = await startServices(config, pino({ level: 'warn' }), { idleTasks: false })
   for (const store of demoStores) {
     const products = await seedStore(services.deps, store)
     console.log(`  ${store.name}: ${products} products`)

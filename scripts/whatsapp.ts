@@ -3,18 +3,18 @@ import { Command } from 'commander'
 import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { createGroupCommit } from '#server/db/group-commit.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { createWrites } from '#server/db/write.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
-import { baileysGateway } from '#server/ports/baileys/baileys-gateway.ts'
+import { baileysGateway } from '#server/modules/whatsapp/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
-/** Milliseconds between two messages of one seller: a machine gun gets a number banned. */
-const GAP = 4_000
-const LOOK_EVERY = 2_000
+/** Between two messages of one seller: a number that sends faster gets banned. */
+const GAP_MS = 4_000
+const POLL_MS = 2_000
 
 const command = new Command('whatsapp')
   .description(
@@ -36,13 +36,12 @@ const run = async (linking: boolean) => {
   const deps = {
     config,
     db,
-    writes: createGroupCommit(db),
+    writes: createWrites(db),
     clock: systemClock,
     log,
     whatsapp: gateway,
-    mail: { wake: () => {} },
   }
-  const messenger = startMessenger(deps, { deliver: true, gap: GAP })
+  const messenger = startMessenger(deps, { deliver: true, gapMs: GAP_MS })
 
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
@@ -55,7 +54,7 @@ const run = async (linking: boolean) => {
       if (code && code.payload !== shown) process.stdout.write(`${renderUnicodeCompact(code.payload)}\n`)
       shown = code?.payload
     }
-    await wait(LOOK_EVERY, undefined, { signal: ending.signal }).catch(() => {})
+    await wait(POLL_MS, undefined, { signal: ending.signal }).catch(() => {})
   }
   await messenger.stop()
   await gateway.stop()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { contextStorage } from 'hono/context-storage'
 import { requestId } from 'hono/request-id'
 import { messages } from '#contract/error-messages.ts'
 import { requireAdmin } from './auth/require-admin.ts'
@@ -58,7 +59,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     throw new AppError('too_large', 'The request is too large')
   }
 
-  app.use(requestId(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
+  app.use(requestId(), contextStorage(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
   app.use(canonicalPath)
   app.use('/api/*', async (c, next) => {
     await next()

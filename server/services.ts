@@ -2,21 +2,21 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { StorePage } from '#contract/stores/store-page.ts'
-import { type Chores, startChores } from './background/idle-tasks.ts'
+import { type IdleTasks, startIdleTasks } from './background/idle-tasks.ts'
+import type { Loop } from './background/loop.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { takePublishLock } from './db/folder-lock.ts'
-import { createGroupCommit } from './db/group-commit.ts'
+import { lockDataFolder } from './db/folder-lock.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { createWrites } from './db/write.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPurge } from './maintenance/purge.ts'
-import { addAvif, type ImageWorker, startImageWorker } from './modules/images/image-worker.ts'
+import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
 import { startMailOutbox } from './modules/mail/mail-outbox.ts'
 import { startMessenger } from './modules/order-messages/messenger.ts'
-import { createPreviewShelf } from './modules/previews/preview-cache.ts'
 import { queuedWhatsApp } from './modules/whatsapp/queued-gateway.ts'
 import { whatsAppSimulator } from './modules/whatsapp/simulator.ts'
 import { sqliteBackups } from './ports/backups.ts'
@@ -24,14 +24,15 @@ import { systemClock } from './ports/clock.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
 import { createMetrics } from './ports/metrics.ts'
+import { createPreviewCache } from './ports/previews.ts'
 import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { filesystemSync } from './publish/files/filesystem-sync.ts'
 import { PublishedFolder } from './publish/files/published-folder.ts'
-import { polishing } from './publish/files/recompress.ts'
+import { createRecompressTask } from './publish/files/recompress.ts'
 import { BUILD_FOLDER, rendererVersion } from './publish/pages/renderer.ts'
-import { type Publisher, startPublisher, type Turn } from './publish/publisher.ts'
-import { heal } from './publish/reconcile.ts'
+import { type Publisher, type PublishOutcome, startPublisher } from './publish/publisher.ts'
+import { reconcile } from './publish/reconcile.ts'
 import { ThreadPool } from './publish/threads/thread-pool.ts'
 import { createShareImages } from './share-images/share-images.ts'
 
@@ -55,16 +56,17 @@ export interface Services {
   deps: Deps
   folder: PublishedFolder
   publisher: Publisher
-  images: ImageWorker
-  chores: Chores
+  images: Loop
+  idleTasks: IdleTasks
   /** Finishes what is under way and lets go of the data folder. */
   stop(): Promise<void>
 }
 
 export interface ServiceOptions {
-  onTurn?: (turn: Turn) => void
+  /** Hears what becomes of each publication. */
+  onOutcome?: (outcome: PublishOutcome) => void
   /** Whether what can wait (best compression, share images, AVIF) is done; yes unless said otherwise. */
-  chores?: boolean
+  idleTasks?: boolean
   /** Publishes only pages of these kinds; for measurements. */
   only?: StorePage['kind'][]
 }
@@ -73,13 +75,13 @@ export interface ServiceOptions {
 export class DataFolderInUse extends Error {}
 
 /**
- * Opens the data folder and starts what works behind the API: publisher, pictures, mail, share images. Throws `DataFolderInUse` when
- * another process has it.
+ * Opens the data folder and starts what works behind the API: publisher, images, mail, share images. Throws `DataFolderInUse` when another
+ * process has it.
  */
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const paths = dataPaths(config)
   mkdirSync(config.dataDir, { recursive: true })
-  const lock = takePublishLock(config.dataDir)
+  const lock = lockDataFolder(config.dataDir)
   if (!lock) throw new DataFolderInUse(`DATA_DIR ${config.dataDir} is in use by another WhatsStore process.`)
   mkdirSync(paths.media, { recursive: true })
   keepAssets(paths.assets)
@@ -87,13 +89,17 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const db = openDatabase(paths.database)
   await migrateToLatest(db)
   const clock = systemClock
+  const writes = createWrites(db)
   const media = folderStorage(paths.media)
   await media.sweepTemporary()
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
-  await heal(db, folder, renderer, clock)
+  await reconcile({ db, writes, clock }, folder, renderer)
 
+  const metrics = createMetrics()
+  const shareImages = createShareImages({ db, writes, clock, media, fontFolder: paths.fonts })
+  const mediaSweep = createMediaSweep({ db, folder, media, clock })
   const pool = new ThreadPool(config.publishWorkers, {
     databaseFile: paths.database,
     publishedRoot: paths.published,
@@ -104,31 +110,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       ...(options.only ? { only: options.only } : {}),
     },
   })
-  const asleep = { wake: () => {}, alive: () => false }
-  const metrics = createMetrics()
-  const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
-  const deps: Deps = {
-    config,
-    db,
-    writes: createGroupCommit(db),
-    clock,
-    log,
-    metrics,
-    media,
-    limits: createLimits(),
-    secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
-    backups: sqliteBackups(paths.database, paths.backups, clock),
-    publisher: asleep,
-    previews: { render: (request) => pool.run({ kind: 'preview', request }), shelf: createPreviewShelf(clock) },
-    images: asleep,
-    mail: asleep,
-    messages: asleep,
-    whatsapp: simulator ?? queuedWhatsApp(db, clock),
-    ...(simulator ? { whatsappSimulator: simulator } : {}),
-  }
   const publisher = startPublisher({
     db,
-    writes: deps.writes,
+    writes,
     folder,
     pool,
     media,
@@ -136,38 +120,48 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
     renderer,
     syncFilesystem: await filesystemSync(paths.published),
-    onTurn: (turn) => {
-      options.onTurn?.(turn)
-      if (turn.kind === 'failed') metrics.publishFailures.add()
-      if (turn.kind !== 'published') return
-      metrics.publications.observe(turn.milliseconds / 1000)
-      shareImages.add(turn.storeId)
-      mediaSweep.add(turn.storeId)
+    onOutcome: (outcome) => {
+      options.onOutcome?.(outcome)
+      if (outcome.kind === 'failed') metrics.publishFailures.add()
+      if (outcome.kind !== 'published') return
+      metrics.publications.observe(outcome.milliseconds / 1000)
+      shareImages.add(outcome.storeId)
+      mediaSweep.add(outcome.storeId)
     },
   })
-  deps.publisher = publisher
-  const shareImages = createShareImages({
+
+  const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
+  const deps: Deps = {
+    config,
     db,
+    writes,
     clock,
+    log,
+    metrics,
     media,
-    fontFolder: paths.fonts,
-    wake: () => publisher.wake(),
-  })
-  const mediaSweep = createMediaSweep({ db, folder, media, clock })
+    limits: createLimits(),
+    secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
+    backups: sqliteBackups(paths.database, paths.backups, clock),
+    publisher,
+    previews: { render: (request) => pool.run({ kind: 'preview', request }), cache: createPreviewCache(clock) },
+    whatsapp: simulator ?? queuedWhatsApp(db, clock),
+    ...(simulator ? { whatsappSimulator: simulator } : {}),
+  }
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom)
   const outbox = startMailOutbox(deps, countingMailer(mailer, metrics.mails))
-  deps.mail = outbox
   const messenger = startMessenger(deps, { deliver: simulator !== undefined })
-  deps.messages = messenger
   const images = startImageWorker(deps)
-  deps.images = images
-  const chores = startChores(
-    options.chores === false
+  writes.consume('publications', publisher)
+  writes.consume('mail', outbox)
+  writes.consume('order messages', messenger)
+  writes.consume('images', images)
+  const idleTasks = startIdleTasks(
+    options.idleTasks === false
       ? []
       : [
           createPurge(deps),
-          createPlanEnds({ db, clock, wake: publisher.wake }),
-          polishing(db, pool),
+          createPlanEnds(deps),
+          createRecompressTask(db, pool),
           shareImages.makeOne,
           addAvif(deps),
           mediaSweep.sweepOne,
@@ -181,9 +175,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     folder,
     publisher,
     images,
-    chores,
+    idleTasks,
     stop: async () => {
-      await Promise.all([images.stop(), chores.stop(), outbox.stop(), messenger.stop()])
+      await Promise.all([images.stop(), idleTasks.stop(), outbox.stop(), messenger.stop()])
       await publisher.stop()
       await db.destroy()
       lock.release()

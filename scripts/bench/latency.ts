@@ -17,8 +17,8 @@ const WARM = 40
 export const measureLatency = async (config: Config, stores: number): Promise<number> => {
   let live: (storeId: string) => void = () => {}
   const services = await startServices(config, pino({ level: 'silent' }), {
-    chores: false,
-    onTurn: (turn) => live(turn.storeId),
+    idleTasks: false,
+    onOutcome: (turn) => live(turn.storeId),
   })
   const { deps } = services
   await services.publisher.idle()

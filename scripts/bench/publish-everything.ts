@@ -19,9 +19,9 @@ export const publishEverything = async (config: Config, only?: StorePage['kind']
   }, 50)
   const started = performance.now()
   const services = await startServices(config, pino({ level: 'silent' }), {
-    chores: false,
+    idleTasks: false,
     ...(only ? { only } : {}),
-    onTurn: (turn) => {
+    onOutcome: (turn) => {
       if (turn.kind === 'published') pages += turn.rendered
       if (turn.kind === 'failed') throw new Error(`${turn.page}: ${turn.message}`)
     },

@@ -2,9 +2,11 @@ import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { createWrites, write } from '#server/db/write.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { orderPublications, type StoreState, storeStates } from '#server/publish/reconcile.ts'
+import { type StoreState, storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer, DataFolderInUse, dataPaths, type Services, startServices } from '#server/services.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
@@ -20,7 +22,7 @@ export interface RebuildOptions {
 
 /** What a rebuild did to the stores asked for. */
 interface Summary {
-  /** Slugs: a store whose turn comes twice is one store. */
+  /** Slugs: a store that is published twice is one store. */
   published: Set<string>
   rendered: number
   reused: number
@@ -37,7 +39,7 @@ const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreS
 }
 
 /**
- * Publishes the chosen stores and says what came of it. Works beside a running server, which then does the publishing, or alone. Gives
+ * Publishes the chosen stores and says what came of it. Works beside a running server, which then does the publishing, or alone. Returns
  * the exit code: 1 when a page failed or the store does not exist.
  */
 export const rebuild = async (options: RebuildOptions): Promise<number> => {
@@ -77,7 +79,9 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   const progress = showProgress(stores.length, options.print)
   const ids = stores.map((store) => store.id)
   const since = new Date().toISOString()
-  await orderPublications(db, systemClock, ids, { background: true, force: options.force })
+  await write({ writes: createWrites(db) }, (trx) =>
+    enqueueRepublish(trx, systemClock, ids, { background: true, force: options.force }),
+  )
   const services = await startAlone(options.config, stores, summary, progress)
   if (services) {
     await services.publisher.idle()
@@ -89,7 +93,7 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   return summary
 }
 
-/** Publishes in this process. Gives `undefined` when a server already does it in this data folder. */
+/** Publishes in this process. Returns `undefined` when a server already does it in this data folder. */
 const startAlone = async (
   config: Config,
   stores: StoreState[],
@@ -99,18 +103,18 @@ const startAlone = async (
   const slugs = new Map(stores.map((store) => [store.id, store.slug]))
   try {
     return await startServices(config, pino({ level: 'silent' }), {
-      chores: false,
-      onTurn: (turn) => {
-        const slug = slugs.get(turn.storeId)
-        // A start also heals other stores.
+      idleTasks: false,
+      onOutcome: (outcome) => {
+        const slug = slugs.get(outcome.storeId)
+        // A start also reconciles other stores.
         if (slug === undefined) return
-        if (turn.kind === 'published') {
+        if (outcome.kind === 'published') {
           summary.published.add(slug)
           summary.failed.delete(slug)
-          summary.rendered += turn.rendered
-          summary.reused += turn.reused
-        } else if (turn.kind === 'failed') {
-          summary.failed.set(slug, `${turn.page}: ${turn.message}`)
+          summary.rendered += outcome.rendered
+          summary.reused += outcome.reused
+        } else if (outcome.kind === 'failed') {
+          summary.failed.set(slug, `${outcome.page}: ${outcome.message}`)
         }
         progress.advance(new Set([...summary.published, ...summary.failed.keys()]).size)
       },
@@ -121,7 +125,7 @@ const startAlone = async (
   }
 }
 
-/** Follows a running server as it works off the jobs ordered at `since`. */
+/** Follows a running server as it works off the jobs enqueued at `since`. */
 const watch = async (
   db: Db,
   stores: StoreState[],

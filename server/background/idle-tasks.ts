@@ -1,54 +1,42 @@
 import type { Logger } from 'pino'
+import { startLoop } from './loop.ts'
 
-/** One small piece of work that can wait. Gives whether there was any. */
-export type Chore = () => Promise<boolean>
+/** One step of work that can wait. Returns whether there was any. */
+export type IdleTask = () => Promise<boolean>
 
-/** Milliseconds without a publication before chores begin. */
-const QUIET = 2_000
-const POLL = 500
+/** Milliseconds without a publication before idle tasks begin. */
+const QUIET_MS = 2_000
+const POLL_MS = 500
 
 /** Work for quiet moments, never in the way of a page going live. */
-export interface Chores {
-  /** Resolves when no chore has anything left to do. */
-  done(): Promise<void>
+export interface IdleTasks {
+  /** Resolves when no task has anything left to do, however busy it is. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs chores, first things first and one piece at a time, while `quietFor` says that nobody saves. */
-export const startChores = (chores: Chore[], quietFor: () => number, log: Logger): Chores => {
-  let stopped = false
-  let running: Promise<void> | undefined
+/** Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves. */
+export const startIdleTasks = (tasks: IdleTask[], quietFor: () => number, log: Logger): IdleTasks => {
+  let draining = false
 
-  /** The first chore that has work does a piece of it. */
-  const piece = async (): Promise<boolean> => {
-    for (const chore of chores) if (await chore()) return true
+  /** Lets the first task that has work do a step of it. */
+  const runNext = async (): Promise<boolean> => {
+    if (!draining && quietFor() < QUIET_MS) return false
+    for (const task of tasks) if (await task()) return true
     return false
   }
 
-  const run = async (isQuiet: () => boolean) => {
-    while (!stopped && isQuiet() && (await piece()));
-  }
-
-  const start = (isQuiet: () => boolean): Promise<void> => {
-    running ??= run(isQuiet)
-      .catch((error) => log.warn({ err: error }, 'a chore failed'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  const timer = setInterval(() => void start(() => quietFor() >= QUIET), POLL)
-  timer.unref()
+  const loop = startLoop({
+    pass: runNext,
+    every: POLL_MS,
+    onError: (error) => log.warn({ err: error }, 'an idle task failed'),
+  })
   return {
-    done: async () => {
-      await running
-      await start(() => true)
+    drain: async () => {
+      draining = true
+      await loop.idle()
+      draining = false
     },
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
+    stop: loop.stop,
   }
 }

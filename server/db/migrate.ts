@@ -9,6 +9,7 @@ import * as stockJobs from './migrations/0006-stock-jobs.ts'
 import * as versionRights from './migrations/0007-version-rights.ts'
 import * as loneKeys from './migrations/0008-lone-keys.ts'
 import * as productKeys from './migrations/0009-product-keys.ts'
+import * as recompressed from './migrations/0011-recompressed.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -21,9 +22,10 @@ const migrations: Record<string, Migration> = {
   '0007-version-rights': versionRights,
   '0008-lone-keys': loneKeys,
   '0009-product-keys': productKeys,
+  '0011-recompressed': recompressed,
 }
 
-/** Brings the schema up to date. Gives the names of the migrations it ran; throws the first failure. */
+/** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */
 export const migrateToLatest = async (db: Db): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   // The migrator returns its error instead of throwing it.

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { systemClock } from '#server/ports/clock.ts'
-import { orderPublications } from '../publish/reconcile.ts'
 import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
-import { openDatabase } from './database.ts'
-import { takePublishLock } from './folder-lock.ts'
+import { type Db, openDatabase } from './database.ts'
+import { lockDataFolder } from './folder-lock.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -11,18 +10,19 @@ import { openSqlite } from './sqlite.ts'
 export class ServerRunning extends BadBackup {}
 
 /**
- * Puts a verified backup in the place of the database, brings its schema up to date and orders every store's pages anew, since those on
- * disk may be younger than it. The old database is kept; gives its name and the restored row counts. Throws `BadBackup` before anything
- * is changed when the backup is not whole or the server is running.
+ * Puts a verified backup in the place of the database, brings its schema up to date and has `afterwards` make good what is older
+ * than the backup. The old database is kept; returns its name and the restored row counts. Throws `BadBackup` before anything is changed
+ * when the backup is not whole or the server is running.
  */
 export const restoreDatabase = async (
   dataDir: string,
   databaseFile: string,
   backup: string,
+  afterwards: (db: Db) => Promise<void>,
 ): Promise<{ rows: RowCounts; kept: string | undefined }> => {
   const rows = verifyBackup(backup)
   mkdirSync(dataDir, { recursive: true })
-  const lock = takePublishLock(dataDir)
+  const lock = lockDataFolder(dataDir)
   if (!lock) throw new ServerRunning(`A server is using ${dataDir}. Stop it first, then restore.`)
   try {
     const part = `${databaseFile}.restoring`
@@ -33,13 +33,7 @@ export const restoreDatabase = async (
     const db = openDatabase(databaseFile)
     try {
       await migrateToLatest(db)
-      const stores = await db.selectFrom('stores').select('id').execute()
-      await orderPublications(
-        db,
-        systemClock,
-        stores.map((store) => store.id),
-        { background: true },
-      )
+      await afterwards(db)
     } finally {
       await db.destroy()
     }

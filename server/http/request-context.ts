@@ -1,36 +1,31 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MiddlewareHandler } from 'hono'
+import { tryGetContext } from 'hono/context-storage'
 import { routePath } from 'hono/route'
-import type { Deps } from '#server/deps.ts'
+import type { Logger } from 'pino'
+import type { Metrics } from '#server/ports/metrics.ts'
 
-const current = new AsyncLocalStorage<string>()
-
-/** What every log line written while a request is answered carries: its id. */
+/** Returns what every log line carries that is written while a request is answered: its id. */
 export const requestFields = (): { requestId?: string } => {
-  const requestId = current.getStore()
+  const requestId = tryGetContext<{ Variables: { requestId: string } }>()?.get('requestId')
   return requestId ? { requestId } : {}
 }
 
-/**
- * Counts and logs each request, and gives its id to whatever is logged on the way. Only the route's pattern is written down: addresses
- * and queries may hold tokens and phone numbers.
- */
-export const observeRequests = (deps: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler => {
-  return (c, next) =>
-    current.run(c.get('requestId'), async () => {
-      const started = performance.now()
-      await next()
-      const milliseconds = performance.now() - started
-      const { method } = c.req
-      // Of the handlers that matched, the last one that ran.
-      const route = routePath(c)
-      const status = c.res.status
-      deps.metrics.requests.observe(milliseconds / 1000, { method: known(method), route, status: String(status) })
-      // Pages and pictures are many, and of no interest one by one.
-      const level = route.startsWith('/api/') ? 'info' : 'debug'
-      deps.log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
-    })
-}
+/** Counts and logs each request. Only the route's pattern is written down: addresses and queries may hold tokens and phone numbers. */
+export const observeRequests =
+  ({ log, metrics }: { log: Logger; metrics: Metrics }): MiddlewareHandler =>
+  async (c, next) => {
+    const started = performance.now()
+    await next()
+    const milliseconds = performance.now() - started
+    const { method } = c.req
+    // Of the handlers that matched, the last one that ran.
+    const route = routePath(c)
+    const status = c.res.status
+    metrics.requests.observe(milliseconds / 1000, { method: known(method), route, status: String(status) })
+    // Pages and images are many, and of no interest one by one.
+    const level = route.startsWith('/api/') ? 'info' : 'debug'
+    log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+  }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

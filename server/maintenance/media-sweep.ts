@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
 import { imagesOfStore } from '#server/modules/images/images.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
-import type { Chore } from '../background/idle-tasks.ts'
 import type { PublishedFolder } from '../publish/files/published-folder.ts'
 
-/** A picture's files come before its row: younger folders may belong to an upload under way. */
-const YOUNG = 3_600_000
+/** An image's files come before its row: younger folders may belong to an upload under way. */
+const UPLOAD_GRACE_MS = 3_600_000
 
 /**
  * Removes picture files that no product, no store and no kept version of the pages shows any more, so that a rollback and a page open in
@@ -18,7 +18,7 @@ export const createMediaSweep = (options: { db: Db; folder: PublishedFolder; med
   const { db, folder, media, clock } = options
   const waiting = new Set<string>()
 
-  const sweepOne: Chore = async () => {
+  const sweepOne: IdleTask = async () => {
     const [storeId] = waiting
     if (storeId === undefined) return false
     waiting.delete(storeId)
@@ -27,7 +27,7 @@ export const createMediaSweep = (options: { db: Db; folder: PublishedFolder; med
       for (const id of folder.contents(storeId, version)?.images ?? []) used.add(id)
     }
     for (const name of foldersIn(media.path(storeId))) {
-      const young = statSync(join(media.path(storeId), name)).mtimeMs > clock.now().getTime() - YOUNG
+      const young = statSync(join(media.path(storeId), name)).mtimeMs > clock.now().getTime() - UPLOAD_GRACE_MS
       if (name !== 'share' && !used.has(name) && !young) await media.remove(`${storeId}/${name}`)
     }
     return true

@@ -43,3 +43,11 @@ export interface WhatsAppGateway {
   /** Unlinks and forgets an account with its messages, within the caller's transaction if there is one. Gives false when there was none. */
   remove(id: string, trx?: Transaction): Promise<boolean>
 }
+
+/** A gateway without WhatsApp behind it, for development and tests: codes change, a call «scans» them, sent messages stay in the database. */
+export interface WhatsAppSimulator extends WhatsAppGateway {
+  /** What a phone would do: links the account if a code was shown that is still good. Returns whether it was. */
+  scan(id: string, phoneNumber: string): Promise<boolean>
+  /** What a phone that logs out would do. */
+  disconnect(id: string): Promise<void>
+}

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '#server/db/database.ts'
+import { type Writes, write } from '#server/db/write.ts'
 import {
   forgetPublications,
   storesPastPlanExpiry,
   storesWithNewestPublication,
-  upsertJob,
 } from '#server/modules/publications/publications.repo.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 
@@ -23,7 +24,7 @@ export const storeStates = async (db: Db, folder: PublishedFolder, renderer: str
   return rows.map((row) => {
     const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: row.store_slug, stale })
     if (row.version === null) return state('never published')
-    // A store that its seller rolled back shows the older version until the next save, whatever was ordered from it since. (A save that is
+    // A store that its seller rolled back shows the older version until the next save, whatever its buyers ordered since. (A save that is
     // not published yet has its job.)
     const shown = folder.liveVersion(row.store_slug)
     const rolledBack =
@@ -41,23 +42,16 @@ export const storeStates = async (db: Db, folder: PublishedFolder, renderer: str
   })
 }
 
-/** Orders the publication of stores; `background` yields to sellers' saves. */
-export const orderPublications = (
-  db: Db,
-  clock: Clock,
-  storeIds: string[],
-  order: { background?: boolean; force?: boolean },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (const id of storeIds) await upsertJob(trx, id, clock.now().toISOString(), order)
-  })
-
 /**
- * Puts right what a crash, a restore or an upgrade left: unfinished files go, addresses that lead to no store or to one that moved go,
- * versions whose files are lost are offered no more, and stores whose pages are not what they should be are ordered, after whatever sellers
- * save meanwhile.
+ * Brings disk and database back together after a crash, a restore or an upgrade: unfinished files go, addresses that lead to no store or
+ * to one that moved go, versions whose files are lost are offered no more, and the publication of stores whose pages are not what they
+ * should be is enqueued, after whatever sellers save meanwhile.
  */
-export const heal = async (db: Db, folder: PublishedFolder, renderer: string, clock: Clock): Promise<void> => {
+export const reconcile = async (
+  { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },
+  folder: PublishedFolder,
+  renderer: string,
+): Promise<void> => {
   folder.sweepTemporary()
   const states = await storeStates(db, folder, renderer)
   const slugs = new Map(states.map((state) => [state.id, state.slug]))
@@ -69,7 +63,6 @@ export const heal = async (db: Db, folder: PublishedFolder, renderer: string, cl
   }
   const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
   const stale = states.filter((state) => state.stale && !waiting.has(state.id)).map((state) => state.id)
-  await orderPublications(db, clock, [...stale, ...(await storesPastPlanExpiry(db, clock.now().toISOString()))], {
-    background: true,
-  })
+  const past = await storesPastPlanExpiry(db, clock.now().toISOString())
+  await write({ writes }, (trx) => enqueueRepublish(trx, clock, [...stale, ...past], { background: true }))
 }

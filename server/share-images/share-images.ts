@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
+import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Writes, write } from '#server/db/write.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
 import { imageFolder } from '#server/modules/images/images.service.ts'
-import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
-import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
-import type { Chore } from '../background/idle-tasks.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
 import { prepareShareFonts, renderShareImage, type ShareImageInput, type ShareMood } from './share-image.ts'
 
@@ -21,20 +21,19 @@ const moods: Record<string, ShareMood> = { default: 'clean', premium: 'brand', l
 
 interface ShareImageOptions {
   db: Db
+  writes: Writes
   clock: Clock
   media: MediaStorage
   /** Where unpacked fonts are kept. */
   fontFolder: string
-  /** Tells the publisher that a page has a new image to name. */
-  wake: () => void
 }
 
 /** Makes the pictures that shared links show, after the pages are live and once per change of what they show. */
 export interface ShareImages {
   /** A store was published: its images may be out of date. */
   add(storeId: string): void
-  /** Makes one image, or orders the pages that name a store's new ones. */
-  makeOne: Chore
+  /** Makes one image, or enqueues the pages that name a store's new ones. */
+  makeOne: IdleTask
 }
 
 /** What each image of a store shows, by subject (`home` or a product's id). */
@@ -69,7 +68,7 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
   ])
 }
 
-export const createShareImages = ({ db, clock, media, fontFolder, wake }: ShareImageOptions): ShareImages => {
+export const createShareImages = ({ db, writes, clock, media, fontFolder }: ShareImageOptions): ShareImages => {
   prepareShareFonts(fontFolder)
   /** Stores to look at, and whether one of their images was made since. */
   const waiting = new Map<string, boolean>()
@@ -106,11 +105,7 @@ export const createShareImages = ({ db, clock, media, fontFolder, wake }: ShareI
       if (!snapshot) return true
       if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
       else if (anyMade) {
-        await db.transaction().execute(async (trx) => {
-          await bumpRevision(trx, storeId)
-          await upsertJob(trx, storeId, clock.now().toISOString(), { background: true })
-        })
-        wake()
+        await write({ writes }, (trx) => enqueuePublish(trx, clock, storeId, { background: true }))
       }
       return true
     },

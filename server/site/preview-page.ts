@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { PreviewShelf } from '#server/modules/previews/preview-cache.ts'
+import type { PreviewCache } from '#server/ports/previews.ts'
 
 /**
  * `GET /preview/{name}`: a page that was rendered for its seller alone. It holds no scripts and may run none, so nothing can be tracked,
  * ordered or put into a cart from it; its own policy stays as it is.
  */
-export const previewPage = (shelf: PreviewShelf) =>
+export const previewPage = (cache: PreviewCache) =>
   new Hono().get('/preview/:name{[A-Za-z0-9_-]{43}}', (c) => {
-    const html = shelf.find(c.req.param('name'))
+    const html = cache.find(c.req.param('name'))
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex')
     c.header('content-security-policy', "frame-ancestors 'self'; sandbox allow-same-origin")

@@ -38,7 +38,7 @@ export const siteRoutes = (
       xXssProtection: false,
     }),
   )
-  site.route('/', previewPage(deps.previews.shelf))
+  site.route('/', previewPage(deps.previews.cache))
   site.route('/', layoutPictures(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',

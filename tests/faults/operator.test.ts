@@ -1,15 +1,16 @@
-import { toStore } from '#server/modules/stores/stores.repo.ts'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import { toStore } from '#server/modules/stores/stores.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { launchServer, runScript, startServer } from '../support/apps/real-server.ts'
+import { breakStore } from '../support/fixtures/break-store.ts'
 
 const emptyFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))
@@ -53,10 +54,8 @@ const rollback = (dataDir: string, ...args: string[]) =>
   runScript(['scripts/rollback.ts', ...args], { DATA_DIR: dataDir, PUBLISH_WORKERS: '1' })
 
 /** Not what any service writes: a row that the page model cannot read. */
-const breakStore = (app: PublishingApp, id: string) =>
-  app.deps.db.transaction().execute(async (trx) => {
-    await trx.updateTable('stores').set({ badges: '{not json', revision: 999 }).where('id', '=', id).execute()
-  })
+const breakStoreOf = (app: PublishingApp, id: string) =>
+  app.deps.db.transaction().execute((trx) => breakStore(trx, id, { revision: 999 }))
 
 const outdate = (app: PublishingApp, id: string) =>
   app.deps.db.updateTable('stores').set({ name: 'Renamed', revision: 500 }).where('id', '=', id).execute()
@@ -123,12 +122,12 @@ test('rebuild says what it does not understand', { timeout: 60_000 }, async () =
 
 test('a page that fails is named, the others are published, the exit code is 1', { timeout: 60_000 }, async () => {
   const { dataDir } = await publishedFolder(['broken', 'sound'], async (app, ids) => {
-    await breakStore(app, ids.get('broken') ?? '')
+    await breakStoreOf(app, ids.get('broken') ?? '')
     await outdate(app, ids.get('sound') ?? '')
   })
   const alone = await rebuild(dataDir, '--all')
   expect(alone.code).toBe(1)
-  expect(alone.output).toMatch(/^✗ broken \S+: .*JSON/m)
+  expect(alone.output).toMatch(/^✗ broken \S+: .*is not a function/m)
   expect(alone.output).toMatch(/^1 store published, 0 unchanged; .* 1 failed/m)
   const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
   expect(textOf(await send(`${server.origin}/store/broken/`))).toContain('Glass bangles')
@@ -136,7 +135,7 @@ test('a page that fails is named, the others are published, the exit code is 1',
 
   const beside = await rebuild(dataDir, '--store', 'broken')
   expect(beside.code).toBe(1)
-  expect(beside.output).toMatch(/^✗ broken \S+: .*JSON/m)
+  expect(beside.output).toMatch(/^✗ broken \S+: .*is not a function/m)
 })
 
 test('beside a running server, rebuild lets it do the work', { timeout: 60_000 }, async () => {

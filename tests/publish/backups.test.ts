@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { newId } from '#server/db/ids.ts'
-import { restoreDatabase } from '#server/db/restore.ts'
-import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import { restoreDatabase as restore } from '#server/db/restore.ts'
+import { enqueuePublish, republishAll } from '#server/modules/publications/publications.service.ts'
+import { systemClock } from '#server/ports/clock.ts'
 import { dataPaths } from '#server/services.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
@@ -29,6 +30,9 @@ const writeEvent = (app: PublishingApp, storeId: string) =>
       created_at: app.deps.clock.now().toISOString(),
     })
     .execute()
+
+const restoreDatabase = (dataDir: string, databaseFile: string, backup: string) =>
+  restore(dataDir, databaseFile, backup, (db) => republishAll({ db, clock: systemClock }))
 
 test('a backup is made while the shop writes, listed, downloaded whole, and by its own name only', async () => {
   const app = await createPublishingApp()
@@ -71,7 +75,7 @@ test('a restore brings the shop back to the backup, pages and all, and keeps wha
   await app.deps.db.updateTable('stores').set({ name: 'Changed since' }).where('store_slug', '=', 'noor').execute()
   await app.deps.db.transaction().execute(async (trx) => {
     for (const { id } of await trx.selectFrom('stores').select('id').execute()) {
-      await schedulePublish(trx, app.deps.clock, id)
+      await enqueuePublish(trx, app.deps.clock, id)
     }
   })
   app.publisher.wake()

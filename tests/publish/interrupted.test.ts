@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import { findJob, listPublications, postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
@@ -60,7 +60,7 @@ test('a version that lost its turn does not pass for a rollback: the stock that 
   const { db } = app.deps
   await db.updateTable('products').set({ inventory_count: 7 }).execute()
   expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
-  await db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await db.transaction().execute((trx) => enqueueStockPublish(trx, app.deps.clock, store.id))
   await app.settled()
   expect(await html(app)).toContain('data-stock="7"')
 })
@@ -70,7 +70,7 @@ test('a torn version that lost its turn is not built upon', async () => {
   await app.deps.db.updateTable('products').set({ price: 99_900 }).execute()
   expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
   truncateSync(join(app.folder.version(store.id, 2), 'index.html'))
-  await publishing(app.deps, store.id, async () => {})
+  await changeAndPublish(app.deps, store.id, async () => {})
   await app.settled()
   expect(await html(app)).toContain('Rs. 999')
 })
@@ -144,25 +144,25 @@ test('an order does not cut short the wait of a store that fails', async () => {
   await upsertJob(db, store.id, later)
   const taken = await findJob(db, store.id)
   if (!taken) throw new Error('the job waits')
-  await db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await db.transaction().execute((trx) => enqueueStockPublish(trx, app.deps.clock, store.id))
   await postponeJob(db, taken, later, 'index.html: broken')
   expect(await findJob(db, store.id)).toMatchObject({ attempts: 1, last_error: 'index.html: broken' })
 })
 
 test('when a plan ends while the server runs, the store loses what was the plan’s', async () => {
   const { app, store } = await openShop()
-  const { db, clock } = app.deps
+  const { db } = app.deps
   const owner = await findUserById(db, store.user_id)
   if (!owner) throw new Error('no owner')
   await saveLayoutConfig(app.deps, owner, store, { layout: 'luxury' })
   await app.settled()
   expect(await html(app)).toContain('data-layout="luxury"')
-  const planEnds = createPlanEnds({ db, clock, wake: app.publisher.wake })
+  const planEnds = createPlanEnds(app.deps)
   await planEnds()
   await app.settled()
   expect(await html(app)).toContain('data-layout="luxury"')
   await db.updateTable('users').set({ plan_expiry: new Date().toISOString() }).execute()
-  await createPlanEnds({ db, clock, wake: app.publisher.wake })()
+  await createPlanEnds(app.deps)()
   await app.settled()
   expect(await html(app)).toContain('data-layout="default"')
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { runScript } from '../support/apps/real-server.ts'
 
@@ -26,7 +26,7 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
 test('the pictures are drawn from the demo stores, and only when they are missing', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
-  await app.deps.db.transaction().execute((trx) => schedulePublish(trx, app.deps.clock, store.id))
+  await app.deps.db.transaction().execute((trx) => enqueuePublish(trx, app.deps.clock, store.id))
   const draw = (...args: string[]) => runScript(['scripts/layout-pictures.ts', ...args], { DATA_DIR: app.dataDir })
   expect((await draw()).output).toContain('no demo stores')
 

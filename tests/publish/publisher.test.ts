@@ -2,16 +2,17 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { reserveStock } from '#server/modules/products/products.repo.ts'
 import { changeProduct, createProduct, removeProduct } from '#server/modules/products/products.service.ts'
 import { listPublications, upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { publishing, scheduleStock } from '#server/modules/publications/publications.service.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findUserById } from '#server/modules/users/users.repo.ts'
 import { compressFast } from '#server/publish/files/compression.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { breakStore } from '../support/fixtures/break-store.ts'
 
 const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
   const owner = await findUserById(app.deps.db, store.user_id)
@@ -195,7 +196,7 @@ test('orders share a publication of the stock they left, and leave a rolled-back
     for (let index = 0; index < times; index++) {
       await app.deps.writes.run(async (trx) => {
         await reserveStock(trx, product.id, 1, new Date().toISOString())
-        await scheduleStock(trx, app.deps.clock, store.id)
+        await enqueueStockPublish(trx, app.deps.clock, store.id)
       })
     }
     await app.settled()
@@ -223,8 +224,8 @@ test('a store that cannot be rendered keeps its last good version and holds up n
   const product = await addProduct(app, broken)
   await app.settled()
   // Not what any service writes: a row that the page model cannot read.
-  await publishing(app.deps, broken.id, async (trx) => {
-    await trx.updateTable('stores').set({ badges: '{not json' }).where('id', '=', broken.id).execute()
+  await changeAndPublish(app.deps, broken.id, async (trx) => {
+    await breakStore(trx, broken.id)
   })
   const others = []
   for (let index = 0; index < 10; index++) others.push(await insertTestStore(app, `other-${index}`))
@@ -236,12 +237,27 @@ test('a store that cannot be rendered keeps its last good version and holds up n
   expect(job).toMatchObject({
     store_id: broken.id,
     attempts: expect.any(Number),
-    last_error: expect.stringContaining('JSON'),
+    last_error: expect.stringContaining('is not a function'),
   })
-  await app.deps.db.updateTable('stores').set({ badges: '[]' }).where('id', '=', broken.id).execute()
+  await app.deps.db.updateTable('stores').set({ whatsapp_number: '3001234567' }).where('id', '=', broken.id).execute()
   await changeProduct(app.deps, broken, product.id, { price: 77_700 })
   await app.settled()
   expect((await text(app, '/broken')).html).toContain('Rs. 777')
+})
+
+test('publishes a store whose stored badges and layout values are damaged, with the defaults', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const owner = await findUserById(app.deps.db, store.user_id)
+  if (!owner) throw new Error('no owner')
+  await saveLayoutConfig(app.deps, owner, store, { layout: 'luxury' })
+  await app.deps.db.updateTable('stores').set({ badges: '{not json' }).execute()
+  await app.deps.db.updateTable('layout_configs').set({ customizations: '[1, 2]', config: '{' }).execute()
+  await addProduct(app, store)
+  await app.settled()
+  const { html, status } = await text(app, '/noor')
+  expect(status).toBe(200)
+  expect(html).toContain('data-layout="luxury"')
 })
 
 test('a layout that the plan ends with falls back to the default at the next publication', async () => {
@@ -254,7 +270,7 @@ test('a layout that the plan ends with falls back to the default at the next pub
   await app.settled()
   expect((await text(app, '/noor')).html).toContain('data-layout="luxury"')
   await app.deps.db.updateTable('users').set({ plan_expiry: '2020-01-01T00:00:00.000Z' }).execute()
-  await publishing(app.deps, store.id, async () => {})
+  await changeAndPublish(app.deps, store.id, async () => {})
   await app.settled()
   expect((await text(app, '/noor')).html).toContain('data-layout="default"')
 })
@@ -276,16 +292,16 @@ test('a start puts right what is missing on disk, left over or leads nowhere', a
 })
 
 test('polishing makes files smaller and changes none', async () => {
-  const app = await createPublishingApp({ chores: true })
+  const app = await createPublishingApp({ idleTasks: true })
   const store = await insertTestStore(app, 'noor')
   for (let index = 0; index < 4; index++) await addProduct(app, store, { name: `Product ${index}` })
   // Twice: share images of the first round give the pages of the second.
   for (let round = 0; round < 2; round++) {
     await app.settled()
-    await app.chores.done()
+    await app.idleTasks.drain()
   }
   await app.settled()
-  await app.chores.done()
+  await app.idleTasks.drain()
   const html = readFileSync(join(app.folder.version(store.id, app.folder.versions(store.id)[0] ?? 0), 'index.html'))
   const best = Buffer.from(await (await app.get('/noor', { 'accept-encoding': 'br' })).arrayBuffer())
   expect(best.length).toBeLessThan(compressFast(html)['.br'].length)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { send, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
@@ -29,7 +29,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
   const store = await insertTestStore(app, 'noor')
   const ids = Array.from({ length: PRODUCTS }, (_, index) => `product-${index}`)
   const now = new Date().toISOString()
-  await publishing(app.deps, store.id, async (trx) => {
+  await changeAndPublish(app.deps, store.id, async (trx) => {
     for (const id of ids) {
       await insertProduct(trx, {
         id,
@@ -92,7 +92,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
   let edition = 1
   const save = () => {
     edition++
-    return publishing(app.deps, store.id, async (trx) => {
+    return changeAndPublish(app.deps, store.id, async (trx) => {
       await trx
         .updateTable('stores')
         .set({ bio: `Edition ${edition}` })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { deleteUser } from '#server/modules/admin/delete-user.ts'
 import { setSuspended } from '#server/modules/admin/stores.service.ts'
 import { createProduct } from '#server/modules/products/products.service.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { orderForm } from '../support/apps/test-app.ts'
 
@@ -54,7 +54,7 @@ test('threat 41: a suspended store is gone within 5 s, pages and pictures, and c
   expect(order.status).toBe(404)
 
   // Nothing is removed; a save of its owner and a restart do not bring it back.
-  await publishing(app.deps, store.id, async () => {})
+  await changeAndPublish(app.deps, store.id, async () => {})
   await app.settled()
   expect((await app.get('/store/noor/')).status).toBe(404)
   expect((await listPublications(app.deps.db, store.id)).length).toBe(versions)

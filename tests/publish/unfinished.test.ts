@@ -22,7 +22,9 @@ test('what a crash left half written among mails and backups is gone after the n
       writeFileSync(join(folder, name), 'x')
     }
   }
-  const services = await startServices(getConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), { chores: false })
+  const services = await startServices(getConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), {
+    idleTasks: false,
+  })
   onTestFinished(() => services.stop())
   expect(readdirSync(mail)).toEqual(['1.eml'])
   expect(readdirSync(backups).sort()).toEqual([whole, `${whole}.json`])

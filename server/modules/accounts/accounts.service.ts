@@ -4,10 +4,11 @@ import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { secretHash, startSession } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { alreadyRegisteredMail, verificationMail } from '#server/modules/mail/account-mails.ts'
-import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueDecoyMail, enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { linkReferral } from '#server/modules/referrals/referrals.service.ts'
 import { assertSecondFactor } from '#server/modules/totp/second-factor.ts'
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
@@ -42,7 +43,7 @@ const sendVerification = async (deps: Deps, trx: Transaction, userId: string, em
     expires_at: new Date(deps.clock.now().getTime() + LINK_HOURS * 3_600_000).toISOString(),
     used_at: null,
   })
-  await queueMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, token))
+  await enqueueMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, token))
 }
 
 /**
@@ -52,10 +53,10 @@ const sendVerification = async (deps: Deps, trx: Transaction, userId: string, em
 export const register = async (deps: Deps, input: Registration): Promise<'created' | 'updated'> => {
   const password_hash = await hashPassword(input.password)
   const now = deps.clock.now().toISOString()
-  const outcome = await deps.db.transaction().execute(async (trx) => {
+  const outcome = await write(deps, async (trx) => {
     const existing = await findUserByEmail(trx, input.email)
     if (existing?.verified_at) {
-      await queueMail(trx, deps.clock, alreadyRegisteredMail(input.email, deps.config.publicOrigin))
+      await enqueueMail(trx, deps.clock, alreadyRegisteredMail(input.email, deps.config.publicOrigin))
       return 'created'
     }
     const contact = {
@@ -84,7 +85,6 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
     await sendVerification(deps, trx, id, input.email)
     return existing ? 'updated' : 'created'
   })
-  deps.mail.wake()
   return outcome
 }
 
@@ -93,12 +93,11 @@ export const register = async (deps: Deps, input: Registration): Promise<'create
  * same transaction, so that neither answer nor time tells which addresses have an account.
  */
 export const resendVerification = async (deps: Deps, email: string): Promise<void> => {
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     const found = await findUserByEmail(trx, email)
     if (found && !found.verified_at) await sendVerification(deps, trx, found.id, email)
-    else await pretendMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, newSecret()))
+    else await enqueueDecoyMail(trx, deps.clock, verificationMail(email, deps.config.publicOrigin, newSecret()))
   })
-  deps.mail.wake()
 }
 
 /** Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `forbidden` for an unverified account and `unauthorized` with `totp_required` for a protected one, only after the right password. */
@@ -113,7 +112,7 @@ export const login = async (deps: Deps, input: Credentials): Promise<{ access_to
 
 /** Spends a verification link and signs its owner in. Throws `bad_request` when the link is unknown, used or older than 24 hours. */
 export const verifyEmail = async (deps: Deps, token: string) =>
-  deps.db.transaction().execute(async (trx) => {
+  write(deps, async (trx) => {
     const now = deps.clock.now().toISOString()
     const userId = await repo.spendMailedToken(trx, secretHash(token), 'verify_email', now)
     const found = userId ? await findUserById(trx, userId) : undefined

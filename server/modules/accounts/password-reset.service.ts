@@ -3,10 +3,11 @@ import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { newCode } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { passwordChangedMail, passwordOtpMail } from '#server/modules/mail/account-mails.ts'
-import { pretendMail, queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueDecoyMail, enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { findUserByEmail } from '#server/modules/users/users.repo.ts'
 import { markVerified } from './accounts.repo.ts'
 import * as repo from './password-reset.repo.ts'
@@ -19,17 +20,16 @@ const otpHash = (deps: Deps, userId: string, otp: string) => deps.secrets.finger
 export const sendPasswordOtp = async (deps: Deps, email: string): Promise<void> => {
   const otp = newCode(OTP_LENGTH)
   const mail = passwordOtpMail(email, otp, OTP_MINUTES)
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     const found = await findUserByEmail(trx, email)
-    if (!found) return pretendMail(trx, deps.clock, mail)
+    if (!found) return enqueueDecoyMail(trx, deps.clock, mail)
     await repo.putPasswordOtp(trx, {
       user_id: found.id,
       otp_hash: otpHash(deps, found.id, otp),
       expires_at: new Date(deps.clock.now().getTime() + OTP_MINUTES * 60_000).toISOString(),
     })
-    await queueMail(trx, deps.clock, mail)
+    await enqueueMail(trx, deps.clock, mail)
   })
-  deps.mail.wake()
 }
 
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')
@@ -44,13 +44,12 @@ export const resetPassword = async (deps: Deps, input: PasswordReset): Promise<v
   const given = Buffer.from(otpHash(deps, open?.user_id ?? '', readable(input.otp)))
   if (!open || !timingSafeEqual(Buffer.from(open.otp_hash), given)) throw refusal()
   const passwordHash = await hashPassword(input.new_password)
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     if (!(await repo.spendPasswordOtp(trx, open.user_id, open.otp_hash))) throw refusal()
     await repo.replacePassword(trx, open.user_id, passwordHash)
     await markVerified(trx, open.user_id, now)
-    await queueMail(trx, deps.clock, passwordChangedMail(input.email, deps.config.publicOrigin))
+    await enqueueMail(trx, deps.clock, passwordChangedMail(input.email, deps.config.publicOrigin))
   })
-  deps.mail.wake()
 }
 
 /** Crockford's reading of what people type: O is 0, I and L are 1. */

@@ -1,3 +1,4 @@
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
@@ -15,7 +16,7 @@ import { userNotFound } from './users.service.ts'
  */
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
   await purgeArchives(deps)
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     const user = await findUserById(trx, id)
     if (!user) throw userNotFound()
     if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
@@ -42,5 +43,4 @@ export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promis
       before: { plan: user.plan, store_id: store?.id ?? null, store_slug: store?.store_slug ?? null },
     })
   })
-  deps.publisher.wake()
 }

@@ -1,13 +1,14 @@
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import { findLayout, knownLayouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
 import { savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
 import { republishStoreOf, userNotFound } from './users.service.ts'
@@ -52,7 +53,7 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
   const allowed = [...new Set(layouts)]
   const unknown = allowed.find((layout) => !grantable.has(layout))
   if (unknown !== undefined) throw invalidField('allowed_layouts', `Layout ${unknown} cannot be granted`)
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     const user = await findUserById(trx, id)
     if (!user) throw userNotFound()
     await updateUser(trx, id, { allowed_layouts: allowed })
@@ -65,7 +66,6 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
       after: allowed,
     })
   })
-  deps.publisher.wake()
   return allowed
 }
 
@@ -75,7 +75,7 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
  */
 export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, layout: string): Promise<void> => {
   if (!findLayout(layout)) throw invalidField('layout', 'Unknown layout')
-  await publishing(deps, storeId, async (trx) => {
+  await changeAndPublish(deps, storeId, async (trx) => {
     const store = await findStoreById(trx, storeId)
     const owner = store && (await findUserById(trx, store.user_id))
     if (!owner) throw new AppError('not_found', 'Store not found')

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { notify } from '#server/modules/notifications/notifications.service.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreById, type StoreRow, toStore, updateStore } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
@@ -68,7 +68,7 @@ export const listStores = async (db: Db, filters: StoreFilters) => {
 
 /** Sets a store's badges. Throws `not_found`. */
 export const setBadges = async (deps: Deps, admin: UserRow, id: string, { badges }: BadgesChange): Promise<void> =>
-  publishing(deps, id, async (trx) => {
+  changeAndPublish(deps, id, async (trx) => {
     const store = await findStoreById(trx, id)
     if (!store) throw storeNotFound()
     await updateStore(trx, id, { badges })
@@ -87,7 +87,7 @@ export const setBadges = async (deps: Deps, admin: UserRow, id: string, { badges
  */
 export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspended: boolean) => {
   const suspended_at = suspended ? deps.clock.now().toISOString() : null
-  await publishing(deps, id, async (trx) => {
+  await changeAndPublish(deps, id, async (trx) => {
     const store = await findStoreById(trx, id)
     if (!store) throw storeNotFound()
     if ((store.suspended_at !== null) === suspended) {
@@ -106,6 +106,5 @@ export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspe
       : `Your store "${store.name}" is open again.`
     await notify(trx, deps.clock, [store.user_id], text)
   })
-  deps.mail.wake()
   return suspended_at
 }

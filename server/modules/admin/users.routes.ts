@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import * as contract from '#contract/admin/admin-users.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
@@ -93,7 +94,7 @@ export const adminUserRoutes = (deps: Deps) => {
     },
   })
   const note = (actor: string, action: string, subject: string) =>
-    deps.db.transaction().execute((trx) => recordAct(trx, deps.clock, { actor, action, subject }))
+    write(deps, (trx) => recordAct(trx, deps.clock, { actor, action, subject }))
 
   return router<UserEnv>()
     .openapi(list, async (c) => {
@@ -157,7 +158,7 @@ export const adminUserRoutes = (deps: Deps) => {
     .openapi(send, async (c) => {
       const { message, user_ids } = c.req.valid('json')
       await deps.limits.notificationsByAdmin.take(c.var.user.id)
-      const sent_count = await deps.db.transaction().execute(async (trx) => {
+      const sent_count = await write(deps, async (trx) => {
         const sent = await notify(trx, deps.clock, [...new Set(user_ids)], message)
         await recordAct(trx, deps.clock, {
           actor: c.var.user.id,
@@ -167,7 +168,6 @@ export const adminUserRoutes = (deps: Deps) => {
         })
         return sent
       })
-      deps.mail.wake()
       return c.json({ message: `Notification sent to ${sent_count} users`, sent_count }, 200)
     })
 }

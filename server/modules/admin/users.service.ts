@@ -1,9 +1,10 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
@@ -36,7 +37,7 @@ export const presentAdminUser = (row: UserRow): AdminUser => ({
 /** Republishes a user's store, whose layout and mark depend on what she may use. */
 export const republishStoreOf = async (trx: Transaction, deps: Deps, userId: string): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
-  if (store) await schedulePublish(trx, deps.clock, store.id)
+  if (store) await enqueuePublish(trx, deps.clock, store.id)
 }
 
 const applyPlan = async (
@@ -64,7 +65,7 @@ const expiryOf = (deps: Deps, change: PlanChange): string | null => {
 /** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws `not_found`. */
 export const changePlan = async (deps: Deps, admin: UserRow, id: string, change: PlanChange): Promise<AdminUser> => {
   const plan = { plan: change.plan, plan_expiry: expiryOf(deps, change) }
-  const user = await deps.db.transaction().execute(async (trx) => {
+  const user = await write(deps, async (trx) => {
     const before = await findUserById(trx, id)
     if (!before) throw userNotFound()
     await applyPlan(trx, deps, before, plan)
@@ -77,7 +78,6 @@ export const changePlan = async (deps: Deps, admin: UserRow, id: string, change:
     })
     return { ...before, ...plan }
   })
-  deps.publisher.wake()
   return presentAdminUser(user)
 }
 
@@ -87,7 +87,7 @@ export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number>
   const free = { plan: 'free', plan_expiry: null } as const
   let count = 0
   for (;;) {
-    const ended = await deps.db.transaction().execute(async (trx) => {
+    const ended = await write(deps, async (trx) => {
       const users = await expiredUsers(trx, now, BATCH)
       for (const user of users) await applyPlan(trx, deps, user, free)
       if (users.length > 0 || count === 0) {
@@ -104,6 +104,5 @@ export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number>
     count += ended
     if (ended < BATCH) break
   }
-  deps.publisher.wake()
   return count
 }

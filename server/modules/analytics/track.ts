@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '#contract/analytics/analytics.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import { findOpenStoresBySlugs } from '#server/modules/stores/stores.repo.ts'
@@ -34,7 +35,7 @@ export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise
 
 /** Writes events down and counts them in the figures of the day, in one transaction. */
 export const countEvents = (deps: Deps, events: PlacedEvent[]): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
+  write(deps, async (trx) => {
     const now = deps.clock.now()
     await trx
       .insertInto('events')

@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { backup, backupList } from '#contract/admin/admin-reports.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
@@ -37,7 +38,7 @@ export const backupRoutes = (deps: Deps) => {
     },
   })
   const note = (actor: string, action: string, subject: string) =>
-    deps.db.transaction().execute((trx) => recordAct(trx, deps.clock, { actor, action, subject }))
+    write(deps, (trx) => recordAct(trx, deps.clock, { actor, action, subject }))
 
   return router<UserEnv>()
     .openapi(create, async (c) => {

@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Chore } from '#server/background/idle-tasks.ts'
-import type { Deps, Worker } from '#server/deps.ts'
-import { upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
-import { bumpRevision } from '#server/modules/stores/stores.repo.ts'
+import { backoff } from '#server/background/backoff.ts'
+import type { IdleTask } from '#server/background/idle-tasks.ts'
+import { type Loop, startLoop } from '#server/background/loop.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeAndPublish, enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { deriveAvif, derivePicture } from './derive.ts'
 import { hasPictureWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
 
-/** Seconds to wait after the 1st, 2nd … failed attempt; the last one repeats. */
-const RETRY_SECONDS = [5, 30, 120, 600, 3600]
-const POLL = 5_000
-
-/** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
-export interface ImageWorker extends Worker {
-  /** Resolves when nothing waits to be derived. */
-  idle(): Promise<void>
-  stop(): Promise<void>
-}
+const POLL_MS = 5_000
 
 /** Derives a picture's sizes from its original. Gives what changes in its row; `failed` when it cannot be decoded. */
 export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: ImageRow): Promise<Partial<ImageRow>> => {
@@ -28,14 +20,14 @@ export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: Imag
     for (const file of files) await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
     return { ...derived, widths, status: 'ready' }
   } catch (error) {
-    deps.log.warn({ err: error, image: image.id }, 'picture could not be processed')
+    deps.log.warn({ err: error, image: image.id }, 'image could not be processed')
     return { status: 'failed' }
   }
 }
 
-/** Adds AVIF to one picture that has none; slow, so it is a chore. Pages offer it from their next publication on, which this orders. */
+/** Adds AVIF to one picture that has none; slow, so it is an idle task. Pages offer it from their next publication on, which this enqueues. */
 export const addAvif =
-  (deps: Deps): Chore =>
+  (deps: Deps): IdleTask =>
   async () => {
     const image = await nextWithoutAvif(deps.db)
     if (!image) return false
@@ -50,25 +42,22 @@ export const addAvif =
       await updateImage(deps.db, image.id, { avif: -1 })
       return true
     }
-    await deps.db.transaction().execute(async (trx) => {
+    await write(deps, async (trx) => {
       await updateImage(trx, image.id, { avif: 1 })
-      // One publication for all of a store's pictures, when the last is done.
+      // One publication for all of a store's images, when the last is done.
       if (await hasPictureWithoutAvif(trx, image.store_id)) return
-      await bumpRevision(trx, image.store_id)
-      await upsertJob(trx, image.store_id, deps.clock.now().toISOString(), { background: true })
+      await enqueuePublish(trx, deps.clock, image.store_id, { background: true })
     })
-    deps.publisher.wake()
     return true
   }
 
-export const startImageWorker = (deps: Deps): ImageWorker => {
-  // One core for pictures: the other answers buyers.
+/** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
+export const startImageWorker = (deps: Deps): Loop => {
+  // One core for images: the other answers buyers.
   sharp.concurrency(1)
   sharp.cache(false)
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
 
-  // Pictures that could be derived but not recorded: each waits, longer every time, and holds up no other.
+  // Images that could be derived but not recorded: each waits, longer every time, and holds up no other.
   const postponed = new Map<string, { attempts: number; until: number }>()
 
   const next = () => {
@@ -83,35 +72,23 @@ export const startImageWorker = (deps: Deps): ImageWorker => {
     const { id, store_id } = image
     try {
       const change = await deriveFiles(deps, image)
-      const kept = await publishing(deps, store_id, (trx) => updateImage(trx, id, change))
+      const kept = await changeAndPublish(deps, store_id, (trx) => updateImage(trx, id, change))
       postponed.delete(id)
       if (!kept) await deps.media.remove(imageFolder(image))
     } catch (error) {
-      const { attempts } = postponed.get(id) ?? { attempts: 0 }
-      const wait = RETRY_SECONDS[Math.min(attempts, RETRY_SECONDS.length - 1)] ?? 3600
-      deps.log.error({ err: error, image: id, attempts: attempts + 1 }, 'picture not recorded, will try again')
-      postponed.set(id, { attempts: attempts + 1, until: deps.clock.now().getTime() + wait * 1000 })
+      const attempts = (postponed.get(id)?.attempts ?? 0) + 1
+      deps.log.error({ err: error, image: id, attempts }, 'image not recorded, will try again')
+      postponed.set(id, { attempts, until: deps.clock.now().getTime() + backoff(attempts) })
     }
   }
 
-  const deriveAll = async () => {
-    for (let image = await next(); image && !stopped; image = await next()) await derive(image)
-  }
-
-  const wake = () => {
-    running = running.then(deriveAll).catch((error) => deps.log.error({ err: error }, 'image worker failed'))
-  }
-
-  const timer = setInterval(wake, POLL)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    idle: () => running,
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
+  return startLoop({
+    pass: async () => {
+      const image = await next()
+      if (image) await derive(image)
+      return image !== undefined
     },
-  }
+    every: POLL_MS,
+    onError: (error) => deps.log.error({ err: error }, 'image worker failed'),
+  })
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { noteEnqueued } from '#server/db/write.ts'
 import type { ImagesTable } from './images.table.ts'
 
 /** An image as it is read; `widths` in pixels, smallest first. */
@@ -15,6 +16,7 @@ export const insertImages = async (trx: Transaction, images: ImageRow[]): Promis
   if (images.length === 0) return
   const rows = images.map((image) => ({ ...image, widths: JSON.stringify(image.widths) }))
   await trx.insertInto('images').values(rows).execute()
+  noteEnqueued(trx, 'images')
 }
 
 export const imagesOfStore = async (db: Db, storeId: string): Promise<ImageRow[]> =>
@@ -68,5 +70,6 @@ export const updateImage = async (db: Db, id: string, { widths, ...change }: Par
     .set({ ...change, ...(widths && { widths: JSON.stringify(widths) }) })
     .where('id', '=', id)
     .executeTakeFirst()
+  if (change.status === 'processing') noteEnqueued(db, 'images')
   return result.numUpdatedRows > 0n
 }

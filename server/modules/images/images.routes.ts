@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
@@ -31,8 +32,7 @@ export const imageRoutes = (deps: Deps) => {
     // Made at once, not in the background: the form shows it next.
     const ready = { ...row, ...(await deriveFiles(deps, row)) }
     if (ready.status === 'failed') throw invalidField('image', 'The image could not be read')
-    await deps.db.transaction().execute((trx) => insertImages(trx, [ready]))
-    deps.images.wake()
+    await write(deps, (trx) => insertImages(trx, [ready]))
     const url = imageUrl(ready)
     return c.json({ id: row.id, url, image_url: url }, 201)
   })

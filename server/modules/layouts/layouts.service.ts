@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { validationError } from '#server/http/on-error.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
@@ -81,7 +81,7 @@ export const saveLayoutConfig = async (
   change: LayoutConfigChange,
   ifMatch?: string,
 ): Promise<SavedLayoutConfig> =>
-  publishing(deps, store.id, async (trx) => {
+  changeAndPublish(deps, store.id, async (trx) => {
     const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
     assertUnchanged(ifMatch, updated_at)
     const id = change.layout ?? current.layout

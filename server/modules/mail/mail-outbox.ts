@@ -1,104 +1,73 @@
 import type { Logger } from 'pino'
+import { backoff } from '#server/background/backoff.ts'
+import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import type { GroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
+import { noteEnqueued, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mailer.ts'
 
-/** Seconds to wait after the 1st, 2nd … failed attempt; the last one repeats. */
-const RETRY_SECONDS = [5, 30, 120, 600, 3600]
+const POLL_MS = 5_000
+const BATCH = 50
 
-/** Puts a mail in line, in the transaction that causes it: both happen, or neither. */
-export const queueMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
-  const now = clock.now().toISOString()
-  await trx
-    .insertInto('mail_outbox')
-    .values({ id: newId(), ...mail, attempts: 0, next_attempt_at: now, created_at: now })
-    .execute()
-}
-
-/** Costs what `queueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
-export const pretendMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
-  const now = clock.now().toISOString()
+const insertMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<string> => {
   const id = newId()
+  const now = clock.now().toISOString()
   await trx
     .insertInto('mail_outbox')
     .values({ id, ...mail, attempts: 0, next_attempt_at: now, created_at: now })
     .execute()
+  return id
+}
+
+/** Enqueues a mail, in the transaction that causes it: both happen, or neither. */
+export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
+  await insertMail(trx, clock, mail)
+  noteEnqueued(trx, 'mail')
+}
+
+/** Costs what `enqueueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
+export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
+  const id = await insertMail(trx, clock, mail)
   await trx.deleteFrom('mail_outbox').where('id', '=', id).execute()
+  noteEnqueued(trx, 'mail')
 }
 
-/** Sends what is in line, so that a dead mail server never fails or slows a call. */
-export interface MailOutbox {
-  /** Says that a mail may be waiting. */
-  wake(): void
-  /** Resolves when the pass under way has ended; nothing is sent afterwards. */
-  stop(): Promise<void>
-}
+/** Sends what is enqueued, so that a dead mail server never fails or slows a call. Stopping waits for the mail that is being sent. */
+export const startMailOutbox = (deps: { db: Db; writes: Writes; clock: Clock; log: Logger }, mailer: Mailer): Loop => {
+  const { db, clock, log } = deps
 
-export const startMailOutbox = (
-  { db, writes, clock, log }: { db: Db; writes: GroupCommit; clock: Clock; log: Logger },
-  mailer: Mailer,
-): MailOutbox => {
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = false
-
-  const pass = async () => {
-    const due = await db
+  const dueMails = () =>
+    db
       .selectFrom('mail_outbox')
       .selectAll()
       .where('next_attempt_at', '<=', clock.now().toISOString())
       .orderBy('next_attempt_at')
-      .limit(50)
+      .limit(BATCH)
       .execute()
-    for (const mail of due) {
-      if (stopped) return
-      try {
-        await mailer.send(mail)
-        await writes.run((trx) => trx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
-      } catch (error) {
-        const wait = RETRY_SECONDS[Math.min(mail.attempts, RETRY_SECONDS.length - 1)] ?? 3600
-        log.warn({ err: error, mail: mail.id, attempts: mail.attempts + 1 }, 'mail not sent, will try again')
-        await db
-          .updateTable('mail_outbox')
-          .set({
-            attempts: mail.attempts + 1,
-            next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString(),
-          })
-          .where('id', '=', mail.id)
-          .execute()
-      }
+
+  const send = async (mail: Awaited<ReturnType<typeof dueMails>>[number]) => {
+    try {
+      await mailer.send(mail)
+      await write(deps, (trx) => trx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
+    } catch (error) {
+      const attempts = mail.attempts + 1
+      log.warn({ err: error, mail: mail.id, attempts }, 'mail not sent, will try again')
+      await db
+        .updateTable('mail_outbox')
+        .set({ attempts, next_attempt_at: new Date(clock.now().getTime() + backoff(attempts)).toISOString() })
+        .where('id', '=', mail.id)
+        .execute()
     }
-    if (due.length === 50) again = true
   }
 
-  const wake = () => {
-    if (stopped) return
-    if (running) {
-      again = true
-      return
-    }
-    running = pass()
-      .catch((error) => log.error({ err: error }, 'mail outbox failed'))
-      .finally(() => {
-        running = undefined
-        if (again) {
-          again = false
-          wake()
-        }
-      })
-  }
-
-  const timer = setInterval(wake, 5_000)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
+  return startLoop({
+    pass: async (signal) => {
+      const due = await dueMails()
+      for (const mail of due) if (!signal.aborted) await send(mail)
+      return due.length === BATCH
     },
-  }
+    every: POLL_MS,
+    onError: (error) => log.error({ err: error }, 'mail outbox failed'),
+  })
 }

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { notificationMail } from './notification-mail.ts'
 
@@ -13,7 +13,7 @@ export const notify = async (trx: Transaction, clock: Clock, userIds: string[], 
       .insertInto('notifications')
       .values({ id: newId(), user_id: user.id, message, created_at, read_at: null })
       .execute()
-    await queueMail(trx, clock, notificationMail(user.email, message))
+    await enqueueMail(trx, clock, notificationMail(user.email, message))
   }
   return users.length
 }

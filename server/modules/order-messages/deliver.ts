@@ -1,35 +1,36 @@
 import type { Logger } from 'pino'
+import { backoff } from '#server/background/backoff.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { dueMessages, type MessageRow, moveMessage } from './message-queue.repo.ts'
 
-/** Seconds to wait after the 1st, 2nd … failed attempt; the last one repeats. */
-const RETRY_SECONDS = [10, 60, 300, 1800, 3600]
-/** News older than this is no news. */
-const GIVE_UP_AFTER = 24 * 3_600_000
+/** An order that old is known by now: its message is not worth sending any more. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const BATCH = 50
 
-/** What delivering needs. `gap` is the least number of milliseconds between two messages of one account. */
+/** What delivering needs. `gapMs` is the least time between two messages of one account. */
 export interface Delivery {
   db: Db
+  writes: Writes
   clock: Clock
   log: Logger
   gateway: WhatsAppGateway
-  gap: number
+  gapMs: number
   /** Called when a message is given up, in the same transaction. */
   onGivenUp(trx: Transaction, message: MessageRow): Promise<void>
 }
 
-/** Sends what is due, each message at most once. Gives a function that makes one pass and tells whether more may be due at once. */
-export const delivering = (delivery: Delivery): (() => Promise<boolean>) => {
+/** Returns a function that sends what is due, each message at most once, and tells whether more may be due at once. */
+export const createDelivery = (delivery: Delivery): (() => Promise<boolean>) => {
   const { db, clock } = delivery
   const lastSent = new Map<string, number>()
   return async () => {
     const due = await dueMessages(db, clock.now().toISOString(), BATCH)
     for (const message of due) {
       const now = clock.now().getTime()
-      const free = (lastSent.get(message.session_id) ?? Number.NEGATIVE_INFINITY) + delivery.gap
+      const free = (lastSent.get(message.session_id) ?? Number.NEGATIVE_INFINITY) + delivery.gapMs
       if (free > now) {
         await moveMessage(db, message.id, 'queued', { next_attempt_at: new Date(free).toISOString() })
         continue
@@ -47,17 +48,16 @@ const sendOne = async (delivery: Delivery, message: MessageRow): Promise<boolean
     await gateway.send(message.session_id, message)
   } catch (error) {
     const attempts = message.attempts + 1
-    const tooOld = clock.now().getTime() - Date.parse(message.created_at) > GIVE_UP_AFTER
+    const tooOld = clock.now().getTime() - Date.parse(message.created_at) > GIVE_UP_AFTER_MS
     const givenUp = tooOld || error instanceof Undeliverable
-    const wait = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length - 1)] ?? 3600
     const last_error = error instanceof Error ? error.name : 'unknown'
     log.warn({ message: message.id, attempts, givenUp, reason: last_error }, 'WhatsApp message not sent')
-    await db.transaction().execute(async (trx) => {
+    await write(delivery, async (trx) => {
       const moved = await moveMessage(trx, message.id, 'sending', {
         status: givenUp ? 'failed' : 'queued',
         attempts,
         last_error,
-        next_attempt_at: new Date(clock.now().getTime() + wait * 1000).toISOString(),
+        next_attempt_at: new Date(clock.now().getTime() + backoff(attempts)).toISOString(),
       })
       if (moved && givenUp) await delivery.onGivenUp(trx, message)
     })

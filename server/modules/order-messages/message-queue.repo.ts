@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { noteEnqueued } from '#server/db/write.ts'
 import type { WhatsAppMessagesTable } from '#server/modules/whatsapp/whatsapp.table.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
 export type MessageRow = Selectable<WhatsAppMessagesTable>
 
-/** Puts a message in line, in the transaction that causes it. The same event never reaches the same phone again. */
-export const queueMessage = async (
+/** Enqueues a message, in the transaction that causes it. The same event never reaches the same phone again. */
+export const enqueueMessage = async (
   trx: Transaction,
   clock: Clock,
   message: { eventKey: string; recipient: string; sessionId: string; kind: string; text: string },
@@ -31,6 +32,7 @@ export const queueMessage = async (
     })
     .onConflict((conflict) => conflict.columns(['event_key', 'recipient']).doNothing())
     .execute()
+  noteEnqueued(trx, 'order messages')
 }
 
 export const dueMessages = (db: Db, now: string, limit: number): Promise<MessageRow[]> =>

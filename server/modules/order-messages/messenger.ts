@@ -1,45 +1,36 @@
+import { backoff } from '#server/background/backoff.ts'
+import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Mail } from '#server/ports/mailer.ts'
-import { delivering } from './deliver.ts'
-import { giveUpInterrupted, type MessageRow, purgeMessages } from './message-queue.repo.ts'
+import { createDelivery } from './deliver.ts'
+import { giveUpInterrupted, type MessageRow } from './message-queue.repo.ts'
 import { interruptedAlertMail, missedAlertMail } from './order-mail.ts'
-import { takeUpEvent } from './order-messages.ts'
+import { takeUpEvent } from './take-up-event.ts'
 
 const BATCH = 50
-const KEPT_DAYS = 30
-const POLL = 5_000
-const PURGE_EVERY = 3_600_000
+const POLL_MS = 5_000
 
-type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp' | 'mail'>
+type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp'>
 
-/** Turns order events into messages and mails, and sends the messages, after the order and apart from it. */
-export interface Messenger {
-  /** Says that there may be work. */
-  wake(): void
-  /** Does all that can be done now. */
-  idle(): Promise<void>
-  /** Resolves when the pass under way has ended; nothing is sent afterwards. */
-  stop(): Promise<void>
-}
-
-/** What has to be done, piece by piece. `deliver` is false where another process sends. */
-const passes = (deps: MessengerDeps, deliver: boolean, gap: number): (() => Promise<boolean>) => {
+/** Turns order events into messages and mails, and sends the messages: after the order and apart from it. */
+const createPass = (deps: MessengerDeps, deliver: boolean, gapMs: number): (() => Promise<boolean>) => {
   const { db, clock, log } = deps
-  const send = delivering({
+  const send = createDelivery({
     db,
+    writes: deps.writes,
     clock,
     log,
     gateway: deps.whatsapp,
-    gap,
+    gapMs,
     onGivenUp: (trx, message) => mailAlert(deps, trx, message, missedAlertMail),
   })
   return async () => {
     const events = await dueEvents(deps)
     // Together, so that they share a commit.
     await Promise.all(events.map((event) => takeUp(deps, event)))
-    if (events.length > 0) deps.mail.wake()
     const more = deliver ? await send() : false
     return more || events.length === BATCH
   }
@@ -59,15 +50,15 @@ const dueEvents = ({ db, clock }: MessengerDeps) =>
 const takeUp = async (deps: MessengerDeps, event: Awaited<ReturnType<typeof dueEvents>>[number]): Promise<void> => {
   const { db, clock, log } = deps
   try {
-    await deps.writes.run((trx) => takeUpEvent(deps, trx, event))
+    await write(deps, (trx) => takeUpEvent(deps, trx, event))
   } catch (error) {
-    log.error({ err: error, event: event.id, attempts: event.attempts + 1 }, 'order event failed, will try again')
-    const wait = Math.min(10 * 2 ** event.attempts, 3600) * 1000
+    const attempts = event.attempts + 1
+    log.error({ err: error, event: event.id, attempts }, 'order event failed, will try again')
     await db
       .updateTable('order_events')
       .set({
-        attempts: event.attempts + 1,
-        next_attempt_at: new Date(clock.now().getTime() + wait).toISOString(),
+        attempts,
+        next_attempt_at: new Date(clock.now().getTime() + backoff(attempts)).toISOString(),
       })
       .where('id', '=', event.id)
       .execute()
@@ -83,60 +74,32 @@ const mailAlert = async (
 ): Promise<void> => {
   if (message.kind !== 'order_alert') return
   const owner = await trx.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
-  if (owner) await queueMail(trx, clock, write(owner.email, message.text, `${config.publicOrigin}/dashboard`))
+  if (owner) await enqueueMail(trx, clock, write(owner.email, message.text, `${config.publicOrigin}/dashboard`))
 }
 
 /** Gives up what the process before this one was sending when it ended. */
 const takeOver = (deps: MessengerDeps): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
+  write(deps, async (trx) => {
     for (const message of await giveUpInterrupted(trx)) await mailAlert(deps, trx, message, interruptedAlertMail)
   })
 
+/**
+ * Starts the messenger. `deliver` is false where another process sends; without `poll` it works only when it is woken or asked to be idle;
+ * `gapMs` is the least time between two messages of one account.
+ */
 export const startMessenger = (
   deps: MessengerDeps,
-  options: { deliver: boolean; poll?: boolean; gap?: number },
-): Messenger => {
-  const pass = passes(deps, options.deliver, options.gap ?? 0)
-  let stopped = false
-  let running: Promise<void> | undefined
-  let again = false
-  let purgedAt = 0
-
-  const run = async () => {
-    if (options.deliver && purgedAt === 0) await takeOver(deps)
-    const now = deps.clock.now().getTime()
-    if (now - purgedAt > PURGE_EVERY) {
-      purgedAt = now
-      await purgeMessages(deps.db, new Date(now - KEPT_DAYS * 86_400_000).toISOString())
-    }
-    do again = false
-    while (!stopped && ((await pass()) || again))
-  }
-  const start = (): Promise<void> => {
-    if (running) again = true
-    running ??= run()
-      .catch((error) => deps.log.error({ err: error }, 'messenger failed'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-  const wake = () => {
-    if (!stopped) void start()
-  }
-  const timer = options.poll === false ? undefined : setInterval(wake, POLL)
-  timer?.unref()
-  if (timer) wake()
-  return {
-    wake,
-    idle: async () => {
-      await running
-      await start()
+  options: { deliver: boolean; poll?: boolean; gapMs?: number },
+): Loop => {
+  const pass = createPass(deps, options.deliver, options.gapMs ?? 0)
+  let mustTakeOver = options.deliver
+  return startLoop({
+    pass: async () => {
+      if (mustTakeOver) await takeOver(deps)
+      mustTakeOver = false
+      return pass()
     },
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+    every: options.poll === false ? undefined : POLL_MS,
+    onError: (error) => deps.log.error({ err: error }, 'messenger failed'),
+  })
 }

@@ -5,6 +5,7 @@ import * as contract from '#contract/whatsapp/whatsapp-api.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
 import type { Db } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
@@ -43,7 +44,7 @@ export const templateRoutes = (deps: Deps) => {
     .openapi(change, async (c) => {
       const { templates } = c.req.valid('json')
       const now = deps.clock.now().toISOString()
-      await deps.db.transaction().execute(async (trx) => {
+      await write(deps, async (trx) => {
         for (const kind of messageKinds) {
           const text = templates[kind]
           if (text !== undefined) await saveTemplate(trx, c.var.store.id, kind, text, now)

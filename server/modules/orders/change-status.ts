@@ -2,10 +2,11 @@ import { messages } from '#contract/error-messages.ts'
 import { refuseTransition } from '#contract/orders/order-status.ts'
 import type { OrderInFull, StatusChange } from '#contract/orders/orders.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { restoreStock } from '#server/modules/products/products.repo.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
@@ -23,9 +24,7 @@ export const changeStatus = async (
 ): Promise<OrderInFull> => {
   const work = (trx: Transaction) => move(deps, trx, store, id, change)
   // Only a cancellation changes what pages show: the stock.
-  const moved =
-    change.status === 'Cancelled' ? await publishing(deps, store.id, work) : await deps.db.transaction().execute(work)
-  deps.messages.wake()
+  const moved = change.status === 'Cancelled' ? await changeAndPublish(deps, store.id, work) : await write(deps, work)
   const [shown] = await presentInFull(deps.db, [moved], 'seller')
   if (!shown) throw new AppError('not_found', messages.orderNotFound)
   return shown

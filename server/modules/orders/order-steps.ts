@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
 import type { OrderItemRow, OrderRow } from './orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable, OrderStatus } from './orders.table.ts'
@@ -50,6 +51,7 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
     attempts: 0,
     next_attempt_at: at,
   })
+  noteEnqueued(trx, 'order messages')
   if (from) await addToTotals(trx, order, from, -1)
   await addToTotals(trx, order, order.status, 1)
   await countOrderStep(trx, step)

@@ -5,10 +5,11 @@ import { type Order, type OrderForm, QUANTITY_MAX } from '#contract/orders/order
 import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
-import { scheduleStock } from '#server/modules/publications/publications.service.ts'
+import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
@@ -40,7 +41,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
   const { form, key } = placing
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
 
-  const placed = await deps.writes.run(async (trx) => {
+  const placed = await write(deps, async (trx) => {
     const products = await productsOf(trx, form)
     // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
     // way twice: whoever comes second finds the first one's order.
@@ -91,10 +92,9 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
         created_at: now,
       })
     }
-    await scheduleStock(trx, deps.clock, storeId)
+    await enqueueStockPublish(trx, deps.clock, storeId)
     return { order: presentOrder(order, items), replayed: false }
   })
-  deps.messages.wake()
   return placed
 }
 

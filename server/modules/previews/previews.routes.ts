@@ -5,14 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
 import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
-import { createUnderWay } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /**
  * `POST /stores/my/preview`: the seller's own store in a layout and values that are not saved. Any layout the platform knows may be looked
  * at, also one that the plan does not include; nothing is written.
  */
 export const previewRoutes = (deps: Deps) => {
-  const underWay = createUnderWay()
+  const limited = createConcurrencyLimit()
   const preview = createRoute({
     method: 'post',
     path: '/stores/my/preview',
@@ -34,8 +34,8 @@ export const previewRoutes = (deps: Deps) => {
       path,
       now: deps.clock.now().toISOString(),
     }
-    const page = await underWay(c.var.user.id, () => deps.previews.render(request))
+    const page = await limited(c.var.user.id, () => deps.previews.render(request))
     if (!page) throw new AppError('not_found', 'Store not found')
-    return c.json({ url: `/preview/${deps.previews.shelf.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
+    return c.json({ url: `/preview/${deps.previews.cache.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
   })
 }

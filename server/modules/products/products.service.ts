@@ -16,7 +16,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
 import { checkPictures, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
-import { publishing } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { findProductKey, insertProductKey } from './product-keys.repo.ts'
@@ -127,7 +127,7 @@ export const createProductOnce = async (
   if (earlier) return presentReplay(earlier)
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const now = deps.clock.now().toISOString()
-  const row = await publishing(deps, store.id, async (trx) => {
+  const row = await changeAndPublish(deps, store.id, async (trx) => {
     // The same request may have been under way twice: whoever comes second finds the first one's product.
     const first = await findReplay(trx, store.id, key, requestHash)
     if (first) return first
@@ -160,7 +160,6 @@ export const createProductOnce = async (
     return product
   })
   if (row.id !== id) return presentReplay(row)
-  deps.images.wake()
   return { product: presentProduct(row, images), replayed: false }
 }
 
@@ -187,7 +186,7 @@ export const changeProduct = async (
   const files = (supplied ?? []).filter((entry) => entry instanceof File)
   const pictures = await checkPictures(files, 'images')
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
-  const updated = await publishing(deps, store.id, async (trx) => {
+  const updated = await changeAndPublish(deps, store.id, async (trx) => {
     const current = await repo.findOwnProduct(trx, store.id, id)
     if (!current) throw productNotFound()
     assertUnchanged(ifMatch, current.updated_at)
@@ -199,13 +198,12 @@ export const changeProduct = async (
     if (supplied) await replaceImages(trx, id, supplied, images)
     return repo.findOwnProduct(trx, store.id, id)
   })
-  deps.images.wake()
   if (!updated) throw productNotFound()
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
 }
 
 export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
-  publishing(deps, store.id, async (trx) => {
+  changeAndPublish(deps, store.id, async (trx) => {
     if (!(await repo.findOwnProduct(trx, store.id, id))) throw productNotFound()
     await repo.deleteProduct(trx, id)
   })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteEnqueued } from '#server/db/write.ts'
 import type { PublicationsTable, PublishJobsTable } from './publications.table.ts'
 import { type VersionRights, versionRights } from './version-rights.ts'
 
@@ -17,19 +18,19 @@ const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
   shows: row.shows === null ? null : shownBy(row.shows),
 })
 
-/** The order for one store's pages; a later one for the same store takes its place and clears what the earlier one had met. */
+/** Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. */
 export const upsertJob = async (
   db: Db,
   storeId: string,
   now: string,
-  order: { background?: boolean; force?: boolean; rollbackTo?: number } = {},
+  options: { background?: boolean; force?: boolean; rollbackTo?: number } = {},
 ): Promise<void> => {
   const job = {
     requested_at: now,
-    background: order.background ? 1 : 0,
-    force: order.force ? 1 : 0,
+    background: options.background ? 1 : 0,
+    force: options.force ? 1 : 0,
     stock_only: 0,
-    rollback_to: order.rollbackTo ?? null,
+    rollback_to: options.rollbackTo ?? null,
     attempts: 0,
     next_attempt_at: now,
     last_error: null,
@@ -41,13 +42,14 @@ export const upsertJob = async (
       conflict.column('store_id').doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
     )
     .execute()
+  noteEnqueued(db, 'publications')
 }
 
 /**
  * Milliseconds in which a store's orders share one publication of the stock that is left. What a page shows meanwhile promises nothing:
  * an order is held against the stock itself.
  */
-const STOCK_SHOWN_WITHIN = 2_000
+const STOCK_SHOWN_WITHIN_MS = 2_000
 
 const stockJob = prepared((db, { store_id, now, due }: { store_id: string; now: string; due: string }) =>
   db
@@ -74,8 +76,9 @@ const stockJob = prepared((db, { store_id, now, due }: { store_id: string; now: 
  * whenever that is due.
  */
 export const upsertStockJob = async (db: Db, store_id: string, now: Date): Promise<void> => {
-  const due = new Date(now.getTime() + STOCK_SHOWN_WITHIN)
+  const due = new Date(now.getTime() + STOCK_SHOWN_WITHIN_MS)
   await stockJob(db, { store_id, now: now.toISOString(), due: due.toISOString() })
+  noteEnqueued(db, 'publications')
 }
 
 /** What a store waits for. */
@@ -95,7 +98,7 @@ export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Pro
   return query.execute()
 }
 
-/** Ends a job, unless a newer order came meanwhile. */
+/** Ends a job, unless it was enqueued anew meanwhile. */
 export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequence'>): Promise<void> => {
   await db
     .deleteFrom('publish_jobs')
@@ -104,7 +107,7 @@ export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequ
     .execute()
 }
 
-/** Tries a job again later, whatever was ordered meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
+/** Tries a job again later, whatever was enqueued meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
 export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
   await db
     .updateTable('publish_jobs')
@@ -147,7 +150,7 @@ export const markNoneLive = async (trx: Transaction, storeId: string): Promise<v
   await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
 }
 
-/** Makes a kept version the live one. Gives false when it is not kept. */
+/** Makes a kept version the live one. Returns false when it is not kept. */
 export const markLive = async (trx: Transaction, storeId: string, version: number): Promise<boolean> => {
   await markNoneLive(trx, storeId)
   const result = await trx
@@ -176,19 +179,19 @@ export const newestPublication = async (db: Db, storeId: string): Promise<Public
 }
 
 /** The next live version whose files are compressed only at the fast level. */
-export const nextUnpolished = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'> | undefined> =>
+export const nextToRecompress = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'> | undefined> =>
   db
     .selectFrom('publications')
     .select(['store_id', 'version'])
     .where('live', '=', 1)
-    .where('polished', '=', 0)
+    .where('recompressed', '=', 0)
     .limit(1)
     .executeTakeFirst()
 
-export const markPolished = async (db: Db, storeId: string, version: number): Promise<void> => {
+export const markRecompressed = async (db: Db, storeId: string, version: number): Promise<void> => {
   await db
     .updateTable('publications')
-    .set({ polished: 1 })
+    .set({ recompressed: 1 })
     .where('store_id', '=', storeId)
     .where('version', '=', version)
     .execute()

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts'
+import { createWrites, write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision, findStoreById } from '#server/modules/stores/stores.repo.ts'
@@ -6,41 +7,61 @@ import type { Clock } from '#server/ports/clock.ts'
 import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
 import { mayStillShow } from './version-rights.ts'
 
-/** Says, in the transaction that changes what a store shows, that its pages must follow. */
-export const schedulePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+/** Says, in the transaction that changes what a store shows, that its pages must follow; `background` yields to sellers' saves. */
+export const enqueuePublish = async (
+  trx: Transaction,
+  clock: Clock,
+  storeId: string,
+  options: { background?: boolean } = {},
+): Promise<void> => {
   await bumpRevision(trx, storeId)
-  await upsertJob(trx, storeId, clock.now().toISOString())
+  await upsertJob(trx, storeId, clock.now().toISOString(), options)
 }
 
 /** The same for an order, which changes nothing but stock. */
-export const scheduleStock = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+export const enqueueStockPublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
   await bumpRevision(trx, storeId)
   await upsertStockJob(trx, storeId, clock.now())
 }
 
-/**
- * Changes what a store shows: `change` and the order to publish are one transaction, and the publisher is told after the commit.
- * Gives what `change` gives.
- */
-export const publishing = async <Result>(
-  deps: Deps,
-  storeId: string,
-  change: (trx: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  const result = await deps.writes.run(async (trx) => {
-    const value = await change(trx)
-    await schedulePublish(trx, deps.clock, storeId)
-    return value
-  })
-  deps.publisher.wake()
-  return result
+/** Has stores published anew although nothing of theirs has changed; `force` renders every page. */
+export const enqueueRepublish = async (
+  trx: Transaction,
+  clock: Clock,
+  storeIds: string[],
+  options: { background?: boolean; force?: boolean },
+): Promise<void> => {
+  for (const id of storeIds) await upsertJob(trx, id, clock.now().toISOString(), options)
+}
+
+/** Has every store published anew in the background: after a restore the pages on disk may be younger than the database. */
+export const republishAll = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const stores = await db.selectFrom('stores').select('id').execute()
+  const ids = stores.map((store) => store.id)
+  await write({ writes: createWrites(db) }, (trx) => enqueueRepublish(trx, clock, ids, { background: true }))
 }
 
 /**
- * Orders a kept version of a store's pages to be live again, until the next save publishes anew. Throws `not_found` for a version that is
- * not kept, `forbidden` for one that shows what the seller may no longer use, her former address included.
+ * Changes what a store shows and enqueues its publication, in one transaction. Returns what `change` returns.
+ *
+ * @example await changeAndPublish(deps, store.id, (trx) => deleteProduct(trx, product.id))
  */
-export const orderRollback = async (
+export const changeAndPublish = <Result>(
+  deps: Pick<Deps, 'writes' | 'clock'>,
+  storeId: string,
+  change: (trx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  write(deps, async (trx) => {
+    const value = await change(trx)
+    await enqueuePublish(trx, deps.clock, storeId)
+    return value
+  })
+
+/**
+ * Enqueues that a kept version of a store's pages is live again, until the next save publishes anew. Throws `not_found` for a version that
+ * is not kept, `forbidden` for one that shows what the seller may no longer use, her former address included.
+ */
+export const requestRollback = async (
   trx: Transaction,
   clock: Clock,
   storeId: string,
@@ -58,8 +79,6 @@ export const orderRollback = async (
   await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
 }
 
-/** The same for a seller: the publisher is told after the commit. */
-export const rollBackTo = async (deps: Deps, storeId: string, version: number): Promise<void> => {
-  await deps.db.transaction().execute((trx) => orderRollback(trx, deps.clock, storeId, version))
-  deps.publisher.wake()
-}
+/** Rolls a seller's store back to a kept version. Throws as `requestRollback` does. */
+export const rollBackTo = (deps: Deps, storeId: string, version: number): Promise<void> =>
+  write(deps, (trx) => requestRollback(trx, deps.clock, storeId, version))

@@ -29,7 +29,7 @@ export interface PublicationsTable {
   pages_reused: number
   milliseconds: number
   /** 1 once its files are compressed at the best level. */
-  polished: 0 | 1
+  recompressed: 0 | 1
   published_at: string
   /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
   shows: string | null

@@ -8,6 +8,7 @@ import {
 } from '#contract/referrals/referrals.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
@@ -45,7 +46,7 @@ const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: stri
  */
 export const requestWithdrawal = async (deps: Deps, user: UserRow, input: WithdrawalRequest): Promise<Withdrawal> => {
   const sealed = deps.secrets.seal(input.payment_details)
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await write(deps, async (trx) => {
     if (await repo.findOpenWithdrawal(trx, user.id)) {
       throw new AppError('conflict', 'You already have an open withdrawal request')
     }

@@ -2,6 +2,7 @@ import { normalisePhone } from '#contract/phone.ts'
 import type { NewStore, Store, StoreChange } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
@@ -9,7 +10,7 @@ import { checkPicture } from '#server/modules/images/check-upload.ts'
 import { deleteImage, findImages, insertImages } from '#server/modules/images/images.repo.ts'
 import { imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
-import { schedulePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import * as repo from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 
@@ -74,7 +75,7 @@ export const createStore = async (
   await assertSlugFree(deps.db, reserved, input.custom_slug)
   const pictures = await takePictures(deps, id, input)
   const now = deps.clock.now().toISOString()
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await write(deps, async (trx) => {
     if (await repo.findStoreByOwner(trx, owner.id)) throw new AppError('conflict', 'You already have a store')
     await assertSlugFree(trx, reserved, input.custom_slug)
     const store: repo.StoreRow = {
@@ -97,11 +98,9 @@ export const createStore = async (
     }
     await repo.insertStore(trx, store)
     await insertImages(trx, Object.values(pictures))
-    await schedulePublish(trx, deps.clock, id)
+    await enqueuePublish(trx, deps.clock, id)
     return store
   })
-  deps.publisher.wake()
-  deps.images.wake()
   return presentStore(deps.db, row)
 }
 
@@ -119,7 +118,7 @@ export const changeStore = async (
   if (custom_slug) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
   const pictures = await takePictures(deps, store.id, input)
   const now = deps.clock.now().toISOString()
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const row = await write(deps, async (trx) => {
     const current = await repo.findStoreById(trx, store.id)
     if (!current) throw new AppError('not_found', 'Store not found')
     assertUnchanged(ifMatch, current.updated_at)
@@ -137,11 +136,9 @@ export const changeStore = async (
       ...(pictures.cover ? { cover_image_id: pictures.cover.id } : {}),
       updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
     })
-    await schedulePublish(trx, deps.clock, store.id)
+    await enqueuePublish(trx, deps.clock, store.id)
     return repo.findStoreById(trx, store.id)
   })
-  deps.publisher.wake()
-  deps.images.wake()
   if (!row) throw new AppError('not_found', 'Store not found')
   return presentStore(deps.db, row)
 }

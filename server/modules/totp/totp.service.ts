@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr'
 import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
 import { newCode } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
@@ -31,7 +32,7 @@ export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Pr
   assertAdmin(user)
   await assertPassword(deps, user, password)
   const secret = toBase32(randomBytes(SECRET_BYTES))
-  const put = await deps.db.transaction().execute((trx) =>
+  const put = await write(deps, (trx) =>
     repo.putPendingTotp(trx, {
       user_id: user.id,
       sealed_secret: deps.secrets.seal(secret),
@@ -54,7 +55,7 @@ export const confirmTotp = async (deps: Deps, user: UserRow, code: string): Prom
   if (!totp) throw new AppError('conflict', NOT_SET_UP)
   if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)
   await assertCode(deps, totp, code)
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps, async (trx) => {
     if (!(await repo.confirmTotp(trx, user.id, deps.clock.now().toISOString()))) {
       throw new AppError('conflict', ALREADY_ON)
     }
@@ -81,11 +82,11 @@ export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: Prot
   await assertOwner(deps, user, change)
   const codes = newRecoveryCodes()
   const hashes = codes.map((one) => recoveryCodeHash(deps, user.id, one))
-  await deps.db.transaction().execute((trx) => repo.replaceRecoveryCodes(trx, user.id, hashes))
+  await write(deps, (trx) => repo.replaceRecoveryCodes(trx, user.id, hashes))
   return codes
 }
 
 export const turnTotpOff = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<void> => {
   await assertOwner(deps, user, change)
-  await deps.db.transaction().execute((trx) => repo.deleteTotp(trx, user.id))
+  await write(deps, (trx) => repo.deleteTotp(trx, user.id))
 }

@@ -1,11 +1,12 @@
 import { normalisePhone } from '#contract/phone.ts'
 import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
 import { newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { queueMail } from '#server/modules/mail/mail-outbox.ts'
-import { queueMessage } from '#server/modules/order-messages/message-queue.repo.ts'
+import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueMessage } from '#server/modules/order-messages/message-queue.repo.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
@@ -57,7 +58,7 @@ export const requestUpgrade = async (
     })
     if (operator) {
       const eventKey = `upgrade ${id}`
-      await queueMessage(trx, clock, {
+      await enqueueMessage(trx, clock, {
         eventKey,
         sessionId: PLATFORM_SESSION,
         kind: 'upgrade',
@@ -66,11 +67,9 @@ export const requestUpgrade = async (
       })
     }
     if (config.adminEmail) {
-      await queueMail(trx, clock, upgradeRequestMail(config.adminEmail, facts, `${config.publicOrigin}/dashboard`))
+      await enqueueMail(trx, clock, upgradeRequestMail(config.adminEmail, facts, `${config.publicOrigin}/dashboard`))
     }
   })
-  deps.messages.wake()
-  deps.mail.wake()
 }
 
 /** Marks a request as seen to, or opens it again. Throws `not_found`, `conflict` when it stands so already. */
@@ -80,7 +79,7 @@ export const setUpgradeRequestStatus = (
   id: string,
   status: UpgradeRequest['status'],
 ): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
+  write(deps, async (trx) => {
     const seen = await repo.findUpgradeRequest(trx, id)
     if (!seen) throw new AppError('not_found', 'Request not found')
     if (seen.status === status || !(await repo.swapUpgradeRequestStatus(trx, seen, status))) {

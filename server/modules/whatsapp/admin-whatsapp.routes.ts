@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { whatsAppSeller } from '#contract/whatsapp/whatsapp-api.ts'
 import { requireAdmin } from '#server/auth/require-admin.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
@@ -128,7 +129,7 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
       const session = await deps.whatsapp.session(id)
-      await deps.db.transaction().execute(async (trx) => {
+      await write(deps, async (trx) => {
         if (!(await deps.whatsapp.remove(id, trx))) throw sellerNotFound()
         await recordAct(trx, deps.clock, {
           actor: c.var.user.id,

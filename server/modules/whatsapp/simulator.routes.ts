@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
-import type { WhatsAppSimulator } from './simulator.ts'
+import type { WhatsAppSimulator } from '#server/ports/whatsapp.ts'
 import { requireOwnAccount } from './whatsapp.routes.ts'
 
 const params = z.object({ userId: z.string().min(1).max(60) })

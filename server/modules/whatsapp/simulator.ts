@@ -1,20 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { NotConnected, PLATFORM_SESSION, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
+import { NotConnected, PLATFORM_SESSION, type WhatsAppSimulator } from '#server/ports/whatsapp.ts'
 import { storedSessions } from './whatsapp-sessions.repo.ts'
 
 /** How long a code can be scanned, as with the real thing. */
 const QR_SECONDS = 20
 
-/** A gateway without WhatsApp behind it, for development and tests: codes change, a call «scans» them, sent messages stay in the database. */
-export interface WhatsAppSimulator extends WhatsAppGateway {
-  /** What a phone would do: links the account if a code was shown that is still good. Gives whether it was. */
-  scan(id: string, phoneNumber: string): Promise<boolean>
-  /** What a phone that logs out would do. */
-  disconnect(id: string): Promise<void>
-}
-
+/** The default: nothing leaves this machine. */
 export const whatsAppSimulator = (db: Db, clock: Clock): WhatsAppSimulator => {
   const stored = storedSessions(db, clock)
   const secret = randomBytes(32)

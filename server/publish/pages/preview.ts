@@ -1,6 +1,6 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
-import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
+import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
 import { olderValues, readSnapshot } from './snapshot.ts'

@@ -2,7 +2,7 @@ import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { PublishedFolder } from '../files/published-folder.ts'
-import { polishVersion } from '../files/recompress.ts'
+import { recompressVersion } from '../files/recompress.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
 import { loadRenderer } from '../pages/renderer.ts'
@@ -33,7 +33,7 @@ const perform = async (task: ThreadTask): Promise<ThreadResult> => {
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
   }
   if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
-  else await polishVersion(tools.folder, task.storeId, task.version)
+  else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
 }
 
@@ -48,10 +48,10 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   }
 }
 
-// Stores one after the other. Polishing runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
+// Stores one after the other. Recompression runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
 // two pages of a store.
-let turn: Promise<void> = Promise.resolve()
+let stores: Promise<void> = Promise.resolve()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
-  if (message.task.kind === 'polish' || message.task.kind === 'preview') void answer(message)
-  else turn = turn.then(() => answer(message))
+  if (message.task.kind === 'recompress' || message.task.kind === 'preview') void answer(message)
+  else stores = stores.then(() => answer(message))
 })

@@ -1,4 +1,4 @@
-import type { PreviewPage, PreviewRequest } from '#server/modules/previews/preview-request.ts'
+import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import type { Site } from '../pages/page-model.ts'
 import type { Prepared } from '../pages/publish-store.ts'
 
@@ -15,14 +15,14 @@ export type ThreadTask =
   | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
-  | { kind: 'polish'; storeId: string; version: number }
+  | { kind: 'recompress'; storeId: string; version: number }
 
 /** What each kind of task gives. */
 interface ThreadResults {
   prepare: Prepared
   preview: PreviewPage | null
   prune: null
-  polish: null
+  recompress: null
 }
 export type ThreadResult<Kind extends ThreadTask['kind'] = ThreadTask['kind']> = ThreadResults[Kind]
 

@@ -22,7 +22,7 @@ test('a dead mail server fails no call; the mail is tried again and sent once', 
   )
   const outbox = startMailOutbox(app.deps, mailer)
   onTestFinished(() => outbox.stop())
-  app.deps.mail = outbox
+  app.deps.writes.consume('mail', outbox)
   const attempted = () => new Promise<void>((resolve) => attempts.push(resolve))
   const waiting = async () => (await app.db.selectFrom('mail_outbox').select(['attempts']).execute()).at(0)
 

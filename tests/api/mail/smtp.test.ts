@@ -13,7 +13,7 @@ const setUp = async (url: string) => {
   const mailer = smtpMailer(url, 'WhatsStore <mail@shop.example>')
   const outbox = startMailOutbox(app.deps, mailer)
   onTestFinished(() => outbox.stop())
-  app.deps.mail = outbox
+  app.deps.writes.consume('mail', outbox)
   const register = () => app.call('POST', '/auth/register', { json: account })
   const attempts = async () =>
     (await app.db.selectFrom('mail_outbox').select('attempts').execute()).map((mail) => mail.attempts)

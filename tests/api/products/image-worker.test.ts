@@ -13,7 +13,7 @@ test('a picture whose record fails is tried again, later each time, and holds up
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const app = await createTestApp()
   const { token } = await addStore(app)
-  app.deps.images = { wake: () => {} }
+  app.deps.writes.consume('images', { wake: () => {} })
   const fields = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
   const form = { ...fields, images: [picture(), picture()] }
   expect((await app.call('POST', '/products', { token, form })).status).toBe(201)

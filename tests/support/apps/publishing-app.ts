@@ -10,18 +10,18 @@ import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
-import type { Turn } from '#server/publish/publisher.ts'
+import type { PublishOutcome } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
 import { siteRoutes } from '#server/site/site.ts'
 
 /** The application with its real publisher, threads and data folder; call `open` again on the same folder to try a restart. */
-export const createPublishingApp = async (options: { dataDir?: string; chores?: boolean } = {}) => {
+export const createPublishingApp = async (options: { dataDir?: string; idleTasks?: boolean } = {}) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
   const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent' })
-  const turns: Turn[] = []
+  const turns: PublishOutcome[] = []
   const services = await startServices(config, pino({ level: 'silent' }), {
-    chores: options.chores ?? false,
-    onTurn: (turn) => void turns.push(turn),
+    idleTasks: options.idleTasks ?? false,
+    onOutcome: (turn) => void turns.push(turn),
   })
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {

@@ -7,19 +7,19 @@ import { createApp } from '#server/app.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { getConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
-import { createGroupCommit } from '#server/db/group-commit.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
-import { createPreviewShelf } from '#server/modules/previews/preview-cache.ts'
 import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
+import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -41,7 +41,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
-    writes: createGroupCommit(db),
+    writes: createWrites(db),
     clock,
     log: options.log ?? pino({ level: 'silent' }),
     metrics: createMetrics(),
@@ -49,20 +49,18 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     limits: createLimits(),
     secrets: secretBox('a key for tests, of 32 characters'),
     backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
-    publisher: { wake: () => void woken.publisher++, alive: () => true },
+    publisher: { alive: () => true },
     previews: {
       render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
-      shelf: createPreviewShelf(clock),
+      cache: createPreviewCache(clock),
     },
-    images: { wake: () => {} },
-    mail: { wake: () => {} },
-    messages: { wake: () => {} },
     whatsapp: simulator,
     whatsappSimulator: simulator,
   }
   const images = startImageWorker(deps)
   const messenger = startMessenger(deps, { deliver: true, poll: false })
-  deps.images = images
+  deps.writes.consume('publications', { wake: () => void woken.publisher++ })
+  deps.writes.consume('images', images)
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
   onTestFinished(async () => {
     await images.stop()

@@ -106,7 +106,7 @@ export const createWorld = async (options: { db?: Db } = {}) => {
         pages_rendered: 3,
         pages_reused: 23,
         milliseconds: 18,
-        polished: 0,
+        recompressed: 0,
         published_at: now,
         shows: null,
       },

@@ -10,12 +10,12 @@ import {
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueMail } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { findOrder, itemsOfOrder, type OrderItemRow, type OrderRow } from '#server/modules/orders/orders.repo.ts'
 import type { OrderStatus } from '#server/modules/orders/orders.table.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
-import { queueMessage } from './message-queue.repo.ts'
+import { enqueueMessage } from './message-queue.repo.ts'
 import { newOrderMail } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
@@ -76,7 +76,7 @@ export const takeUpEvent = async (
     return
   }
   const queue = (kind: MessageKind, recipient: string) =>
-    queueMessage(trx, deps.clock, {
+    enqueueMessage(trx, deps.clock, {
       eventKey: `order ${order.id} ${kind}`,
       sessionId: owner.id,
       kind,
@@ -108,5 +108,5 @@ export const mailNewOrder = async (
   alert: string,
 ): Promise<void> => {
   const shown = { order_id: order.order_id, total: formatMoney(order.total_amount) }
-  await queueMail(trx, deps.clock, newOrderMail(owner.email, shown, alert, `${deps.config.publicOrigin}/dashboard`))
+  await enqueueMail(trx, deps.clock, newOrderMail(owner.email, shown, alert, `${deps.config.publicOrigin}/dashboard`))
 }

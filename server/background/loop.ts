@@ -1,0 +1,67 @@
+/** Background work that is done in passes. */
+export interface Loop {
+  /** Says that there may be work: a pass begins now, or once more after the one under way. */
+  wake(): void
+  /** Resolves when all that can be done now is done. */
+  idle(): Promise<void>
+  /** Resolves when the pass under way has ended; none begins afterwards. */
+  stop(): Promise<void>
+}
+
+interface LoopOptions {
+  /** Does some of the work. Returns whether there may be more at once. Long passes look at `signal` to end early. */
+  pass(signal: AbortSignal): Promise<boolean>
+  /** Milliseconds between looks for work that nobody told of, the first at once; without it only `wake` and `idle` begin a pass. */
+  every?: number | undefined
+  /** Hears of a pass that failed; the next look tries again. */
+  onError(error: unknown): void
+}
+
+/**
+ * Runs passes one after the other: while there is more to do, whenever somebody wakes it, and `every` so often.
+ *
+ * @example const loop = startLoop({ pass: sendDueMails, every: POLL_MS, onError: (error) => log.error({ err: error }, 'mail outbox failed') })
+ */
+export const startLoop = ({ pass, every, onError }: LoopOptions): Loop => {
+  const ending = new AbortController()
+  const { signal } = ending
+  let running: Promise<void> | undefined
+  let wanted = false
+
+  const run = async () => {
+    while (wanted && !signal.aborted) {
+      wanted = false
+      while (!signal.aborted && (await pass(signal)));
+    }
+  }
+  const start = (): Promise<void> => {
+    wanted = true
+    running ??= run()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+        // Woken after the last look: once more, and not again if that fails too.
+        if (wanted && !signal.aborted) void start()
+      })
+    return running
+  }
+  const wake = () => {
+    if (!signal.aborted) void start()
+  }
+
+  const timer = every === undefined ? undefined : setInterval(wake, every)
+  timer?.unref()
+  if (timer) wake()
+  return {
+    wake,
+    idle: async () => {
+      do await start()
+      while (running)
+    },
+    stop: async () => {
+      ending.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}

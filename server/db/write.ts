@@ -1,0 +1,59 @@
+import type { Db, Transaction } from './database.ts'
+import { createGroupCommit } from './group-commit.ts'
+
+/** The queues that wait in tables: whoever consumes one is woken after a commit that put something into it. */
+export type Queue = 'publications' | 'images' | 'mail' | 'order messages'
+
+/** Background consumer of a queue; `wake()` says that there may be work. */
+export interface Wakeable {
+  wake(): void
+}
+
+/** Runs writes and wakes the consumers of what they enqueued. */
+export interface Writes {
+  /** Resolves with what `work` returns once its commit is on disk; rejects, with nothing written, when it throws. */
+  run<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result>
+  /** From now on `consumer` is woken after each commit that enqueued something into `queue`. */
+  consume(queue: Queue, consumer: Wakeable): void
+}
+
+/** What each write under way has enqueued. */
+const underWay = new WeakMap<Transaction, Set<Queue>>()
+
+/** Notes, in the transaction that puts something into a queue, that the queue's consumer is to be woken after the commit. */
+export const noteEnqueued = (trx: Db, queue: Queue): void => {
+  underWay.get(trx as Transaction)?.add(queue)
+}
+
+/** Returns the one way to write into a database: commits shared with what arrives at the same moment, consumers woken after them. */
+export const createWrites = (db: Db): Writes => {
+  const commits = createGroupCommit(db)
+  const consumers = new Map<Queue, Wakeable>()
+  return {
+    run: async (work) => {
+      const enqueued = new Set<Queue>()
+      const result = await commits.run((trx) => {
+        underWay.set(trx, enqueued)
+        return work(trx)
+      })
+      for (const queue of enqueued) consumers.get(queue)?.wake()
+      return result
+    },
+    consume: (queue, consumer) => void consumers.set(queue, consumer),
+  }
+}
+
+/**
+ * Runs `work` in one transaction and returns what it returns once that is on disk. Only `trx` may be used inside: another handle of the
+ * same database would wait for this transaction to end.
+ *
+ * @example
+ *     await write(deps, async (trx) => {
+ *       await insertProduct(trx, product)
+ *       await enqueuePublish(trx, deps.clock, product.store_id)
+ *     })
+ */
+export const write = <Result>(
+  { writes }: { writes: Pick<Writes, 'run'> },
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> => writes.run(work)

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { FieldValue } from '#contract/stores/store-page.ts'
+import { newSecret } from '#server/db/ids.ts'
+import type { Clock } from './clock.ts'
+
+/** A page of a store as it would be with a layout and values that are not saved. */
+export interface PreviewRequest {
+  storeId: string
+  layout: string
+  values: Record<string, FieldValue>
+  /** The four values of the older form; those that are stored when absent. */
+  config?: Record<string, FieldValue> | undefined
+  /** The page's path; one that the store does not have means its home page. */
+  path: string
+  now: string
+}
+
+export interface PreviewPage {
+  html: string
+  /** Path of the page that was rendered. */
+  path: string
+}
+
+/** Renders pages that are not published, and keeps them for a moment. */
+export interface Previews {
+  /** Resolves with `null` when there is no such store. */
+  render(request: PreviewRequest): Promise<PreviewPage | null>
+  cache: PreviewCache
+}
+
+/** Rendered previews: one a store, for a short time, under names nobody can guess. */
+export interface PreviewCache {
+  /** Keeps a page in the place of the store's last one. Returns its name. */
+  keep(storeId: string, html: string): string
+  /** Returns the page of that name, or `undefined` when it is gone. */
+  find(name: string): string | undefined
+}
+
+/** How long a preview can be looked at. */
+const KEPT_MS = 10 * 60_000
+/** Characters kept in all; the oldest previews go first. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
+
+/** The default: in the memory of this process. */
+export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS): PreviewCache => {
+  const names = new Map<string, string>()
+  const pages = new LRUCache<string, { storeId: string; html: string }>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ html }) => html.length || 1,
+    ttl: KEPT_MS,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+    dispose: ({ storeId }, name) => {
+      if (names.get(storeId) === name) names.delete(storeId)
+    },
+  })
+  return {
+    keep: (storeId, html) => {
+      pages.delete(names.get(storeId) ?? '')
+      const name = newSecret()
+      names.set(storeId, name)
+      pages.set(name, { storeId, html })
+      return name
+    },
+    // A look does not make a page younger: the first in is the first out.
+    find: (name) => pages.peek(name)?.html,
+  }
+}
