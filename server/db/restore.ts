@@ -1,5 +1,4 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { systemClock } from '#server/ports/clock.ts'
 import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
 import { type Db, openDatabase } from './database.ts'
 import { lockDataFolder } from './folder-lock.ts'
@@ -46,7 +45,7 @@ export const restoreDatabase = async (
 /** Moves the present database away, whole: what is still in its log is written into it first. */
 const setAside = (databaseFile: string): string | undefined => {
   if (!existsSync(databaseFile)) return undefined
-  const kept = `${databaseFile}.before-restore-${systemClock.now().toISOString().replace(/[-:.]/g, '')}`
+  const kept = `${databaseFile}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`
   try {
     const sqlite = openSqlite(databaseFile)
     sqlite.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Transaction } from '#server/db/database.ts'
-import { figuresOf } from '#server/modules/analytics/event-figures.ts'
-import { addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
-import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
-import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { countEarlier } from './frozen/count-earlier.ts'
 
 /** Orders with a history, what the messaging part must tell of them, running totals, and the messaging part itself. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -15,7 +11,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 const orders = async (db: Kysely<unknown>) => {
   const { schema } = db
-  // A store's products in pieces, for the search.
+  // A store's products in batches, for the search.
   await schema.createIndex('products_of_store').on('products').columns(['store_id', 'id']).execute()
   await schema.createIndex('orders_recent').on('orders').columns(['store_id', 'created_at', 'id']).execute()
   await schema
@@ -113,44 +109,6 @@ const analytics = async (db: Kysely<unknown>) => {
     .addColumn('revenue', 'bigint', (c) => c.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('category_days_pk', ['store_id', 'day', 'category'])
     .execute()
-}
-
-/** What was there before: orders and events counted into the sums. Read in pages; nothing is held but the sums of one. */
-const countEarlier = async (db: Kysely<unknown>) => {
-  const handle = db as unknown as Transaction
-  const PAGE = 500
-  for (let last = ''; ; ) {
-    const orders = await handle
-      .selectFrom('orders')
-      .select(['id', 'store_id', 'created_at', 'status', 'total_amount'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    for (const order of orders) {
-      const items = await handle.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute()
-      await countOrderStep(handle, { order: { ...order, status: 'Pending' }, items, from: null })
-      if (order.status !== 'Pending') await countOrderStep(handle, { order, items, from: 'Pending' })
-    }
-    if (orders.length < PAGE) break
-    last = orders.at(-1)?.id ?? ''
-  }
-  for (let last = ''; ; ) {
-    const events = await handle
-      .selectFrom('events')
-      .select(['id', 'store_id', 'event_type', 'created_at'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    const byDay = Map.groupBy(events, (event) => `${event.store_id} ${pakistanTime(new Date(event.created_at)).day}`)
-    for (const [key, sameDay] of byDay) {
-      const [storeId = '', day = ''] = key.split(' ')
-      await addToStoreDay(handle, storeId, day, figuresOf(sameDay.map((event) => event.event_type)))
-    }
-    if (events.length < PAGE) break
-    last = events.at(-1)?.id ?? ''
-  }
 }
 
 const messaging = async (db: Kysely<unknown>) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { makeAppendOnly } from '../append-only.ts'
+import { makeAppendOnly } from './frozen/append-only.ts'
 
 /** Referrals with their ledger, and what administration needs: audit log, suspension, notifications, deleted accounts. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

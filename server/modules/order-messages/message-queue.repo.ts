@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { noteEnqueued } from '#server/db/write.ts'
-import type { WhatsAppMessagesTable } from '#server/modules/whatsapp/whatsapp.table.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { WhatsAppMessagesTable } from './order-messages.table.ts'
 
 export type MessageRow = Selectable<WhatsAppMessagesTable>
 

@@ -6,8 +6,27 @@ export interface MessageTemplatesTable {
   updated_at: string
 }
 
+/** Messages that wait to be sent, and those sent lately. One event reaches one recipient once. */
+export interface WhatsAppMessagesTable {
+  id: string
+  event_key: string
+  /** E.164 digits. */
+  recipient: string
+  session_id: string
+  kind: string
+  text: string
+  /** `unknown`: the process ended while sending, so it may have gone out and is not sent again. */
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+  attempts: number
+  next_attempt_at: string
+  created_at: string
+  sent_at: string | null
+  last_error: string | null
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
+    whatsapp_messages: WhatsAppMessagesTable
     message_templates: MessageTemplatesTable
   }
 }

@@ -22,28 +22,9 @@ export interface WhatsAppKeysTable {
   sealed: string
 }
 
-/** Messages in line, and those sent lately. One event reaches one recipient once. */
-export interface WhatsAppMessagesTable {
-  id: string
-  event_key: string
-  /** E.164 digits. */
-  recipient: string
-  session_id: string
-  kind: string
-  text: string
-  /** `unknown`: the process ended while sending, so it may have gone out and is not sent again. */
-  status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
-  attempts: number
-  next_attempt_at: string
-  created_at: string
-  sent_at: string | null
-  last_error: string | null
-}
-
 declare module '#server/db/database.ts' {
   interface Tables {
     whatsapp_sessions: WhatsAppSessionsTable
     whatsapp_keys: WhatsAppKeysTable
-    whatsapp_messages: WhatsAppMessagesTable
   }
 }

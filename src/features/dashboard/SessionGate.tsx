@@ -4,7 +4,7 @@ import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { DashboardSkeleton } from '../shared/DashboardSkeleton.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
 /** Long enough to read that one is signed out. */
 const FAREWELL = 900

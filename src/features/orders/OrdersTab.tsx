@@ -1,6 +1,6 @@
-import { TabSkeleton } from '#src/features/shared/DashboardSkeleton.tsx'
 import { useMyStore } from '#src/features/shared/queries.ts'
 import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
+import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Orders } from './Orders.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { TabSkeleton } from '#src/features/shared/DashboardSkeleton.tsx'
 import { useMyStore } from '#src/features/shared/queries.ts'
+import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { storeViews } from './store-views.ts'

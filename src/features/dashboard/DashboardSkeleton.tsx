@@ -1,17 +1,9 @@
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
-import { Brand } from '../dashboard/Brand.tsx'
+import { TabSkeleton } from '../shared/TabSkeleton.tsx'
+import { Brand } from './Brand.tsx'
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f']
-
-/** The place of a tab's content. */
-export const TabSkeleton = () => (
-  <div className="flex flex-col gap-5">
-    <Skeleton className="h-[3.375rem] w-64 rounded-xl sm:h-[2.875rem]" />
-    <Skeleton className="h-56 rounded-xl" />
-    <Skeleton className="h-40 rounded-xl" />
-  </div>
-)
 
 /** The dashboard before anything is known; the page is sent with it. */
 export const DashboardSkeleton = () => (
