@@ -175,6 +175,13 @@ const test = () => {
   check('Format and lint', '@biomejs/biome', 'check', '--error-on-warnings', '.')
   check('Types', '@astrojs/check', '--minimumFailingSeverity', 'error')
   check('Import rules', 'dependency-cruiser', 'src', 'server', 'layouts-catalog', 'scripts', 'tests')
+  check(
+    'Rooms',
+    'dependency-cruiser',
+    '--config',
+    '.dependency-cruiser.rooms.mjs',
+    ...['src', 'server', 'layouts-catalog', 'scripts'],
+  )
   check('Dead code', 'knip')
   check('Tests', 'vitest', 'run', ...process.argv.slice(3))
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))

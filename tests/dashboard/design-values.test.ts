@@ -11,8 +11,8 @@ import {
   savedValues,
   showableValues,
   valueErrors,
-} from '#src/features/design/customise/design-values.ts'
-import { cardOf, layoutCards } from '#src/features/design/gallery/layout-cards.ts'
+} from '#src/features/design/design-values.ts'
+import { cardOf, layoutCards } from '#src/features/design/layout-cards.ts'
 
 const luxury = getLayout('luxury')
 const standard = getLayout('default')

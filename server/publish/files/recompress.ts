@@ -1,9 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IdleTask } from '#server/background/idle-tasks.ts'
-import type { Db } from '#server/db/database.ts'
-import { markRecompressed, nextToRecompress } from '#server/modules/publications/publications.repo.ts'
-import type { ThreadPool } from '../threads/thread-pool.ts'
 import { compressBest } from './compression.ts'
 import type { PublishedFolder } from './published-folder.ts'
 
@@ -22,18 +18,3 @@ export const recompressVersion = async (folder: PublishedFolder, storeId: string
     }
   }
 }
-
-/** Recompresses one live version that has not been, in a publishing thread. */
-export const createRecompressTask =
-  (db: Db, pool: ThreadPool): IdleTask =>
-  async () => {
-    const next = await nextToRecompress(db)
-    if (!next) return false
-    try {
-      await pool.run({ kind: 'recompress', storeId: next.store_id, version: next.version })
-    } finally {
-      // A version that was replaced or cannot be read is not tried for ever: it is only a little larger.
-      await markRecompressed(db, next.store_id, next.version)
-    }
-    return true
-  }

@@ -5,8 +5,8 @@ import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Customise } from './customise/Customise.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { cardOf, layoutCards } from './gallery/layout-cards.ts'
 import { LayoutError } from './LayoutError.tsx'
+import { cardOf, layoutCards } from './layout-cards.ts'
 import { useSavedDesign } from './queries.ts'
 
 const GallerySkeleton = () => (

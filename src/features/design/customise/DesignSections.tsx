@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { Store } from '#contract/stores/stores.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { type DesignField, designSections } from '../design-values.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
-import type { LayoutCard } from '../gallery/layout-cards.ts'
+import type { LayoutCard } from '../layout-cards.ts'
 import { contrastWarning } from './contrast-warning.ts'
-import { type DesignField, designSections } from './design-values.ts'
 import type { DesignForm } from './use-design-form.ts'
 
 interface DesignSectionsProps {

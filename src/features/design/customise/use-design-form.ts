@@ -4,7 +4,6 @@ import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/lib/drafts/drafts.ts'
-import type { LayoutCard } from '../gallery/layout-cards.ts'
 import {
   changedValues,
   defaultValues,
@@ -13,7 +12,8 @@ import {
   savedValues,
   showableValues,
   valueErrors,
-} from './design-values.ts'
+} from '../design-values.ts'
+import type { LayoutCard } from '../layout-cards.ts'
 
 interface Base {
   values: LayoutValues

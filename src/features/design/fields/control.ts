@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
-import type { DesignField } from '../customise/design-values.ts'
+import type { DesignField } from '../design-values.ts'
 
 /** What every control of the form gets. */
 export interface FieldControlProps {

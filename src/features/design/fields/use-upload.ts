@@ -3,7 +3,7 @@ import { upload } from '#src/lib/api/upload.ts'
 import { compressPicture } from '#src/lib/browser/compress-picture.ts'
 import { readToken } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { saveFailure } from '../customise/save-failure.ts'
+import { saveFailure } from '../save-failure.ts'
 
 /** Pixels of the longer side that a layout's picture may have. */
 const LONGER_SIDE = 1600

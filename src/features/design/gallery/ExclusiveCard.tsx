@@ -1,7 +1,7 @@
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import type { LayoutCard } from '../layout-cards.ts'
 import { LayoutPicture } from './LayoutPicture.tsx'
-import type { LayoutCard } from './layout-cards.ts'
 
 /** A layout that only an admin can give: to be looked at. */
 export const ExclusiveCard = ({ card, onPreview }: { card: LayoutCard; onPreview: () => void }) => (

@@ -3,13 +3,13 @@ import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
 import { readToken } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { changedValues, savedValues } from '../customise/design-values.ts'
-import { saveFailure } from '../customise/save-failure.ts'
+import { changedValues, savedValues } from '../design-values.ts'
+import { cardOf, type LayoutCard } from '../layout-cards.ts'
 import { PreviewDialog } from '../preview/PreviewDialog.tsx'
 import { useSaveDesign } from '../queries.ts'
+import { saveFailure } from '../save-failure.ts'
 import { ExclusiveCard } from './ExclusiveCard.tsx'
 import { GalleryCard } from './GalleryCard.tsx'
-import { cardOf, type LayoutCard } from './layout-cards.ts'
 
 interface GalleryProps {
   cards: readonly LayoutCard[]

@@ -3,8 +3,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import type { LayoutCard } from '../layout-cards.ts'
 import { LayoutPicture } from './LayoutPicture.tsx'
-import type { LayoutCard } from './layout-cards.ts'
 
 interface GalleryCardProps {
   card: LayoutCard

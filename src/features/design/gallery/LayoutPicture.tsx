@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isColor } from '#layouts/kit/style/color.ts'
 import { fontStack } from '#layouts/kit/style/fonts.ts'
-import { defaultValues } from '../customise/design-values.ts'
-import type { LayoutCard } from './layout-cards.ts'
+import { defaultValues } from '../design-values.ts'
+import type { LayoutCard } from '../layout-cards.ts'
 
 /** A layout's own colours and heading face, where there is no picture of it. */
 const Swatch = ({ card }: { card: LayoutCard }) => {

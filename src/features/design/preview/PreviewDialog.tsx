@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import type { LayoutCard } from '../gallery/layout-cards.ts'
+import type { LayoutCard } from '../layout-cards.ts'
 import { Preview } from './Preview.tsx'
 
 interface PreviewDialogProps {

@@ -1,0 +1,19 @@
+import type { IdleTask } from '#server/background/idle-tasks.ts'
+import type { Db } from '#server/db/database.ts'
+import { markRecompressed, nextToRecompress } from '#server/modules/publications/publications.repo.ts'
+import type { ThreadPool } from './threads/thread-pool.ts'
+
+/** Recompresses one live version that has not been, in a publishing thread. */
+export const createRecompressTask =
+  (db: Db, pool: ThreadPool): IdleTask =>
+  async () => {
+    const next = await nextToRecompress(db)
+    if (!next) return false
+    try {
+      await pool.run({ kind: 'recompress', storeId: next.store_id, version: next.version })
+    } finally {
+      // A version that was replaced or cannot be read is not tried for ever: it is only a little larger.
+      await markRecompressed(db, next.store_id, next.version)
+    }
+    return true
+  }
