@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { Command } from 'commander'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
+import writeFileAtomic from 'write-file-atomic'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
@@ -116,8 +117,7 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   })
   for (const path of pages.keys()) {
     const file = join(folder, `${path}.jpg`)
-    writeFileSync(`${file}.part`, await photograph(browser, server.origin + path))
-    renameSync(`${file}.part`, file)
+    await writeFileAtomic(file, await photograph(browser, server.origin + path))
   }
   await browser.close()
   server.stop()

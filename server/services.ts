@@ -23,7 +23,7 @@ import { sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
-import { createMetrics } from './ports/metrics.ts'
+import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
 import { createPreviewCache } from './ports/previews.ts'
 import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
@@ -98,6 +98,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   await reconcile({ db, writes, clock }, folder, renderer)
 
   const metrics = createMetrics()
+  collectProcessMetrics(metrics)
   const shareImages = createShareImages({ db, writes, clock, media, fontFolder: paths.fonts })
   const mediaSweep = createMediaSweep({ db, folder, media, clock })
   const pool = new ThreadPool(config.publishWorkers, {
@@ -122,7 +123,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     syncFilesystem: await filesystemSync(paths.published),
     onOutcome: (outcome) => {
       options.onOutcome?.(outcome)
-      if (outcome.kind === 'failed') metrics.publishFailures.add()
+      if (outcome.kind === 'failed') metrics.publishFailures.inc()
       if (outcome.kind !== 'published') return
       metrics.publications.observe(outcome.milliseconds / 1000)
       shareImages.add(outcome.storeId)

@@ -1,12 +1,9 @@
-import { Kysely, type Transaction as KyselyTransaction, type Selectable } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Every table. Each module's `*.table.ts` adds its own by declaration, so that the database knows no module. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared where their rules are
 export interface Tables {}
-
-/** A row of a table, as it is read. */
-export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** A handle for queries, inside a transaction or not. */
 export type Db = Kysely<Tables>

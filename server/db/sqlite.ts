@@ -1,8 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
 import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** SQLite before 3.51.3 can corrupt a WAL database when checkpoints race with writers: https://sqlite.org/wal.html#walresetbug */
 const OLDEST_SQLITE = [3, 51, 3]
+/** Query shapes are few; the bound only guards against lists of changing length filling the memory. */
+const MAX_STATEMENTS = 500
 
 const assertSqliteVersion = (version: string) => {
   const parts = version.split('.').map(Number)
@@ -29,11 +32,11 @@ export const openSqlite = (file: string, options: { readonly?: boolean } = {}): 
 
 /**
  * Kysely's dialect over one connection. Statements are prepared once and kept. A transaction begins IMMEDIATE: it takes the write lock at
- * once, so that what it read still holds when it writes, even with another process on the same file. (A read-only connection begins plainly.)
+ * once, so that what it read still holds when it writes, even with another process on the same file. Read-only connections use plain BEGIN.
  */
 export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect => {
   const begin = sqlite.readonly ? 'begin' : 'begin immediate'
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return new SqliteDialect({
     database: {
       close: () => sqlite.close(),
@@ -42,8 +45,6 @@ export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect =>
         const known = statements.get(text)
         if (known) return known
         const statement = sqlite.prepare(text) as SqliteStatement
-        // Query shapes are few; the bound only guards against lists of changing length filling the memory.
-        if (statements.size > 500) statements.clear()
         statements.set(text, statement)
         return statement
       },

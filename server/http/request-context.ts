@@ -21,7 +21,7 @@ export const observeRequests =
     // Of the handlers that matched, the last one that ran.
     const route = routePath(c)
     const status = c.res.status
-    metrics.requests.observe(milliseconds / 1000, { method: known(method), route, status: String(status) })
+    metrics.requests.observe({ method: known(method), route, status }, milliseconds / 1000)
     // Pages and images are many, and of no interest one by one.
     const level = route.startsWith('/api/') ? 'info' : 'debug'
     log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import writeFileAtomic from 'write-file-atomic'
 import { newId } from '#server/db/ids.ts'
-import type { Counter } from './metric-types.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface Mail {
   recipient: string
@@ -24,20 +25,19 @@ export const fileMailer = (folder: string, from: string): Mailer => {
       const { message } = await transport.sendMail({ from, to: recipient, subject, text, html })
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${newId()}.eml`)
-      await writeFile(`${file}.part`, message as Buffer)
-      await rename(`${file}.part`, file)
+      await writeFileAtomic(file, message as Buffer)
     },
   }
 }
 
 /** A mailer that counts what it sent and what was refused. */
-export const countingMailer = (mailer: Mailer, counter: Counter): Mailer => ({
+export const countingMailer = (mailer: Mailer, counter: Metrics['mails']): Mailer => ({
   send: async (mail) => {
     try {
       await mailer.send(mail)
-      counter.add({ outcome: 'sent' })
+      counter.inc({ outcome: 'sent' })
     } catch (error) {
-      counter.add({ outcome: 'failed' })
+      counter.inc({ outcome: 'failed' })
       throw error
     }
   },

@@ -1,23 +1,51 @@
-import { Counter, Histogram } from './metric-types.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process counts while it runs. */
-export const createMetrics = () => ({
-  requests: new Histogram(
-    'whatsstore_http_request_duration_seconds',
-    'Requests by method, route and status, and how long they took.',
-    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  ),
-  publications: new Histogram(
-    'whatsstore_publish_duration_seconds',
-    'Publications, and the time from taking the job to its pages being live.',
-    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-  ),
-  publishFailures: new Counter(
-    'whatsstore_publish_failures_total',
-    'Publications that failed and will be tried again.',
-  ),
-  orders: new Counter('whatsstore_orders_total', 'Orders placed.'),
-  mails: new Counter('whatsstore_mails_total', 'Mails handed over (sent) or refused for now (failed).'),
-})
+/** What this process counts while it runs, in a registry of its own that Prometheus reads at `/metrics`. Durations are in seconds. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'whatsstore_http_request_duration_seconds',
+      help: 'Requests by method, route and status, and how long they took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    publications: new Histogram({
+      name: 'whatsstore_publish_duration_seconds',
+      help: 'Publications, and the time from taking the job to its pages being live.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      registers,
+    }),
+    publishFailures: new Counter({
+      name: 'whatsstore_publish_failures_total',
+      help: 'Publications that failed and will be tried again.',
+      registers,
+    }),
+    orders: new Counter({ name: 'whatsstore_orders_total', help: 'Orders placed.', registers }),
+    mails: new Counter({
+      name: 'whatsstore_mails_total',
+      help: 'Mails handed over (sent) or refused for now (failed).',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    publishQueue: new Gauge({
+      name: 'whatsstore_publish_queue',
+      help: 'Stores that wait to be published.',
+      registers,
+    }),
+    mailQueue: new Gauge({ name: 'whatsstore_mail_queue', help: 'Mails that wait to be sent.', registers }),
+    publisherAlive: new Gauge({
+      name: 'whatsstore_publisher_alive',
+      help: '1 while the publisher takes jobs.',
+      registers,
+    }),
+  }
+}
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** Adds what Node knows of its own process: memory, processor time, event-loop lag, garbage collection. Once a process. */
+export const collectProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry })

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 
 /** Encrypts what the database must keep but whoever reads its file must not: TOTP secrets, payout details, chat sessions. */
 export interface SecretBox {
@@ -53,8 +54,6 @@ export const storedSecret = (dataDir: string): string => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const secret = randomBytes(32).toString('base64url')
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, `${secret}\n`, { mode: 0o600, flush: true })
-  renameSync(temporary, file)
+  writeFileAtomic.sync(file, `${secret}\n`, { mode: 0o600 })
   return secret
 }

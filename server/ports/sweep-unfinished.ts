@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a file is called while it is written, with what SQLite and a manifest put beside it. */
-const UNFINISHED = /\.part(\.json|-wal|-shm|-journal)?$/
+/** What a backup is called while it is written, with what SQLite and a manifest put beside it; and any file by `write-file-atomic`. */
+const UNFINISHED = /\.part(\.json|-wal|-shm|-journal)?$|\.\d+$/
 /** A backup's manifest gets its name first: without its backup it tells of nothing. */
 const MANIFEST = /^(.+\.db)\.json$/
 

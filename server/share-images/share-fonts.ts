@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import writeFileAtomic from 'write-file-atomic'
 
 /**
  * Fonts for text inside pictures. sharp reads neither woff nor woff2, so the woff files of the @fontsource packages are unpacked
@@ -64,12 +65,6 @@ export const unpackWoff = (woff: Buffer): Buffer => {
   return Buffer.concat(parts)
 }
 
-const writeWhole = (file: string, content: string | Buffer) => {
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, content)
-  renameSync(unfinished, file)
-}
-
 const configuration = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>
@@ -89,10 +84,10 @@ export const prepareShareFonts = (folder: string): void => {
     for (const [family, files] of families) {
       for (const file of files) {
         const woff = locate(`@fontsource/${family}/files/${family}-${file}.woff`)
-        writeWhole(join(home, `${family}-${file}.ttf`), unpackWoff(readFileSync(woff)))
+        writeFileAtomic.sync(join(home, `${family}-${file}.ttf`), unpackWoff(readFileSync(woff)))
       }
     }
-    writeWhole(config, configuration(home))
+    writeFileAtomic.sync(config, configuration(home))
   }
   process.env.FONTCONFIG_FILE = config
 }

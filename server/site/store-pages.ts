@@ -2,10 +2,13 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 
 /** Bytes of published files kept in memory; they are immutable, so nothing needs to be told when a store changes. */
 const CACHE_BYTES = 48 * 1024 * 1024
+/** What an entry costs beside its body: name and headers. */
+const ENTRY_BYTES = 1024
 
 interface CachedFile {
   body: Uint8Array<ArrayBuffer>
@@ -34,11 +37,13 @@ export const pageFile = (path: string): string | undefined => {
 
 /**
  * Answers store pages from the published folder: the version that is live at this moment, compressed as the buyer accepts it, with an
- * ETag. Gives `undefined` when there is no such store or page.
+ * ETag. Returns `undefined` when there is no such store or page.
  */
 export const storePageServer = (folder: PublishedFolder) => {
-  const cache = new Map<string, CachedFile>()
-  let cachedBytes = 0
+  const cache = new LRUCache<string, CachedFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
+  })
 
   const read = (place: string, encoding: string, ending: string): CachedFile | undefined => {
     const key = place + ending
@@ -61,12 +66,6 @@ export const storePageServer = (folder: PublishedFolder) => {
         etag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
-    }
-    cachedBytes += body.byteLength
-    for (const [oldest, value] of cache) {
-      if (cachedBytes <= CACHE_BYTES) break
-      cache.delete(oldest)
-      cachedBytes -= value.body.byteLength
     }
     cache.set(key, file)
     return file

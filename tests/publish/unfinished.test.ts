@@ -13,7 +13,7 @@ test('what a crash left half written among mails and backups is gone after the n
   const whole = 'whatsstore-20260301T090000Z-ABCD.db'
   const broken = 'whatsstore-20260302T090000Z-EFGH.db'
   const files = {
-    [mail]: ['1.eml', '2.eml.part'],
+    [mail]: ['1.eml', '2.eml.1234567890'],
     [backups]: [whole, `${whole}.json`, `${broken}.part`, `${broken}.part-journal`, `${broken}.part.json`],
   }
   for (const [folder, names] of Object.entries(files)) {

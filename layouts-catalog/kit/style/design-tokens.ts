@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import type { LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
@@ -26,8 +27,6 @@ export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const known = tokensOf.get(key)
   if (known) return known
   const tokens = computeTokens(values)
-  // Most stores keep a layout's own colours; the bound is for those that do not.
-  if (tokensOf.size > 1000) tokensOf.clear()
   tokensOf.set(key, tokens)
   return tokens
 }
@@ -41,7 +40,8 @@ const COLORS = [
   'gradientEnd',
 ] as const satisfies FieldKey[]
 
-const tokensOf = new Map<string, Record<string, string>>()
+/** Most stores keep a layout's own colors; the bound is for those that do not. */
+const tokensOf = new LRUCache<string, Record<string, string>>({ max: 1000 })
 
 const computeTokens = (values: LayoutValues): Record<string, string> => {
   const chosen = (value: unknown, otherwise: string) => (isColor(value) ? value.toLowerCase() : otherwise)

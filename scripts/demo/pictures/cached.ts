@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { drawPicture, type PictureSpec, pictureSvg } from './picture.ts'
 
 /**
@@ -18,9 +19,7 @@ export const drawCachedPicture = async (folder: string, spec: PictureSpec, width
   } catch {
     const picture = await drawPicture(spec, width)
     await mkdir(folder, { recursive: true })
-    const unfinished = `${file}.${process.pid}`
-    await writeFile(unfinished, picture)
-    await rename(unfinished, file)
+    await writeFileAtomic(file, picture)
     return picture
   }
 }

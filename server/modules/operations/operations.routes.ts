@@ -2,7 +2,6 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { gaugeLines } from '#server/ports/metric-types.ts'
 import { beat, queueDepths } from './operations.repo.ts'
 
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
@@ -36,21 +35,13 @@ export const operationRoutes = (deps: Deps) => {
     .get('/metrics', async (c) => {
       if (!mayRead(deps.config.metricsToken, c.req.header('authorization')))
         return c.json({ detail: messages.notFound }, 404)
+      const { metrics } = deps
       const queue = await queueDepths(deps.db)
-      const lines = [
-        ...Object.values(deps.metrics).flatMap((metric) => metric.lines()),
-        ...gaugeLines('whatsstore_publish_queue', 'Stores that wait to be published.', queue.publish),
-        ...gaugeLines('whatsstore_mail_queue', 'Mails that wait to be sent.', queue.mail),
-        ...gaugeLines(
-          'whatsstore_publisher_alive',
-          '1 while the publisher takes jobs.',
-          deps.publisher.alive() ? 1 : 0,
-        ),
-        ...gaugeLines('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
-        ...gaugeLines('process_uptime_seconds', 'Seconds since this process began.', process.uptime()),
-      ]
-      return c.text(`${lines.join('\n')}\n`, 200, {
-        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      metrics.publishQueue.set(queue.publish)
+      metrics.mailQueue.set(queue.mail)
+      metrics.publisherAlive.set(deps.publisher.alive() ? 1 : 0)
+      return c.body(await metrics.registry.metrics(), 200, {
+        'content-type': metrics.registry.contentType,
         'cache-control': 'no-store',
       })
     })

@@ -79,7 +79,7 @@ export const orderRoutes = (deps: Deps) => {
         address: clientAddress(c),
       })
       if (replayed) c.header('Idempotent-Replayed', 'true')
-      else deps.metrics.orders.add()
+      else deps.metrics.orders.inc()
       return c.json(order, 201)
     })
     .openapi(read, async (c) => {

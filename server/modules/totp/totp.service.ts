@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
@@ -7,13 +6,11 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { toBase32 } from './one-time-code.ts'
+import { newTotpSecret, otpauthUri } from './one-time-code.ts'
 import { assertCode, recoveryCodeHash } from './second-factor.ts'
 import * as repo from './totp.repo.ts'
 
 const RECOVERY_CODES = 10
-/** 160 bits, as RFC 4226 recommends. */
-const SECRET_BYTES = 20
 
 const ALREADY_ON = 'Two-step sign-in is already on'
 const NOT_SET_UP = 'Two-step sign-in is not set up'
@@ -31,7 +28,7 @@ export const totpStatus = async (deps: Deps, user: UserRow) => ({
 export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
   assertAdmin(user)
   await assertPassword(deps, user, password)
-  const secret = toBase32(randomBytes(SECRET_BYTES))
+  const secret = newTotpSecret()
   const put = await write(deps, (trx) =>
     repo.putPendingTotp(trx, {
       user_id: user.id,
@@ -40,7 +37,7 @@ export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Pr
     }),
   )
   if (!put) throw new AppError('conflict', ALREADY_ON)
-  const otpauth_uri = `otpauth://totp/WhatsStore:${encodeURIComponent(user.email)}?secret=${secret}&issuer=WhatsStore`
+  const otpauth_uri = otpauthUri(secret, user.email)
   return { secret, otpauth_uri, qr_svg: renderSVG(otpauth_uri, { border: 2 }) }
 }
 
@@ -48,7 +45,7 @@ export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Pr
 const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
 
-/** Puts the second factor in force with a first code. Gives the recovery codes, which are not kept. */
+/** Puts the second factor in force with a first code. Returns the recovery codes, which are not kept. */
 export const confirmTotp = async (deps: Deps, user: UserRow, code: string): Promise<string[]> => {
   assertAdmin(user)
   const totp = await repo.findTotp(deps.db, user.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
+import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
 const email = 'admin@example.pk'
 const password = 'long enough'

@@ -68,7 +68,7 @@ test('metrics exist only for who has the token', async () => {
     'whatsstore_http_request_duration_seconds_count{method="GET",route="/api/stores/:store_slug",status="200"} 1\n',
   )
   expect(text).toContain('route="/api/stores/:store_slug",status="404"} 1\n')
-  for (const line of text.trim().split('\n')) {
+  for (const line of text.split('\n').filter(Boolean)) {
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[^}]+\})? [\d.e+-]+)$/)
   }
 })

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { register } from '#server/modules/accounts/accounts.service.ts'
 import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
-import { codeAt, stepOf } from '#server/modules/totp/one-time-code.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
 import { toUser } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, type PublishingApp } from '../apps/publishing-app.ts'
 import { serveApp } from '../apps/serve-app.ts'
+import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
 import { launchBrowser } from './browser.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
