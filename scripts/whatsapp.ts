@@ -5,6 +5,7 @@ import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites } from '#server/db/write.ts'
+import { beat, SENDER } from '#server/modules/operations/operations.repo.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { baileysGateway } from '#server/modules/whatsapp/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -48,7 +49,10 @@ const run = async (linking: boolean) => {
   if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
   let shown: string | undefined
   while (!ending.signal.aborted) {
-    await gateway.reconcile().catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
+    await gateway
+      .reconcile()
+      .then(() => beat(db, SENDER, systemClock.now().toISOString()))
+      .catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
     if (linking) {
       const code = await gateway.qr(PLATFORM_SESSION)
       if (code && code.payload !== shown) process.stdout.write(`${renderUnicodeCompact(code.payload)}\n`)

@@ -11,6 +11,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { knowClientAddress } from './http/client-address.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
+import { storePageCors } from './http/store-page-cors.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { adminReportRoutes } from './modules/admin/reports.routes.ts'
@@ -61,6 +62,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
 
   app.use(requestId(), contextStorage(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
   app.use(canonicalPath)
+  for (const [path, allow] of storePageCors(deps.config)) app.use(path, allow)
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')

@@ -5,15 +5,15 @@ import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
 import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
-import { grantAdmin } from './modules/admin/admins.service.ts'
+import { grantAdmin, listAdmins } from './modules/admin/admins.service.ts'
 import { BUILD_FOLDER } from './publish/pages/renderer.ts'
 import { DataFolderInUse, dataPaths, startServices } from './services.ts'
 import { siteRoutes } from './site/site.ts'
 
 /** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
 const STOP_SECONDS = 9
-/** Milliseconds between two looks for connections that became idle while stopping. */
-const CLOSE_IDLE = 50
+/** Between two looks for connections that became idle while stopping. */
+const CLOSE_IDLE_MS = 50
 
 const boot = async () => {
   const config = getConfig(process.env)
@@ -23,6 +23,11 @@ const boot = async () => {
   const granted = config.adminEmail && (await grantAdmin(deps.db, deps.clock, config.adminEmail))
   if (granted === 'no account' || granted === 'not verified') {
     log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
+  }
+  if (!config.operatorWhatsApp && !config.adminEmail && (await listAdmins(deps.db)).length === 0) {
+    log.warn(
+      'nobody hears of upgrade requests: there is no admin (npm run admin -- grant <email>) and no OPERATOR_WHATSAPP',
+    )
   }
 
   const clientFolder = join(BUILD_FOLDER, 'client')
@@ -48,7 +53,7 @@ const boot = async () => {
       if (!('closeIdleConnections' in server)) return
       // A kept connection counts as open: each goes as soon as its answer is out, instead of when it has been idle for long enough.
       server.closeIdleConnections()
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE).unref()
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref()
     })
     await services.stop()
     process.exit(code)

@@ -11,6 +11,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { createWrites } from './db/write.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
+import { createAuditCheck } from './maintenance/audit-check.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPurge } from './maintenance/purge.ts'
@@ -162,6 +163,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       : [
           createPurge(deps),
           createPlanEnds(deps),
+          createAuditCheck(deps),
           createRecompressTask(db, pool),
           shareImages.makeOne,
           addAvif(deps),

@@ -10,6 +10,7 @@ import * as versionRights from './migrations/0007-version-rights.ts'
 import * as loneKeys from './migrations/0008-lone-keys.ts'
 import * as productKeys from './migrations/0009-product-keys.ts'
 import * as recompressed from './migrations/0011-recompressed.ts'
+import * as auditCheckpoint from './migrations/0012-audit-checkpoint.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-lone-keys': loneKeys,
   '0009-product-keys': productKeys,
   '0011-recompressed': recompressed,
+  '0012-audit-checkpoint': auditCheckpoint,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
 import { imagesOfStore } from '#server/modules/images/images.repo.ts'
+import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
 import type { PublishedFolder } from '../publish/files/published-folder.ts'
@@ -16,12 +17,15 @@ const UPLOAD_GRACE_MS = 3_600_000
  */
 export const createMediaSweep = (options: { db: Db; folder: PublishedFolder; media: MediaStorage; clock: Clock }) => {
   const { db, folder, media, clock } = options
-  const waiting = new Set<string>()
+  /** Stores to look at: at the start all that have files, since a crash may have left some without a row. */
+  const waiting = new Set<string>(foldersIn(media.path('')))
 
   const sweepOne: IdleTask = async () => {
     const [storeId] = waiting
     if (storeId === undefined) return false
     waiting.delete(storeId)
+    // Of a store without a row nothing is known, least of all that its images may go: the database may be the one that is wrong.
+    if (!(await findStoreById(db, storeId))) return true
     const used = new Set((await imagesOfStore(db, storeId)).map((image) => image.id))
     for (const version of folder.versions(storeId)) {
       for (const id of folder.contents(storeId, version)?.images ?? []) used.add(id)

@@ -1,5 +1,5 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   removeExpiredMailedTokens,
   removeExpiredOtps,
@@ -9,7 +9,6 @@ import { purgeArchives } from '#server/modules/admin/account-archive.ts'
 import { purgeMessages } from '#server/modules/order-messages/message-queue.repo.ts'
 import { removeOrderKeys } from '#server/modules/orders/orders.repo.ts'
 import { removeProductKeys } from '#server/modules/products/product-keys.repo.ts'
-import type { Clock } from '#server/ports/clock.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -22,9 +21,9 @@ const MESSAGE_DAYS = 30
 
 /**
  * Once an hour, removes what has expired: sessions, links and codes of mails, keys of orders and
- * products, messages of orders, archives of deleted accounts.
+ * products, messages of orders, archives of deleted accounts, old backups.
  */
-export const createPurge = ({ db, clock }: { db: Db; clock: Clock }): IdleTask => {
+export const createPurge = ({ db, clock, backups }: Pick<Deps, 'db' | 'clock' | 'backups'>): IdleTask => {
   let next = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()
@@ -40,6 +39,7 @@ export const createPurge = ({ db, clock }: { db: Db; clock: Clock }): IdleTask =
     if (removed > 0) return true
     await purgeMessages(db, new Date(now - MESSAGE_DAYS * DAY_MS).toISOString())
     await purgeArchives({ db, clock })
+    backups.removeOld()
     next = now + HOUR_MS
     return false
   }

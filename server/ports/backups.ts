@@ -19,6 +19,8 @@ export interface Backups {
   create(): Promise<Backup>
   /** Newest first. */
   list(): Backup[]
+  /** Removes those older than 90 days. */
+  removeOld(): void
   /** Where a backup is, or `undefined` when there is none of that name. */
   path(name: string): string | undefined
 }
@@ -45,12 +47,14 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
   const remove = (name: string) => {
     for (const ending of ['', '.json', '.part', '.part.json']) rmSync(join(folder, name + ending), { force: true })
   }
+  const removeOld = () => {
+    const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString()
+    for (const backup of list()) if (backup.created_at < oldest) remove(backup.name)
+  }
   let running: Promise<Backup> | undefined
 
   const make = async (): Promise<Backup> => {
     const now = clock.now()
-    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-    for (const backup of list()) if (backup.created_at < oldest) remove(backup.name)
     const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
     const name = `whatsstore-${stamp}-${newCode(4)}.db`
     try {
@@ -72,6 +76,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
       return running
     },
     list,
+    removeOld,
     path: (name) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined),
   }
 }

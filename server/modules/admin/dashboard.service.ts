@@ -85,7 +85,8 @@ export const platformAnalytics = async ({ db }: Deps) => {
   const total_views = of('store_view')
   return {
     total_views,
-    total_product_clicks: of('product_view', 'product_clicked'),
+    // A tap sends `product_view` too; of the two, the click is counted.
+    total_product_clicks: of('product_clicked'),
     total_whatsapp_clicks: of('whatsapp_click'),
     conversion_rate: percent(await allOrders(db), total_views),
   }

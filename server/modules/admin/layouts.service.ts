@@ -26,7 +26,7 @@ export const grantableLayouts = knownLayouts
     industry,
   }))
 
-const grantable = new Set(grantableLayouts.map((layout) => layout.id))
+const knownIds = new Set(knownLayouts.map((layout) => layout.id))
 
 /** How many stores show each layout; a store that chose none shows the default one. */
 export const layoutUsage = async (db: Db) => {
@@ -48,10 +48,10 @@ export const layoutUsage = async (db: Db) => {
     .sort((one, other) => other.count - one.count || one.layout.localeCompare(other.layout))
 }
 
-/** Sets which layouts a user may use beside her plan's. Throws `not_found`, `invalid` for one that is not granted by admins. */
+/** Sets which layouts a user may use beside her plan's: any that exists, so that what is shown can be saved back. Throws `not_found`, `invalid`. */
 export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: string, layouts: string[]) => {
   const allowed = [...new Set(layouts)]
-  const unknown = allowed.find((layout) => !grantable.has(layout))
+  const unknown = allowed.find((layout) => !knownIds.has(layout))
   if (unknown !== undefined) throw invalidField('allowed_layouts', `Layout ${unknown} cannot be granted`)
   await write(deps, async (trx) => {
     const user = await findUserById(trx, id)

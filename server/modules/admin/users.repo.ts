@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import type { Db, Tables } from '#server/db/database.ts'
-import { toUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/modules/users/users.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
 
 /** `%`, `_` and the escape sign are taken as they are typed. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -15,33 +16,35 @@ const matches = (eb: ExpressionBuilder<Tables, 'users'>, search: string) => {
   return eb.or([inAddress, sql<boolean>`${number} like ${`%${digits}%`}`])
 }
 
-const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>) => {
+const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>, now: Date) => {
   let query = db.selectFrom('users')
-  if (plan && plan !== 'all') query = query.where('plan', '=', plan)
+  if (plan && plan !== 'all') query = query.where((eb) => planInForceIs(eb, plan, now))
   if (search) query = query.where((eb) => matches(eb, search))
   return query
 }
 
-/** One page of users, newest first (ids sort by time), and how many there are in all. */
-export const listUsers = async (db: Db, filters: UserFilters): Promise<{ rows: UserRow[]; total: number }> => {
+/** Returns one page of users, newest first (ids sort by time), with the plan in force at `now`, and how many there are in all. */
+export const listUsers = async (
+  { db, clock }: { db: Db; clock: Clock },
+  filters: UserFilters,
+): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, limit } = filters
+  const now = clock.now()
   // The ids are found in an index alone; only the page's rows are read.
-  const ids = await filtered(db, filters)
+  const ids = await filtered(db, filters, now)
     .select('id')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await filtered(db, filters)
+  const { total } = await filtered(db, filters, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return {
-    rows: await usersByIds(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total: Number(total),
-  }
+  const rows = await usersByIds(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => withPlanInForce(row, now)), total: Number(total) }
 }
 
 const usersByIds = async (db: Db, ids: string[]): Promise<UserRow[]> => {

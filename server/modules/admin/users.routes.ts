@@ -99,7 +99,7 @@ export const adminUserRoutes = (deps: Deps) => {
   return router<UserEnv>()
     .openapi(list, async (c) => {
       const filters = c.req.valid('query')
-      const { rows, total } = await listUsers(deps.db, filters)
+      const { rows, total } = await listUsers(deps, filters)
       return c.json({ users: rows.map(presentAdminUser), ...paginated(filters, total) }, 200)
     })
     .openapi(csv, async (c) => {
@@ -112,7 +112,7 @@ export const adminUserRoutes = (deps: Deps) => {
     })
     .openapi(permissions, async (c) => {
       const filters = c.req.valid('query')
-      const { rows, total } = await listUsers(deps.db, filters)
+      const { rows, total } = await listUsers(deps, filters)
       const users = rows.map(({ id, email, whatsapp_number, plan, allowed_layouts }) => ({
         user_id: id,
         email,

@@ -2,17 +2,18 @@ import type { eventTypes } from '#contract/analytics/analytics.ts'
 
 type Figure = 'views' | 'interactions' | 'whatsapp_clicks'
 
-/** Which of a day's figures an event counts in. Orders are counted from orders. */
+/**
+ * Which of a day's figures an event counts in. One gesture is one interaction: a tap on a card also sends `product_clicked`, a quick add
+ * also `product_added_to_cart`, and neither counts again. Orders are counted from orders.
+ */
 const figureOf: Partial<Record<(typeof eventTypes)[number], Figure>> = {
   store_view: 'views',
   product_view: 'interactions',
-  product_clicked: 'interactions',
   add_to_cart: 'interactions',
-  product_added_to_cart: 'interactions',
   whatsapp_click: 'whatsapp_clicks',
 }
 
-/** What events add to a store's day. */
+/** Returns what events add to a store's day. */
 export const figuresOf = (types: string[]): Record<Figure, number> => {
   const figures = { views: 0, interactions: 0, whatsapp_clicks: 0 }
   for (const type of types) {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { lastEntry, listEntries, presentEntry } from './audit.repo.ts'
-import { checkChain } from './audit.service.ts'
+import { chainState } from './check-chain.ts'
 
 /** Behind the guard of `/admin/*`. */
 export const auditRoutes = (deps: Deps) => {
@@ -22,7 +22,7 @@ export const auditRoutes = (deps: Deps) => {
     return c.json(
       {
         entries: rows.map(presentEntry),
-        chain: await checkChain(deps.db),
+        chain: await chainState(deps.db, rows),
         ...paginated(query, total),
       },
       200,

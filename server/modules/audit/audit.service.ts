@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
-import type { Db, Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from './audit.repo.ts'
+import { BEGINNING, entryHash } from './entry-hash.ts'
 
 /** Who acts when it is nobody's session but a command on the server. */
 export const OPERATOR = 'operator'
@@ -15,25 +15,6 @@ export interface Act {
   before?: unknown
   after?: unknown
 }
-
-/** The hash that stands before the first entry. */
-const BEGINNING = '0'.repeat(64)
-const BATCH = 500
-
-const entryHash = ({ hash: _hash, ...entry }: repo.AuditRow): string =>
-  hash(
-    'sha256',
-    JSON.stringify([
-      entry.sequence,
-      entry.at,
-      entry.actor,
-      entry.action,
-      entry.subject,
-      entry.before,
-      entry.after,
-      entry.previous_hash,
-    ]),
-  )
 
 /** Writes an act down, in the transaction that performs it: both happen, or neither. */
 export const recordAct = async (trx: Transaction, clock: Clock, act: Act): Promise<void> => {
@@ -50,22 +31,4 @@ export const recordAct = async (trx: Transaction, clock: Clock, act: Act): Promi
     hash: '',
   }
   await repo.insertEntry(trx, { ...entry, hash: entryHash(entry) })
-}
-
-/** Whether every entry is as it was written and follows the one before; else the first that does not. Reads the whole log in batches. */
-export const checkChain = async (db: Db): Promise<{ intact: boolean; checked: number; broken_at: number | null }> => {
-  let sequence = 0
-  let previous = BEGINNING
-  for (;;) {
-    const batch = await repo.entriesAfter(db, sequence, BATCH)
-    for (const entry of batch) {
-      const follows = entry.sequence === sequence + 1 && entry.previous_hash === previous
-      if (!follows || entry.hash !== entryHash(entry)) {
-        return { intact: false, checked: sequence, broken_at: entry.sequence }
-      }
-      sequence = entry.sequence
-      previous = entry.hash
-    }
-    if (batch.length < BATCH) return { intact: true, checked: sequence, broken_at: null }
-  }
 }

@@ -18,8 +18,20 @@ export interface AuditEntriesTable {
   hash: string
 }
 
+/** How far the log's chain has been checked. */
+export interface AuditCheckpointsTable {
+  name: string
+  /** The last entry that is known to be intact, and its hash. */
+  sequence: number
+  hash: string
+  /** The first entry that is not as it was written. */
+  broken_at: number | null
+  checked_at: string
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
+    audit_checkpoints: AuditCheckpointsTable
     audit_entries: AuditEntriesTable
   }
 }

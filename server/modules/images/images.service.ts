@@ -37,7 +37,7 @@ export const checkPictures = async (files: File[], field: string): Promise<Check
 
 /**
  * Keeps checked pictures' originals on disk and gives the rows to insert, in the state `processing`. Files come before rows: a crash
- * between leaves files that the next boot sweeps, never a row without its file.
+ * between leaves files that the media sweep removes after the next start, never a row without its file.
  */
 export const storeOriginals = async (
   deps: Deps,

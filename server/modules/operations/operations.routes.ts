@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { beat, queueDepths } from './operations.repo.ts'
+import { beat, queueDepths, READINESS } from './operations.repo.ts'
 
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
 const CHECK_SECONDS = 1
@@ -12,7 +12,7 @@ export const operationRoutes = (deps: Deps) => {
   const readiness = async () => {
     const publisher = deps.publisher.alive() ? 'ok' : 'failed'
     try {
-      await beat(deps.db, deps.clock.now().toISOString())
+      await beat(deps.db, READINESS, deps.clock.now().toISOString())
       const queue = await queueDepths(deps.db)
       return { ready: publisher === 'ok', database: 'ok', publisher, queue }
     } catch (error) {

@@ -1,39 +1,15 @@
-/** First path segments that are not in the route table but must never become a shop: files browsers ask for, and room to grow. */
+/** First path segments that are not in the route table but must never become a shop. */
 const alwaysReserved = [
-  'api',
-  'admin',
-  'store',
-  'stores',
-  'assets',
-  'media',
-  'preview',
-  'layouts',
-  'static',
-  'healthz',
-  'readyz',
-  'metrics',
-  'login',
-  'logout',
-  'signup',
-  'register',
-  'help',
-  'support',
-  'about',
-  'blog',
-  'pricing',
-  'terms',
-  'privacy',
-  'www',
-  'mail',
-  'account',
-  'settings',
-  'dev',
-  'docs',
-  'favicon',
-  'robots',
-  'sitemap',
-  'manifest',
-  'whatsstore',
+  // Pages of the platform, built or to come.
+  ...['admin', 'auraorb', 'auth', 'contact', 'dashboard', 'layout-test', 'offline', 'privacy-policy', 'refund-policy'],
+  ...['service-policy', 'terms-conditions', 'verify'],
+  // What the server and browsers ask for.
+  ...['api', 'assets', 'dev', 'favicon', 'healthz', 'layouts', 'manifest', 'media', 'metrics', 'preview', 'readyz'],
+  ...['robots', 'sitemap', 'static', 'store', 'stores', 'sw', 'sw-js', 'well-known'],
+  // What people take for the platform's own word.
+  ...['about', 'account', 'accounts', 'billing', 'blog', 'docs', 'help', 'login', 'logout', 'mail', 'official'],
+  ...['password', 'payment', 'payments', 'policy', 'pricing', 'privacy', 'refund', 'register', 'security', 'settings'],
+  ...['signin', 'sign-in', 'signup', 'sign-up', 'support', 'terms', 'whatsapp', 'whatsstore', 'www'],
 ]
 
 /** `/auth/verify` → `auth`; `/sw.js` → `sw-js` and `sw`; a parameter reserves nothing. */

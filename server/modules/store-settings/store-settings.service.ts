@@ -115,7 +115,9 @@ export const changeStore = async (
   // Before anything is written to disk; what counts is the check in the transaction.
   assertUnchanged(ifMatch, store.updated_at)
   const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
-  if (custom_slug) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
+  // An address she has already is hers, also one that became reserved since.
+  const moves = custom_slug !== undefined && custom_slug !== store.store_slug
+  if (moves) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
   const pictures = await takePictures(deps, store.id, input)
   const now = deps.clock.now().toISOString()
   const row = await write(deps, async (trx) => {

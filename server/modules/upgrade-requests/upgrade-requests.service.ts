@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { listAdmins } from '#server/modules/admin/admins.service.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { enqueueMessage } from '#server/modules/order-messages/message-queue.repo.ts'
@@ -13,11 +14,12 @@ import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
 import { upgradeRequestMail } from './upgrade-request-mail.ts'
 import * as repo from './upgrade-requests.repo.ts'
 
-const A_DAY = 3
-const DAY = 86_400_000
+const MAX_PER_DAY = 3
+const DAY_MS = 86_400_000
 
 /**
- * Keeps a seller's request to be upgraded and tells the operator, in the server's own words. Throws `forbidden` for any other phone than
+ * Keeps a seller's request to be upgraded and tells every admin by mail, and the operator's number if one is set, in the server's own
+ * words. Throws `forbidden` for any other phone than
  * the operator's, `too_many` at the fourth in 24 hours.
  */
 export const requestUpgrade = async (
@@ -41,10 +43,10 @@ export const requestUpgrade = async (
   const text = `*Upgrade request*\n${facts}`
   if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
 
-  await db.transaction().execute(async (trx) => {
+  await write(deps, async (trx) => {
     const now = clock.now()
-    const yesterday = new Date(now.getTime() - DAY).toISOString()
-    if ((await repo.countUpgradeRequestsSince(trx, user.id, yesterday)) >= A_DAY) {
+    const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+    if ((await repo.countUpgradeRequestsSince(trx, user.id, yesterday)) >= MAX_PER_DAY) {
       throw new AppError('too_many', 'You have already sent 3 requests today. Admin will contact you shortly.')
     }
     const id = newId()
@@ -66,8 +68,9 @@ export const requestUpgrade = async (
         text,
       })
     }
-    if (config.adminEmail) {
-      await enqueueMail(trx, clock, upgradeRequestMail(config.adminEmail, facts, `${config.publicOrigin}/dashboard`))
+    const admins = (await listAdmins(trx)).map((admin) => admin.email)
+    for (const email of new Set([...admins, ...(config.adminEmail ? [config.adminEmail] : [])])) {
+      await enqueueMail(trx, clock, upgradeRequestMail(email, facts, `${config.publicOrigin}/dashboard`))
     }
   })
 }

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Db, Transaction } from '#server/db/database.ts'
+import { effectivePlan } from '#contract/plans.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import type { UsersTable } from './users.table.ts'
 
@@ -46,4 +47,22 @@ export const updateUser = async (
     .set({ ...change, ...granted })
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns the account with the plan that is in force at `now`: one that has ended is free, without an end. */
+export const withPlanInForce = <Account extends Pick<UserRow, 'plan' | 'plan_expiry'>>(
+  account: Account,
+  now: Date,
+): Account =>
+  effectivePlan(account.plan, account.plan_expiry, now) === account.plan
+    ? account
+    : { ...account, plan: 'free', plan_expiry: null }
+
+/** Returns the condition that an account's plan in force at `now` is this one. */
+export const planInForceIs = (eb: ExpressionBuilder<Tables, 'users'>, plan: UserRow['plan'], now: Date) => {
+  const paid = eb.and([
+    eb('users.plan', '=', 'paid'),
+    eb.or([eb('users.plan_expiry', 'is', null), eb('users.plan_expiry', '>', now.toISOString())]),
+  ])
+  return plan === 'paid' ? paid : eb.not(paid)
 }

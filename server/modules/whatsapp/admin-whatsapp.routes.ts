@@ -8,8 +8,20 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { answers, failures, router } from '#server/http/openapi.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
+import { lastBeatOf, SENDER } from '#server/modules/operations/operations.repo.ts'
 import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
+import { withPlanInForce } from '#server/modules/users/users.repo.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
+
+/** A sender that has given no sign of life for so long is down; it gives one every two seconds. */
+const DOWN_AFTER_MS = 20_000
+
+/** Whether messages can go out: the simulator always can, WhatsApp itself while its own process gives signs of life. */
+const isSenderUp = async ({ config, db, clock }: Deps): Promise<boolean> => {
+  if (config.whatsApp === 'simulator') return true
+  const lastBeat = await lastBeatOf(db, SENDER)
+  return lastBeat !== undefined && clock.now().getTime() - Date.parse(lastBeat) < DOWN_AFTER_MS
+}
 
 const params = z.object({ id: z.string().min(1).max(60) })
 const sessionShape = whatsAppSeller.pick({
@@ -27,11 +39,19 @@ const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {
   const owners = await deps.db
     .selectFrom('users')
     .leftJoin('stores', 'stores.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.plan', 'stores.name as store_name', 'stores.store_slug'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.plan',
+      'users.plan_expiry',
+      'stores.name as store_name',
+      'stores.store_slug',
+    ])
     .where('users.id', 'in', ids)
     .execute()
   return sessions.map((session) => {
-    const owner = owners.find((row) => row.id === session.id)
+    const found = owners.find((row) => row.id === session.id)
+    const owner = found && withPlanInForce(found, deps.clock.now())
     return {
       ...session,
       storeInfo: owner?.store_slug ? { name: owner.store_name ?? '', store_slug: owner.store_slug } : null,
@@ -107,7 +127,8 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
   return router<UserEnv>()
     .openapi(health, async (c) => {
       const timestamp = deps.clock.now().toISOString()
-      return c.json({ success: true, status: deps.config.whatsApp, timestamp }, 200)
+      const isUp = await isSenderUp(deps)
+      return c.json({ success: isUp, status: isUp ? deps.config.whatsApp : 'down', timestamp }, 200)
     })
     .openapi(system, async (c) => {
       const sessions = await deps.whatsapp.sessions()

@@ -8,6 +8,7 @@ import { expiredUsers, listUsers, usersAfter } from '#server/modules/admin/users
 import { notificationsOf } from '#server/modules/notifications/notifications.service.ts'
 import { heldPointsOf, listReferrals, referralHistory } from '#server/modules/referrals/referrals.repo.ts'
 import { listWithdrawals, withdrawalsOf } from '#server/modules/referrals/withdrawals.repo.ts'
+import { systemClock } from '#server/ports/clock.ts'
 
 test('lists are read from indexes: no query walks through a table', async () => {
   const queries: CompiledQuery[] = []
@@ -19,10 +20,10 @@ test('lists are read from indexes: no query walks through a table', async () => 
   await migrateToLatest(db)
   queries.length = 0
   const page = { page: 1, limit: 20 }
-  await listUsers(db, page)
-  await listUsers(db, { ...page, plan: 'paid' })
-  await listUsers(db, { ...page, search: 'seller' })
-  await listUsers(db, { ...page, search: '0300 123' })
+  await listUsers({ db, clock: systemClock }, page)
+  await listUsers({ db, clock: systemClock }, { ...page, plan: 'paid' })
+  await listUsers({ db, clock: systemClock }, { ...page, search: 'seller' })
+  await listUsers({ db, clock: systemClock }, { ...page, search: '0300 123' })
   await usersAfter(db, '', 10)
   await expiredUsers(db, 'now', 10)
   await listStores(db, { ...page, search: 'noor' })

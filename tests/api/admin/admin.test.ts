@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { checkChain } from '#server/modules/audit/audit.service.ts'
+import { createAuditCheck } from '#server/maintenance/audit-check.ts'
+import * as repo from '#server/modules/audit/audit.repo.ts'
+import { checkChain } from '#server/modules/audit/check-chain.ts'
 import { behindTriggers } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
@@ -201,7 +203,7 @@ test('layouts: usage, what may be granted, granting, assigning', async () => {
     'foodie',
   ])
   expect((await app.call('GET', '/auth/me', { token })).body.allowed_layouts).toEqual(['foodie'])
-  expect((await grant({ user_id: user.id, allowed_layouts: ['luxury'] })).status).toBe(422)
+  expect((await grant({ user_id: user.id, allowed_layouts: ['nowhere'] })).status).toBe(422)
   expect((await grant({ user_id: 'another', allowed_layouts: [] })).status).toBe(422)
   const listed = (await as('GET', '/users/layout-permissions')).body.users
   expect(listed).toContainEqual(expect.objectContaining({ user_id: user.id, allowed_layouts: ['foodie'] }))
@@ -209,7 +211,10 @@ test('layouts: usage, what may be granted, granting, assigning', async () => {
   const assign = (layout: string) => as('PUT', `/stores/${store.id}/layout`, { json: { store_id: store.id, layout } })
   expect((await assign('luxury')).status).toBe(200)
   expect((await assign('nothing')).body.detail).toBe('Unknown layout')
-  expect((await app.call('GET', '/auth/me', { token })).body.allowed_layouts).toEqual(['foodie', 'luxury'])
+  const { allowed_layouts } = (await app.call('GET', '/auth/me', { token })).body
+  expect(allowed_layouts).toEqual(['foodie', 'luxury'])
+  // What is shown can be saved back.
+  expect((await grant({ user_id: user.id, allowed_layouts })).body.allowed_layouts).toEqual(['foodie', 'luxury'])
   expect((await app.call('GET', '/stores/noor')).body.theme).toBe('luxury')
   expect((await as('GET', '/layouts/usage')).body.layout_usage).toEqual([
     { layout: 'default', count: 1, percentage: 50 },
@@ -286,5 +291,46 @@ test('threat 40: every act leaves one entry; an entry cannot be changed, and a c
   await expect(forge.execute()).rejects.toThrow('append-only')
   await expect(app.db.deleteFrom('audit_entries').execute()).rejects.toThrow('append-only')
   await behindTriggers(app.db, 'audit_entries', () => forge.execute())
-  expect(await checkChain(app.db)).toEqual({ intact: false, checked: 2, broken_at: 3 })
+  expect(await checkChain(app.deps)).toEqual({ intact: false, checked: 2, broken_at: 3 })
+})
+
+test('the audit list checks only what it shows beyond its checkpoint; what was changed behind that is found within a day', async () => {
+  const { app, as } = await setUp()
+  const { user } = await addSeller(app)
+  for (let index = 0; index < 30; index++) {
+    await as('PUT', `/users/${user.id}`, { json: { plan: index % 2 ? 'free' : 'paid' } })
+  }
+  const read = vi.spyOn(repo, 'entriesAfter')
+  const chain = async (query = '') => (await as('GET', `/audit?limit=10${query}`)).body.chain
+  expect(await chain()).toEqual({ intact: true, checked: 0, broken_at: null })
+  const check = createAuditCheck(app.deps)
+  while (await check());
+  read.mockClear()
+  expect(await chain('&page=3')).toEqual({ intact: true, checked: 30, broken_at: null })
+  expect(read).not.toHaveBeenCalled()
+
+  const forge = app.db.updateTable('audit_entries').set({ actor: 'someone else' }).where('sequence', '=', 5)
+  await behindTriggers(app.db, 'audit_entries', () => forge.execute())
+  expect(await chain('&page=3')).toEqual({ intact: false, checked: 4, broken_at: 5 })
+  expect(await chain()).toEqual({ intact: true, checked: 30, broken_at: null })
+  app.clock.time = new Date(app.clock.time.getTime() + DAY)
+  while (await check());
+  expect(await chain()).toEqual({ intact: false, checked: 4, broken_at: 5 })
+})
+
+test('lists, filters and requests show the plan in force: one that has ended is free', async () => {
+  const { app, as } = await setUp()
+  const ended = await addStore(app, 'ended', { plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
+  const paid = await addStore(app, 'paid', { plan: 'paid', plan_expiry: '2026-04-01T00:00:00.000Z' })
+  for (const path of ['/users', '/users/layout-permissions']) {
+    const { users } = (await as('GET', `${path}?plan=paid`)).body
+    expect(users.map((user: { email: string }) => user.email)).toEqual([paid.user.email])
+    const free = (await as('GET', `${path}?plan=free`)).body.users
+    expect(free).toContainEqual(expect.objectContaining({ email: ended.user.email, plan: 'free' }))
+  }
+  await app.call('POST', '/send-whatsapp', { token: ended.token, json: { message: 'Upgrade me' } })
+  expect((await as('GET', '/upgrade-requests')).body.requests[0].user).toMatchObject({
+    plan: 'free',
+    plan_expiry: null,
+  })
 })

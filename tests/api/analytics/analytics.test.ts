@@ -159,11 +159,6 @@ test('orders give revenue when delivered and count no more when cancelled', asyn
   expect(product_insights).toEqual({
     top_performers: [
       {
-        product: { _id: shawl.id, name: 'Shawl', category: 'Shawls', price: 1000 },
-        total_ordered: 1,
-        revenue_generated: 1000,
-      },
-      {
         product: { _id: bangles.id, name: 'Glass bangles', category: 'Bangles', price: 100 },
         total_ordered: 8,
         revenue_generated: 400,
@@ -172,6 +167,11 @@ test('orders give revenue when delivered and count no more when cancelled', asyn
         product: { _id: ring.id, name: 'Ring', category: 'Bangles', price: 50.5 },
         total_ordered: 2,
         revenue_generated: 101,
+      },
+      {
+        product: { _id: shawl.id, name: 'Shawl', category: 'Shawls', price: 1000 },
+        total_ordered: 1,
+        revenue_generated: 1000,
       },
     ],
     category_breakdown: [
@@ -202,4 +202,36 @@ test.skipIf(onPostgres)('the figures are found by key: no table is read whole', 
     `.execute(app.db)
     expect(rows.map((row) => row.detail).join()).toMatch(/^SEARCH \w+ USING .*INDEX .*\(store_id=\? AND day>\?\)$/)
   }
+})
+
+test('one gesture is one interaction, whatever events it sends', async () => {
+  const { app, seller } = await setUp()
+  const event = (event_type: string) => ({ event_type, event_data: { store_slug: 'noor' } })
+  // A tap on a card, then a quick add.
+  await track(app, [event('product_clicked'), event('product_view')])
+  await track(app, [event('add_to_cart'), event('product_added_to_cart')])
+  const { store_performance } = await dashboard(app, seller.token)
+  expect(store_performance.product_interactions).toBe(2)
+})
+
+test('top products are those of which most pieces were ordered, delivered or not', async () => {
+  const { app, seller } = await setUp()
+  const dear = await addProduct(app, seller.token, { name: 'Shawl', price: 9000 })
+  const wanted = await addProduct(app, seller.token, { name: 'Ring', price: 10, inventory_count: 50 })
+  for (let index = 0; index < 4; index++) {
+    await addProduct(app, seller.token, { name: `Other ${index}`, price: 10 })
+  }
+  const place = async (id: string, quantity: number) =>
+    (await app.call('POST', '/orders', { json: orderForm('', { items: [{ product_id: id, quantity }] }) })).body
+      .order_id
+  const sold = await place(dear.id, 1)
+  for (const status of ['Confirmed', 'Shipped', 'Delivered']) {
+    await app.call('PUT', `/orders/${sold}/status`, { token: seller.token, json: { status } })
+  }
+  await place(wanted.id, 20)
+  const { product_insights } = await dashboard(app, seller.token)
+  expect(product_insights.top_performers.map((row: { product: { name: string } }) => row.product.name)).toEqual([
+    'Ring',
+    'Shawl',
+  ])
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { calls, createWorld } from '../../support/calls/every-call.ts'
 
 const form = { name: 'Ring', description: 'Silver', price: '10', category: 'Rings', inventory_count: '1' }
@@ -120,4 +120,38 @@ test('threat 34: another origin reads no answer, and a form of its own changes n
   expect((await app.call('POST', '/products', { headers: cookie, form })).status).toBe(401)
   const { name } = await app.db.selectFrom('stores').select('name').executeTakeFirstOrThrow()
   expect(name).toBe(store.name)
+})
+
+test('a store page on a host of its own may order and report events, from that origin alone', async () => {
+  const app = await createTestApp({ PUBLIC_ORIGIN: 'https://app.example', STORES_ORIGIN: 'https://shops.example' })
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token)
+  const ask = (path: string, origin: string) =>
+    app.call('OPTIONS', path, {
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    })
+  for (const path of ['/orders', '/analytics/track']) {
+    const allowed = await ask(path, 'https://shops.example')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://shops.example')
+    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()
+    for (const stranger of ['https://evil.example', 'https://shops.example.evil.example', 'null']) {
+      expect((await ask(path, stranger)).headers.get('access-control-allow-origin')).toBeNull()
+    }
+  }
+  const headers = { origin: 'https://shops.example' }
+  const placed = await app.call('POST', '/orders', { headers, json: orderForm(product.id) })
+  expect(placed.status).toBe(201)
+  expect(placed.headers.get('access-control-allow-origin')).toBe('https://shops.example')
+  // A refusal must be readable too, or the buyer is told that the connection was lost.
+  const refused = await app.call('POST', '/orders', { headers, json: { items: [] } })
+  expect(refused.status).toBe(422)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('https://shops.example')
+  const other = await app.call('GET', '/auth/me', { token, headers })
+  expect(other.headers.get('access-control-allow-origin')).toBeNull()
 })

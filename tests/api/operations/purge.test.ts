@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
@@ -106,4 +108,18 @@ test('many rows go in batches, others between them; then nothing is looked for u
   later(1)
   expect(await purge()).toBe(true)
   expect(await count(app, 'sessions')).toBe(1)
+})
+
+test('backups older than 90 days go by themselves', async () => {
+  const { app, later, done } = await setUp()
+  const folder = join(app.dataDir, 'backups')
+  mkdirSync(folder)
+  const old = 'whatsstore-20251101T000000Z-AAAA.db'
+  const young = 'whatsstore-20260201T000000Z-BBBB.db'
+  for (const name of [old, `${old}.json`, young]) writeFileSync(join(folder, name), '')
+  await done()
+  expect(readdirSync(folder)).toEqual([young])
+  later(90 * DAY)
+  await done()
+  expect(readdirSync(folder)).toEqual([])
 })

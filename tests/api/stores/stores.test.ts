@@ -69,7 +69,28 @@ test('threat 16: a slug that is taken or reserved is refused; reserved words com
   const attempt = async (custom_slug: string) =>
     (await app.call('POST', '/stores', { token, json: { ...form, custom_slug } })).body.detail
   expect(await attempt('noor')).toBe('This store URL is already taken. Please choose another one.')
-  for (const word of ['api', 'auth', 'healthz', 'favicon', 'store-not-found', 'store', 'assets', 'media']) {
+  const pages = [
+    'auraorb',
+    'contact',
+    'layout-test',
+    'privacy-policy',
+    'refund-policy',
+    'service-policy',
+    'terms-conditions',
+  ]
+  const words = [
+    'api',
+    'auth',
+    'healthz',
+    'favicon',
+    'store-not-found',
+    'store',
+    'assets',
+    'media',
+    'sw-js',
+    'security',
+  ]
+  for (const word of [...pages, ...words]) {
     expect(await attempt(word), word).toBe('This store URL is reserved. Please choose another one.')
   }
 })
@@ -181,4 +202,17 @@ test('the public store lists, filters, searches and pages its products', async (
     status: 404,
     body: { detail: "The store you're looking for doesn't exist or is not available." },
   })
+})
+
+test('a store whose address became reserved keeps it and saves its settings', async () => {
+  const app = await createTestApp()
+  const { token, store } = await addStore(app, 'noor')
+  await app.db.updateTable('stores').set({ store_slug: 'contact' }).where('id', '=', store.id).execute()
+  const save = (json: object) => app.call('PUT', '/stores/my', { token, json })
+  expect(await save({ name: 'Noor Crafts', custom_slug: 'contact' })).toMatchObject({
+    status: 200,
+    body: { name: 'Noor Crafts', store_slug: 'contact' },
+  })
+  expect((await save({ custom_slug: 'noor' })).status).toBe(200)
+  expect((await save({ custom_slug: 'contact' })).status).toBe(422)
 })

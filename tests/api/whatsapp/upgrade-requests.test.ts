@@ -84,3 +84,15 @@ test('of many who mark a request at once, one does', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await auditOf(app)).toHaveLength(1)
 })
+
+test('every admin is mailed a request, whether or not an operator number is set', async () => {
+  for (const number of ['', '+923001112233']) {
+    const app = await createTestApp({ OPERATOR_WHATSAPP: number })
+    for (const email of ['one@admin.example', 'two@admin.example']) await addSeller(app, { email, role: 'admin' })
+    const seller = await addSeller(app)
+    await app.call('POST', '/send-whatsapp', { token: seller.token, json: { message: 'Upgrade me' } })
+    const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'text']).orderBy('recipient').execute()
+    expect(mails.map((mail) => mail.recipient)).toEqual(['one@admin.example', 'two@admin.example'])
+    expect(mails[0]?.text).toContain(seller.user.email)
+  }
+})

@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { beat, SENDER } from '#server/modules/operations/operations.repo.ts'
 import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
-import { auditOf } from '../../support/fixtures/admin.ts'
+import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
 import { addConnectedStore, paidPlan } from '../../support/fixtures/whatsapp.ts'
 
 const PREMIUM = 'WhatsApp integration requires Premium plan. Please upgrade your account.'
@@ -248,4 +249,15 @@ test.skipIf(onPostgres)('an account is removed with its entry in the audit log, 
   const { status } = await app.call('DELETE', `/admin/whatsapp/sellers/${seller.user.id}`, { token: admin.token })
   expect(status).toBe(500)
   expect(await app.db.selectFrom('whatsapp_sessions').select('id').execute()).toHaveLength(1)
+})
+
+test('health says that the sender is down when its process gives no sign of life', async () => {
+  const app = await createTestApp({ WHATSAPP: 'baileys' })
+  const { token } = await addAdmin(app)
+  const health = async () => (await app.call('GET', '/admin/whatsapp/health', { token })).body
+  expect(await health()).toMatchObject({ success: false, status: 'down' })
+  await beat(app.db, SENDER, app.clock.time.toISOString())
+  expect(await health()).toMatchObject({ success: true, status: 'baileys' })
+  app.clock.time = new Date(app.clock.time.getTime() + 30_000)
+  expect(await health()).toMatchObject({ success: false, status: 'down' })
 })

@@ -32,6 +32,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
   deps.backups = {
     create: async () => BACKUP,
     list: () => [BACKUP],
+    removeOld: () => {},
     path: (name) => (name === BACKUP.name ? file : undefined),
   }
 }
