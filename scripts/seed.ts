@@ -13,8 +13,8 @@ const seed = async (): Promise<void> => {
   // Stands until the last picture is done (`more-pictures.ts`), so that an interrupted seeding is taken up again.
   writeFileSync(join(config.dataDir, 'demo.part'), '')
   const services = await startServices(config, pino({ level: 'warn' }), { idleTasks: false })
-  for (const store of demoStores) {
-    const products = await seedStore(services.deps, store)
+  for (const [index, store] of demoStores.entries()) {
+    const products = await seedStore(services.deps, store, index)
     console.log(`  ${store.name}: ${products} products`)
   }
   await services.images.idle()

@@ -10,6 +10,7 @@ import { createStore } from '#server/modules/store-settings/store-settings.servi
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
 import { findUserByEmail, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import type { DemoProduct, DemoSeller, DemoStore } from './content.ts'
+import { writeHistory } from './history/write-history.ts'
 import { drawCachedPicture } from './pictures/cached.ts'
 import { drawCover } from './pictures/cover.ts'
 import { drawEmblem } from './pictures/emblem.ts'
@@ -79,8 +80,8 @@ const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<S
   return store
 }
 
-/** Opens one demo store and adds the products it does not have yet. Gives how many it has. */
-export const seedStore = async (deps: Deps, demo: DemoStore): Promise<number> => {
+/** Opens one demo store, adds the products and the history it does not have yet. Returns how many products it has. */
+export const seedStore = async (deps: Deps, demo: DemoStore, index: number): Promise<number> => {
   const owner = await openAccount(deps, demo.seller)
   const store = await openStore(deps, owner, demo)
   const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
@@ -101,5 +102,6 @@ export const seedStore = async (deps: Deps, demo: DemoStore): Promise<number> =>
       images,
     })
   }
+  await writeHistory(deps, store, index)
   return demo.products.length
 }

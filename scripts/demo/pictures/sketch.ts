@@ -1,3 +1,4 @@
+import { seededRandom } from '../random.ts'
 /** A seeded drawing context: random numbers that repeat, and a place to put gradients, filters and clip paths. */
 export interface Sketch {
   /** 0 ≤ n < 1, the same row of numbers for the same seed. */
@@ -8,18 +9,8 @@ export interface Sketch {
   definitions: () => string
 }
 
-const mulberry = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 export const createSketch = (seed: number): Sketch => {
-  const random = mulberry(seed * 7919 + 13)
+  const random = seededRandom(seed * 7919 + 13)
   const definitions: string[] = []
   return {
     random,

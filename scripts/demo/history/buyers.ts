@@ -1,0 +1,34 @@
+/** Someone who orders in the demo: the numbers belong to nobody. */
+export interface DemoBuyer {
+  name: string
+  phone: string
+  address: string
+}
+
+const number = (index: number) => `0300 00001${String(index).padStart(2, '0')}`
+
+export const demoBuyers: readonly DemoBuyer[] = [
+  ['Ayesha Khan', 'House 12, Street 4, Gulberg III, Lahore'],
+  ['Bilal Ahmed', 'Flat 7, Al-Noor Apartments, Block 13-D, Gulshan-e-Iqbal, Karachi'],
+  ['Fatima Zahra', 'House 88, Sector F-10/2, Islamabad'],
+  ['سارہ ملک', 'مکان نمبر ۱۲، گلی ۳، سمن آباد، لاہور'],
+  ['Hamza Sheikh', 'Shop 3, Main Bazaar, Saddar, Rawalpindi'],
+  ['Maryam Iqbal', 'House 45, Block B, Model Town, Lahore'],
+  ['Usman Tariq', 'Street 9, Peoples Colony No. 1, Faisalabad'],
+  ['Zainab Raza', 'House 3-C, Phase 5, DHA, Karachi'],
+  ['Noor ul Ain', 'Mohallah Qadirabad, near Jamia Masjid, Sialkot'],
+  ['Ali Hassan', 'House 21, Cantt Road, Multan'],
+  ['Sana Yousaf', 'House 210, Phase 2, Hayatabad, Peshawar'],
+  ['Imran Butt', 'Satellite Town, Gujranwala'],
+  ['Khadija Siddiqui', 'Flat 5, Clifton Block 8, Karachi'],
+  ['Rabia Aslam', 'House 77, Johar Town, Lahore'],
+  ['Tahir Mehmood', 'Near Railway Station, Bahawalpur'],
+  ['Hira Nadeem', 'House 14, Latifabad Unit 7, Hyderabad'],
+].map(([name = '', address = ''], index) => ({ name, phone: number(index), address }))
+
+export const demoNotes: readonly string[] = [
+  'Please call before you come.',
+  'Size 2.6, please.',
+  'It is a gift: no bill in the parcel.',
+  'Deliver after 5 pm.',
+]
