@@ -1,6 +1,10 @@
 /** Who may import whom: imports run downwards only, without circles. */
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
+/** Reads that every module may do: who an account is, whose a store is, what it sells, how it looks, what waits to be published or sent. */
+const SHARED_RECORDS =
+  '^server/modules/(users/users|stores/stores|products/products|images/images|layouts/layouts|orders/orders|publications/publications|order-messages/message-queue)\\.repo\\.ts$'
+
 export default {
   forbidden: [
     forbid('no-circles', {}, { circular: true }, 'Two files that need each other are one, or share a third.'),
@@ -41,10 +45,16 @@ export default {
       'Of src, the server shares the contract only.',
     ),
     forbid(
-      'own-repo-only',
-      { path: '^server/modules/([^/]+)/.*\\.(service|routes)\\.ts$' },
-      { path: '^server/modules/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^server/modules/$1/' },
-      'Routes are for the application, not for other modules.',
+      'routes-are-for-the-application',
+      { path: '^server/([^/]+/[^/]+)', pathNot: '^server/app\\.ts$' },
+      { path: '^server/modules/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^server/$1/' },
+      'Routes are mounted by the application; a module uses another one by its service.',
+    ),
+    forbid(
+      'only-shared-records-of-other-modules',
+      { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/admin/' },
+      { path: '^server/modules/[^/]+/.*\\.repo\\.ts$', pathNot: ['^server/modules/$1/', SHARED_RECORDS] },
+      'Of another module, a module uses the service, and the reads that CONTRIBUTING.md names; admin reports on all.',
     ),
     forbid(
       'product-runs-without-scripts',

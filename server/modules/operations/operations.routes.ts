@@ -2,7 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { beat, queueDepths, READINESS } from './operations.repo.ts'
+import { beat, READINESS } from './heartbeats.ts'
+import { queueDepths } from './operations.repo.ts'
 
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
 const CHECK_SECONDS = 1

@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/database.ts'
+
+/** The server's readiness check. */
+export const READINESS = 'readiness'
+/** The process that holds the WhatsApp connections. */
+export const SENDER = 'whatsapp sender'
+
+/** Writes down a sign of life. For a readiness check it is the point: whether the database takes writes is known only by one. */
+export const beat = async (db: Db, name: string, now: string): Promise<void> => {
+  await db
+    .insertInto('heartbeats')
+    .values({ name, beat_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ beat_at: now }))
+    .execute()
+}
+
+/** Returns when something last gave a sign of life; `undefined` if it never did. */
+export const lastBeatOf = async (db: Db, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('heartbeats').select('beat_at').where('name', '=', name).executeTakeFirst())?.beat_at
