@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -35,3 +35,7 @@ export class AppError extends Error {
 /** A field's value was refused. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { errors: { [field]: message } })
+
+/** The code of a failure that is known by its status alone, such as one that Hono refuses itself. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  errorCodes.find((code) => statuses[code] === status) ?? (status < 500 ? 'bad_request' : 'internal')

@@ -9,7 +9,7 @@ import { changeStatus } from './change-status.ts'
 import { listOrders, orderTotals } from './orders.repo.ts'
 import { presentInFull } from './present-order.ts'
 
-/** What a seller sees and does with the orders of the own store. Mounted before `/orders/{id}`, which would take `my` for an id. */
+/** What a seller sees and does with the orders of the own store. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
 

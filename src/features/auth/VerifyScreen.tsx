@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { request } from '#src/lib/api/api.ts'
-import { ApiError, OFFLINE, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, OFFLINE, errorMessage } from '#src/lib/api/api-error.ts'
 import { leaveFlash } from '#src/lib/drafts/flash.ts'
 import { signIn } from '#src/stores/session.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -34,7 +34,7 @@ const spend = async (token: string | null): Promise<State> => {
     return { state: 'verified', words: answer.message }
   } catch (error) {
     if (error instanceof ApiError && error.offline) return { state: 'offline' }
-    return { state: 'failed', words: wordsOf(error, 'Email verification failed. Please try again.') }
+    return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
   }
 }
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { OrderInFull, OrderList, OrderStats } from '#contract/orders/orders.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
@@ -95,7 +95,7 @@ export const useStatusChange = () => {
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return
-      toast.error(wordsOf(error, 'Failed to update order status'))
+      toast.error(errorMessage(error, 'Failed to update order status'))
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order.order_id) })
     },
     onSettled: (_answer, error) => {

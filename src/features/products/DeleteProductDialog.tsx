@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 
@@ -23,7 +23,7 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
       onDone()
     },
     onError: (error) => {
-      toast.error(wordsOf(error, 'Failed to delete product'))
+      toast.error(errorMessage(error, 'Failed to delete product'))
       // It may be gone already.
       if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: queryKeys.store })

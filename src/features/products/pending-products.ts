@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'nanostores'
 import type { Product, ProductOverview } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { keepDraft } from '#src/lib/drafts/drafts.ts'
 import { freshKey } from '#src/lib/fresh-key.ts'
@@ -83,7 +83,7 @@ export const addProduct = async (
   } catch (error) {
     // The page is left for the sign-in; the text was kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)
-    const message = wordsOf(error, 'Failed to add product')
+    const message = errorMessage(error, 'Failed to add product')
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
     toast.error(message)
     void queries.invalidateQueries({ queryKey: queryKeys.store })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '#contract/products/products.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
@@ -20,7 +20,7 @@ export const useRetryPictures = () => {
       showProduct(queries, product)
       return followImages(queries, product.id)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to update product')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
   })
   return mutate
 }

@@ -3,7 +3,7 @@ import { Check, Gem } from 'lucide-react'
 import { normalisePhone } from '#contract/phone.ts'
 import { plans } from '#contract/plans.ts'
 import { request } from '#src/lib/api/api.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -34,7 +34,7 @@ export const UpgradeCard = () => {
         },
       }),
     onSuccess: () => toast.success('Upgrade request sent! Admin will contact you shortly.'),
-    onError: (error) => toast.error(wordsOf(error, 'Failed to send upgrade request. Please try again.')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to send upgrade request. Please try again.')),
   })
   if (me.plan === 'paid') {
     const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })

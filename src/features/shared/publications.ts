@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
 import { request } from '#src/lib/api/api.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { queryKeys } from './queries.ts'
 
@@ -26,7 +26,7 @@ export const useRollback = () => {
     mutationFn: (version: number) =>
       request<{ message: string }>('POST', `/stores/my/publications/${version}/rollback`),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(wordsOf(error, 'Failed to roll back')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to roll back')),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.publications }),
   })
 }

@@ -24,5 +24,5 @@ export class ApiError extends Error {
 export const OFFLINE = 'You seem to be offline. Please try again.'
 
 /** What to say about a failure: the server's word, or the given one where it has none that a person can use. */
-export const wordsOf = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status < 500 && error.message ? error.message : fallback

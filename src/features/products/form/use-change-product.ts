@@ -4,7 +4,7 @@ import { messages } from '#contract/error-messages.ts'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from '../follow-images.ts'
@@ -45,7 +45,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       if (error instanceof ApiError && error.message === messages.changedElsewhere) return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) form.refuse(error.fields)
-      toast.error(wordsOf(error, 'Failed to update product'))
+      toast.error(errorMessage(error, 'Failed to update product'))
     },
     onSettled: () => setSent(null),
   })
@@ -68,7 +68,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       showProduct(queries, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch products')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch products')),
   })
   return {
     form,

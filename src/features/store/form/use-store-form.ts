@@ -6,7 +6,7 @@ import { messages } from '#contract/error-messages.ts'
 import { newStore, type Store } from '#contract/stores/stores.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeValues } from './store-form.ts'
@@ -52,7 +52,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       for (const [index, [name, message]] of fields.entries()) {
         form.setError(name as keyof StoreValues, { message }, { shouldFocus: index === 0 })
       }
-      toast.error(wordsOf(error, store ? 'Failed to update store' : 'Failed to create store'))
+      toast.error(errorMessage(error, store ? 'Failed to update store' : 'Failed to create store'))
       // Another tab may have made it meanwhile.
       if (!base && error instanceof ApiError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -69,7 +69,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       queries.setQueryData(queryKeys.myStore, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch store data')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch store data')),
   })
 
   // A field's error goes when that field is edited.
