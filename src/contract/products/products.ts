@@ -50,7 +50,6 @@ export const stockChanged = z.object({
   /** Of the product, for the next change. */
   updated_at: z.string(),
 })
-export type StockChanged = z.infer<typeof stockChanged>
 
 export const productImage = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'nanostores'
-import type { Product, ProductOverview } from '#contract/products/products.ts'
+import * as endpoints from '#contract/products/products.endpoints.ts'
+import type { ProductOverview } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
@@ -67,7 +68,8 @@ export const addProduct = async (
   try {
     // Without pictures nothing is said of them: an empty entry would be for a change that removes all.
     const body = productBody(details, pictures.length > 0 ? pictures : undefined)
-    const product = await upload<Product>('POST', '/products', body, {
+    const product = await upload(endpoints.addProduct, {
+      form: body,
       headers: { 'idempotency-key': key },
       onProgress: (share) => show({ state: 'sending', share }),
     })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeProduct } from '#contract/products/products.endpoints.ts'
 import type { Product } from '#contract/products/products.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
@@ -14,7 +15,7 @@ export const useRetryPictures = () => {
     mutationFn: (product: Product) => {
       const form = new FormData()
       for (const entry of pictureEntries(keptPictures(product.images))) form.append('images', entry)
-      return upload<Product>('PUT', `/products/${product.id}`, form)
+      return upload(changeProduct, { params: { id: product.id }, form })
     },
     onSuccess: (product) => {
       showProduct(queries, product)

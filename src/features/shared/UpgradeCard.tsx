@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
 import { normalisePhone } from '#contract/phone.ts'
 import { plans } from '#contract/plans.ts'
-import { request } from '#src/lib/api/api.ts'
+import { requestUpgrade } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,7 +29,7 @@ export const UpgradeCard = () => {
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
   const upgrade = useMutation({
     mutationFn: () =>
-      request<{ message: string }>('POST', '/send-whatsapp', {
+      call(requestUpgrade, {
         json: {
           message: `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`,
         },

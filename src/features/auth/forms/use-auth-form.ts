@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, OFFLINE, errorMessage } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 

@@ -30,7 +30,8 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const draft = useDraft(`order-note ${order.order_id}`, form)
   const next = nextStatuses[order.status]
   const mine = change.variables?.order.order_id === order.order_id
-  const conflict = mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
+  const conflict =
+    mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const note =
     next.length > 0 ? (
       <Field
