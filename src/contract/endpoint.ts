@@ -18,7 +18,7 @@ export interface Endpoint {
   description: string
   /** Who may call it. Left out: whoever has a token, where 401 is among the failures, else anybody. */
   token?: 'none' | 'optional'
-  /** A schema for each parameter of the path, no more and no less. */
+  /** A schema for each parameter of the path. */
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
