@@ -110,7 +110,7 @@ export const createWorld = async (options: { db?: Db } = {}) => {
       shows: null,
     }
     // The second is of a former address.
-    const shows = JSON.stringify({ slug: 'former', layout: 'default', watermark: true, badges: [] })
+    const shows = { slug: 'former', layout: 'default', watermark: true, badges: [] }
     await recordPublication(trx, publication, 5)
     await recordPublication(trx, { ...publication, version: 2, live: 0, shows }, 5)
     await keepArchive(trx, app.deps, deleted, '{"account":{}}')
