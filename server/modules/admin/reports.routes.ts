@@ -1,5 +1,4 @@
 import * as endpoints from '#contract/admin/admin-reports.endpoints.ts'
-import type { WithdrawalDecision } from '#contract/admin/admin-reports.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOrForm } from '#server/http/body.ts'
@@ -60,7 +59,7 @@ export const adminReportRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.decideWithdrawal), async (c) => {
       const { id } = c.req.valid('param')
-      const { status, admin_notes } = jsonOrForm<WithdrawalDecision>(c)
+      const { status, admin_notes } = jsonOrForm(c)
       await db.transaction().execute(async (trx) => {
         const { before, after } = await processWithdrawal(trx, deps, id, status, admin_notes ?? null)
         await recordAct(trx, deps.clock, {

@@ -1,5 +1,4 @@
 import * as endpoints from '#contract/admin/admin-stores.endpoints.ts'
-import type { BadgesChange } from '#contract/admin/admin-stores.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
@@ -18,7 +17,7 @@ export const adminStoreRoutes = (deps: Deps) => {
       return c.json({ stores, ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.setBadges), async (c) => {
-      const change = jsonOrForm<BadgesChange>(c)
+      const change = jsonOrForm(c)
       await setBadges(deps, c.var.user, c.req.valid('param').id, change)
       return c.json({ message: 'Store badges updated successfully!', badges: change.badges }, 200)
     })

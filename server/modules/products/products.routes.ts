@@ -1,7 +1,5 @@
-import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/products/products.endpoints.ts'
-import type * as contract from '#contract/products/products.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { callerOf } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
@@ -37,7 +35,7 @@ export const productRoutes = (deps: Deps) => {
       return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.addProduct, { middleware }), async (c) => {
-      const input = jsonOrForm<contract.NewProduct>(c)
+      const input = jsonOrForm(c)
       if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
       const key = c.req.valid('header')['idempotency-key']
       const { product, replayed } = await service.createProductOnce(deps, c.var.user, c.var.store, input, key)
@@ -60,13 +58,13 @@ export const productRoutes = (deps: Deps) => {
       return c.json({ status, processing_complete: status !== 'processing' } as const, 200)
     })
     .openapi(route(endpoints.changeProduct, { middleware }), async (c) => {
-      const input = jsonOrForm<contract.ProductChange>(c)
+      const input = jsonOrForm(c)
       if (input.images?.length) await deps.limits.uploadByAccount.take(c.var.user.id)
       const ifMatch = c.req.valid('header')['if-match']
       return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input, ifMatch), 200)
     })
     .openapi(route(endpoints.changeStock, { middleware }), async (c) => {
-      const { inventory_count } = jsonOrForm<z.infer<typeof contract.stockChange>>(c)
+      const { inventory_count } = jsonOrForm(c)
       const ifMatch = c.req.valid('header')['if-match']
       const { id } = c.req.valid('param')
       const { updated_at } = await service.changeProduct(deps, c.var.store, id, { inventory_count }, ifMatch)

@@ -1,6 +1,5 @@
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/stores/stores.endpoints.ts'
-import type { NewStore, StoreChange } from '#contract/stores/stores.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { requireUser } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +20,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
 
   return router<SellerEnv>()
     .openapi(route(endpoints.createStore, { middleware: requireUser(deps) }), async (c) => {
-      const input = jsonOrForm<NewStore>(c)
+      const input = jsonOrForm(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
       return c.json(await createStore(deps, reserved(), c.var.user, input), 201)
     })
@@ -29,7 +28,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReadonlySet<string>) => 
       c.json(await presentStore(deps.db, c.var.store), 200),
     )
     .openapi(route(endpoints.changeStore, { middleware }), async (c) => {
-      const input = jsonOrForm<StoreChange>(c)
+      const input = jsonOrForm(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
       const ifMatch = c.req.valid('header')['if-match']
       const changed = await changeStore(deps, reserved(), c.var.store, input, ifMatch)

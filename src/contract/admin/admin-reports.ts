@@ -54,7 +54,6 @@ export const withdrawalDecision = z.strictObject({
   status: z.enum(['approved', 'paid', 'rejected'], { error: 'status must be approved, paid or rejected' }),
   admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
 })
-export type WithdrawalDecision = z.infer<typeof withdrawalDecision>
 
 export const referralList = paginatedSchema(
   'referrals',
