@@ -110,6 +110,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     '/api',
     documentationRoutes(() => app.openAPIRegistry, deps.config.publicOrigin),
   )
-  app.all('/api/*', (c) => c.json({ detail: messages.notFound }, 404))
+  app.all('/api/*', () => {
+    throw new AppError('not_found', messages.notFound)
+  })
   return api
 }

@@ -1,20 +1,22 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
-const statuses = {
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  email_unverified: 403,
   plan_limit: 403,
   not_found: 404,
   conflict: 409,
+  changed_elsewhere: 409,
   too_large: 413,
   unsupported: 415,
   invalid: 422,
   too_many: 429,
+  internal: 500,
   unavailable: 503,
-} as const satisfies Record<string, ContentfulStatusCode>
-
-export type ErrorCode = keyof typeof statuses
+}
 
 /** A rule that failed: what the caller is told. `extra` is added to the answer beside `detail`; `errors` names fields. */
 export class AppError extends Error {
@@ -33,3 +35,7 @@ export class AppError extends Error {
 /** A field's value was refused. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { errors: { [field]: message } })
+
+/** The code of a failure that is known by its status alone, such as one that Hono refuses itself. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  errorCodes.find((code) => statuses[code] === status) ?? (status < 500 ? 'bad_request' : 'internal')

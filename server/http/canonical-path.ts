@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { messages } from '#contract/error-messages.ts'
+import { AppError } from './app-error.ts'
 
 /** What a lenient server in front of us might take a path for: decoded, slashes and dots resolved, lower case. */
 const plainPath = (path: string): string => {
@@ -28,6 +30,6 @@ export const canonicalPath = createMiddleware(async (c, next) => {
   const raw = /^\w+:\/\/[^/]*([^?#]*)/.exec(c.req.raw.url)?.[1] ?? c.req.path
   const plain = head(plainPath(raw))
   if ((plain === '/api' || plain.startsWith('/api/')) && head(raw) !== plain)
-    return c.json({ detail: 'Not found' }, 404)
+    throw new AppError('not_found', messages.notFound)
   return next()
 })

@@ -4,17 +4,19 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
-import { AppError, invalidField } from './app-error.ts'
+import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 
-/** The one place where a failure becomes an answer: `{detail}` with the shop's words, never a stack. */
+/** The one place where a failure becomes an answer: `{detail, code}` with the shop's words, never a stack. */
 export const onError = (log: Logger) => (error: Error, c: Context) => {
-  if (error instanceof AppError) return c.json({ detail: error.message, ...error.extra }, error.status)
+  if (error instanceof AppError)
+    return c.json({ detail: error.message, code: error.code, ...error.extra }, error.status)
   if (error instanceof HTTPException) {
-    return c.json({ detail: error.message || messages.invalidRequest }, error.status)
+    const { message, status } = error
+    return c.json({ detail: message || messages.invalidRequest, code: codeOfStatus(status) }, status)
   }
   log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
-  return c.json({ detail: messages.somethingWentWrong, request_id: c.get('requestId') }, 500)
+  return c.json({ detail: messages.somethingWentWrong, code: 'internal', request_id: c.get('requestId') }, 500)
 }
 
 /** Zod's issues as the first message and one message a field. */

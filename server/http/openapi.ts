@@ -1,33 +1,92 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Env } from 'hono'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Env, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
+import type { Endpoint, FailureStatus } from '#contract/endpoint.ts'
 import { errorAnswer } from '#contract/fields.ts'
 import { refuseInvalid } from './on-error.ts'
 
 /** A module's router: validation failures become the shop's own answer. */
 export const router = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: refuseInvalid })
 
-/** A JSON answer for a route's documentation. */
-export const answers = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+type Answer<Schema extends z.ZodType, Type extends string = 'application/json'> = {
+  description: string
+  content: { [T in Type]: { schema: Schema } }
+}
+
+const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema): Answer<Schema> => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** The failures a route may answer, by status. */
-export const failures = <Status extends 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429>(...statuses: Status[]) =>
-  Object.fromEntries(statuses.map((status) => [status, answers('Refused', errorAnswer)])) as Record<
-    Status,
-    ReturnType<typeof answers<typeof errorAnswer>>
-  >
+const errorResponses = (statuses: readonly FailureStatus[]) =>
+  Object.fromEntries(statuses.map((status) => [status, jsonResponse('Refused', errorAnswer)]))
 
-/** A body that may be sent as JSON or as a form, for routes that take files. */
-export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } },
-})
+type BodyOf<E extends Endpoint> = E['body'] extends { json: infer Schema extends z.ZodType }
+  ? { body: { required: true; content: { 'application/json': { schema: Schema } } } }
+  : E['body'] extends { form: infer Schema extends z.ZodType }
+    ? { body: { required: true; content: { 'multipart/form-data': { schema: Schema } } } }
+    : E['body'] extends { jsonOrForm: infer Schema extends z.ZodType }
+      ? { body: { content: { 'application/json': { schema: Schema }; 'multipart/form-data': { schema: Schema } } } }
+      : object
 
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
+/** A body that may be either is not required: whichever validator fits its content type checks it, and `jsonOrForm` refuses none. */
+const bodyOf = ({ body }: Endpoint) => {
+  if (!body) return {}
+  if ('json' in body) return { body: { required: true, content: { 'application/json': { schema: body.json } } } }
+  if ('form' in body) return { body: { required: true, content: { 'multipart/form-data': { schema: body.form } } } }
+  const schema = body.jsonOrForm
+  return { body: { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } } }
+}
 
-/** For a route that anybody may call and that knows the caller if a token is sent. */
-export const optionalBearer: Record<string, string[]>[] = [{}, { bearer: [] }]
+type MediaTypeOf<E extends Endpoint> = E['mediaType'] extends string ? E['mediaType'] : 'application/json'
+
+type RefusalsOf<E extends Endpoint> = {
+  [Status in keyof E['refusals']]: E['refusals'][Status] extends { schema: infer Schema extends z.ZodType }
+    ? Answer<Schema>
+    : never
+}
+
+/** A route's config as the types of its endpoint make it: a handler's request and its answers are typed by this. */
+type RouteOf<E extends Endpoint, Middleware> = {
+  method: Lowercase<E['method']>
+  path: E['path']
+  middleware: Middleware
+  request: Pick<E, Extract<keyof E, 'params' | 'query' | 'headers'>> & BodyOf<E>
+  responses: { [Status in E['status']]: Answer<E['response'], MediaTypeOf<E>> } & {
+    [Status in E['failures'][number]]: Answer<typeof errorAnswer>
+  } & RefusalsOf<E>
+}
+
+/** Of a call that anybody may make, and that knows the caller if a token is sent. */
+const OPTIONAL_BEARER: Record<string, string[]>[] = [{}, { bearer: [] }]
+
+const securityOf = ({ token }: Endpoint) =>
+  token === undefined ? {} : { security: token === 'optional' ? OPTIONAL_BEARER : [] }
+
+/**
+ * Returns the route of an endpoint, for `router().openapi(route, handler)`: `c.req.valid()` has the request as the endpoint's schemas leave
+ * it, and the handler may answer only what the endpoint declares.
+ */
+export const route = <E extends Endpoint, Middleware extends MiddlewareHandler | undefined = undefined>(
+  endpoint: E,
+  options: { middleware?: Middleware } = {},
+): RouteOf<E, Middleware> => {
+  const { method, path, params, query, headers, description, response, mediaType = 'application/json' } = endpoint
+  const refusals = Object.entries(endpoint.refusals ?? {}).map(([status, refusal]) => [
+    status,
+    jsonResponse(refusal.description, refusal.schema),
+  ])
+  const config: unknown = createRoute({
+    method: method.toLowerCase() as Lowercase<E['method']>,
+    path,
+    ...(options.middleware ? { middleware: options.middleware } : {}),
+    ...securityOf(endpoint),
+    request: { ...(params && { params }), ...(query && { query }), ...(headers && { headers }), ...bodyOf(endpoint) },
+    responses: {
+      [endpoint.status]: { description, content: { [mediaType]: { schema: response } } },
+      ...errorResponses(endpoint.failures),
+      ...Object.fromEntries(refusals),
+    },
+  })
+  return config as RouteOf<E, Middleware>
+}

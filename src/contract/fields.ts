@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCodes } from './error-codes.ts'
 import { MAX_PRICE_MINOR, toMinor } from './money.ts'
 
 /** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
@@ -52,15 +53,52 @@ export const linkField = (label: string, hosts: readonly string[]) =>
     .nullable()
     .optional()
 
+/** An id or a name in a path. */
+export const idText = z.string().min(1).max(60)
+
 /** `page` and `limit` of every list: from 1, at most 100 a page. */
 export const pagination = (limit: number) => ({
   page: z.coerce.number({ error: 'page must be a number' }).int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(100).default(limit),
 })
 
+/** Of a list that has no filters of its own. */
+export const listQuery = z.object(pagination(20))
+
+/** Where in a list its page stands. */
+export const pageFigures = z.object({
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  total_pages: z.number(),
+  has_next: z.boolean(),
+  has_previous: z.boolean(),
+})
+
+/** A page of a list under the name `key`, with its figures beside it. */
+export const paginatedSchema = <Key extends string, Item extends z.ZodType>(key: Key, item: Item) =>
+  pageFigures.extend({ [key]: z.array(item) } as Record<Key, z.ZodArray<Item>>)
+
+/** The header of a change that must not be made over a newer one: the `updated_at` that was read, in quotes. */
+export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() })
+
+/** The header of a call that may be sent again when nobody knows whether it arrived: under one key it is done once. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters')
+    .optional(),
+})
+
+/** What calls answer that only say what they did. */
+export const confirmation = z.object({ message: z.string() })
+
 /** What a failed call answers. */
 export const errorAnswer = z.object({
+  /** In words for people. */
   detail: z.string(),
+  code: z.enum(errorCodes),
+  /** One message a field, of a form that was refused. */
   errors: z.record(z.string(), z.string()).optional(),
   /** Of a failure that is the server's own; every answer has it as the header `X-Request-Id`. */
   request_id: z.string().optional(),

@@ -1,4 +1,5 @@
-import { request } from './api/api.ts'
+import { locateCaller } from '#contract/accounts/countries.endpoints.ts'
+import { call } from './api/api.ts'
 
 const KEY = 'userCountry'
 const HOME = 'PK'
@@ -17,7 +18,7 @@ export const userCountry = async (): Promise<string> => {
   const known = remembered()
   if (known) return known
   try {
-    const { country_code } = await request<{ country_code: string; country: string }>('GET', '/geo')
+    const { country_code } = await call(locateCaller)
     if (!country_code) return HOME
     try {
       localStorage.setItem(KEY, country_code)

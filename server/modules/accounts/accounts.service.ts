@@ -105,7 +105,7 @@ export const login = async (deps: Deps, input: Credentials): Promise<{ access_to
   const found = await findUserByEmail(deps.db, input.email)
   const right = await verifyPassword(input.password, found?.password_hash)
   if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
-  if (!found.verified_at) throw new AppError('forbidden', 'Please verify your email before signing in')
+  if (!found.verified_at) throw new AppError('email_unverified', 'Please verify your email before signing in')
   await assertSecondFactor(deps, found, input.totp_code)
   return { access_token: await startSession(deps.db, deps.clock, found.id), user: presentUser(deps, found) }
 }

@@ -1,10 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import * as contract from '#contract/admin/admin-reports.ts'
+import * as endpoints from '#contract/admin/admin-reports.endpoints.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOrForm } from '#server/http/body.ts'
-import { answers, failures, jsonOrFormBody, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { listReferrals, referralTotals, topReferrers } from '#server/modules/referrals/referrals.repo.ts'
@@ -17,47 +15,11 @@ const TOP_REFERRERS = 10
 /** Dashboard, analytics, referrals and withdrawals; behind the guard of `/admin/*`. */
 export const adminReportRoutes = (deps: Deps) => {
   const { db } = deps
-  const dashboard = createRoute({
-    method: 'get',
-    path: '/admin/dashboard',
-    responses: { 200: answers('The platform at a glance', contract.adminDashboard), ...failures(401, 403) },
-  })
-  const analytics = createRoute({
-    method: 'get',
-    path: '/admin/analytics/platform',
-    responses: { 200: answers('Views and clicks over all stores', contract.platformAnalytics), ...failures(401, 403) },
-  })
-  const referrals = createRoute({
-    method: 'get',
-    path: '/admin/referrals/dashboard',
-    responses: { 200: answers('Referral figures', contract.referralDashboard), ...failures(401, 403) },
-  })
-  const all = createRoute({
-    method: 'get',
-    path: '/admin/referrals/all',
-    request: { query: contract.listQuery },
-    responses: { 200: answers('Referrals, newest first', contract.referralList), ...failures(401, 403, 422) },
-  })
-  const withdrawals = createRoute({
-    method: 'get',
-    path: '/admin/referrals/withdrawals',
-    request: { query: contract.withdrawalFilters },
-    responses: { 200: answers('Withdrawals, newest first', contract.withdrawalList), ...failures(401, 403, 422) },
-  })
-  const decide = createRoute({
-    method: 'put',
-    path: '/admin/referrals/withdrawals/{id}',
-    request: { params: z.object({ id: z.string().min(1).max(60) }), ...jsonOrFormBody(contract.withdrawalDecision) },
-    responses: {
-      200: answers('Moved', z.object({ message: z.string(), status: z.string() })),
-      ...failures(401, 403, 404, 409, 415, 422),
-    },
-  })
 
   return router<UserEnv>()
-    .openapi(dashboard, async (c) => c.json(await adminDashboard(deps), 200))
-    .openapi(analytics, async (c) => c.json(await platformAnalytics(deps), 200))
-    .openapi(referrals, async (c) => {
+    .openapi(route(endpoints.readAdminDashboard), async (c) => c.json(await adminDashboard(deps), 200))
+    .openapi(route(endpoints.readPlatformAnalytics), async (c) => c.json(await platformAnalytics(deps), 200))
+    .openapi(route(endpoints.readReferralDashboard), async (c) => {
       const { total, successful } = await referralTotals(db)
       return c.json(
         {
@@ -70,7 +32,7 @@ export const adminReportRoutes = (deps: Deps) => {
         200,
       )
     })
-    .openapi(all, async (c) => {
+    .openapi(route(endpoints.readReferrals), async (c) => {
       const query = c.req.valid('query')
       const rows = await listReferrals(db, query)
       const shown = rows.map((row) => ({
@@ -84,7 +46,7 @@ export const adminReportRoutes = (deps: Deps) => {
       }))
       return c.json({ referrals: shown, ...paginated(query, (await referralTotals(db)).total) }, 200)
     })
-    .openapi(withdrawals, async (c) => {
+    .openapi(route(endpoints.readWithdrawals), async (c) => {
       const query = c.req.valid('query')
       const rows = await listWithdrawals(db, query)
       const shown = rows.map((row) => ({
@@ -95,9 +57,9 @@ export const adminReportRoutes = (deps: Deps) => {
       }))
       return c.json({ withdrawals: shown, ...paginated(query, await countWithdrawals(db, query.status)) }, 200)
     })
-    .openapi(decide, async (c) => {
+    .openapi(route(endpoints.decideWithdrawal), async (c) => {
       const { id } = c.req.valid('param')
-      const { status, admin_notes } = jsonOrForm<contract.WithdrawalDecision>(c)
+      const { status, admin_notes } = jsonOrForm(c)
       await db.transaction().execute(async (trx) => {
         const { before, after } = await processWithdrawal(trx, deps, id, status, admin_notes ?? null)
         await recordAct(trx, deps.clock, {

@@ -1,14 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { z } from 'zod'
-import { analyticsDashboard, trackedEvents } from '#contract/analytics/analytics.ts'
+import * as endpoints from '#contract/analytics/analytics.endpoints.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
 import { callerOf } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { dashboardOf } from './dashboard.ts'
 import { countEvents, placeEvents } from './track.ts'
@@ -18,21 +16,8 @@ const BOT =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headlesschrome|lighthouse|curl\/|python-requests/i
 
 export const analyticsRoutes = (deps: Deps) => {
-  const track = createRoute({
-    method: 'post',
-    path: '/analytics/track',
-    request: jsonBody(trackedEvents),
-    responses: { 202: answers('Taken', z.object({ message: z.string() })), ...failures(404, 415, 422, 429) },
-  })
-  const dashboard = createRoute({
-    method: 'get',
-    path: '/analytics/dashboard',
-    middleware: requirePaidSeller(deps, 'Analytics requires Premium plan'),
-    responses: { 200: answers('The last 30 days', analyticsDashboard), ...failures(401, 403, 404) },
-  })
-
   return router<SellerEnv>()
-    .openapi(track, async (c) => {
+    .openapi(route(endpoints.trackEvents), async (c) => {
       const events = c.req.valid('json')
       await deps.limits.eventByAddress.take(clientAddress(c), events.length)
       const placed = await placeEvents(deps, events)
@@ -42,7 +27,10 @@ export const analyticsRoutes = (deps: Deps) => {
       if (counted.length > 0) await countEvents(deps, counted)
       return c.json({ message: 'ok' }, 202)
     })
-    .openapi(dashboard, async (c) => c.json(await dashboardOf(deps.db, c.var.store.id, deps.clock.now()), 200))
+    .openapi(
+      route(endpoints.readAnalytics, { middleware: requirePaidSeller(deps, 'Analytics requires Premium plan') }),
+      async (c) => c.json(await dashboardOf(deps.db, c.var.store.id, deps.clock.now()), 200),
+    )
 }
 
 /** The store of a signed-in visitor, whose own visits do not count. A session that is over makes nobody's visit fail. */

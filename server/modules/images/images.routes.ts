@@ -1,29 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
+import * as endpoints from '#contract/stores/stores.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
-import { answers, failures, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { deriveFiles } from './image-worker.ts'
 import { insertImages } from './images.repo.ts'
 import { checkPictures, imageUrl, storeOriginals } from './images.service.ts'
 
-const upload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
-
 /** `POST /upload/image`: a picture for a customisation field. */
 export const imageRoutes = (deps: Deps) => {
-  const uploadRoute = createRoute({
-    method: 'post',
-    path: '/upload/image',
-    middleware: requireSeller(deps),
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
-    responses: {
-      201: answers('Kept', z.object({ id: z.string(), url: z.string(), image_url: z.string() })),
-      ...failures(401, 404, 413, 415, 422, 429),
-    },
-  })
-  return router<SellerEnv>().openapi(uploadRoute, async (c) => {
+  return router<SellerEnv>().openapi(route(endpoints.uploadImage, { middleware: requireSeller(deps) }), async (c) => {
     await deps.limits.uploadByAccount.take(c.var.user.id)
     const checked = await checkPictures([c.req.valid('form').image], 'image')
     const rows = await storeOriginals(deps, { storeId: c.var.store.id, role: 'upload' }, checked)

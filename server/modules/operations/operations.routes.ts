@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { beat, READINESS } from './heartbeats.ts'
 import { queueDepths } from './operations.repo.ts'
 
@@ -35,7 +36,7 @@ export const operationRoutes = (deps: Deps) => {
     })
     .get('/metrics', async (c) => {
       if (!mayRead(deps.config.metricsToken, c.req.header('authorization')))
-        return c.json({ detail: messages.notFound }, 404)
+        throw new AppError('not_found', messages.notFound)
       const { metrics } = deps
       const queue = await queueDepths(deps.db)
       metrics.publishQueue.set(queue.publish)

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import {
   buyerMessage,
@@ -12,7 +13,6 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { findOrder, itemsOfOrder, type OrderItemRow, type OrderRow } from '#server/modules/orders/orders.repo.ts'
-import type { OrderStatus } from '#server/modules/orders/orders.table.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { enqueueMessage } from './message-queue.repo.ts'

@@ -1,16 +1,15 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { messageKinds, messageTemplates } from '#contract/whatsapp/message-templates.ts'
-import * as contract from '#contract/whatsapp/whatsapp-api.ts'
+import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { PREMIUM_MESSAGING, type TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
 import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
 
-const templatesOf = async (db: Db, storeId: string): Promise<z.infer<typeof contract.templateList>> => {
+const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
   const own = await ownTemplates(db, storeId)
   return {
     templates: messageKinds.map((kind) => {
@@ -22,26 +21,12 @@ const templatesOf = async (db: Db, storeId: string): Promise<z.infer<typeof cont
 
 /** The texts of a store's order messages. */
 export const templateRoutes = (deps: Deps) => {
-  const paid = requirePaidSeller(deps, contract.PREMIUM_MESSAGING)
-  const read = createRoute({
-    method: 'get',
-    path: '/whatsapp/templates',
-    middleware: paid,
-    responses: { 200: answers('Message texts', contract.templateList), ...failures(401, 403, 404) },
-  })
-  const change = createRoute({
-    method: 'put',
-    path: '/whatsapp/templates',
-    middleware: paid,
-    request: jsonBody(contract.templateChange),
-    responses: {
-      200: answers('Saved', contract.templateList.extend({ message: z.string() })),
-      ...failures(401, 403, 404, 415, 422),
-    },
-  })
+  const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
   return router<SellerEnv>()
-    .openapi(read, async (c) => c.json(await templatesOf(deps.db, c.var.store.id), 200))
-    .openapi(change, async (c) => {
+    .openapi(route(endpoints.readTemplates, { middleware: paid }), async (c) =>
+      c.json(await templatesOf(deps.db, c.var.store.id), 200),
+    )
+    .openapi(route(endpoints.saveTemplates, { middleware: paid }), async (c) => {
       const { templates } = c.req.valid('json')
       const now = deps.clock.now().toISOString()
       await write(deps, async (trx) => {

@@ -1,10 +1,11 @@
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
 import type { OrderItemRow, OrderRow } from './orders.repo.ts'
-import type { OrderEventsTable, OrderHistoryTable, OrderStatus } from './orders.table.ts'
+import type { OrderEventsTable, OrderHistoryTable } from './orders.table.ts'
 
 /** One step of an order's life: placed (`from` is null) or moved to the status it now has. */
 export interface OrderStep {

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { OrderHistoryTable, OrderItemsTable, OrderStatus, OrdersTable, OrderTotalsTable } from './orders.table.ts'
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
-
-export type OrderStatus = 'Pending' | 'Confirmed' | 'Shipped' | 'Delivered' | 'Cancelled'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 export interface OrdersTable {
   id: string

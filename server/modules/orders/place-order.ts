@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
-import { type Order, type OrderForm, QUANTITY_MAX } from '#contract/orders/orders.ts'
+import { type NewOrder, type Order, QUANTITY_MAX } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
@@ -18,7 +18,7 @@ import { presentOrder } from './present-order.ts'
 
 /** Who orders, and how often the same request may have been sent. */
 export interface Placing {
-  form: OrderForm
+  form: NewOrder
   /** The buyer's `Idempotency-Key`. */
   key: string | undefined
   buyerUserId: string | null
@@ -107,11 +107,11 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
 
 /** The products of the form that there are. */
-const productsOf = (db: Db, form: OrderForm): Promise<ProductRow[]> =>
+const productsOf = (db: Db, form: NewOrder): Promise<ProductRow[]> =>
   findProducts(db, [...new Set(form.items.map((item) => item.product_id))])
 
 /** The form's lines with their products, all of one store. Separate lines of one product stay separate. */
-const linesOf = (found: ProductRow[], form: OrderForm): [Line, ...Line[]] => {
+const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
   const products = new Map(found.map((product) => [product.id, product]))
   const lines = form.items.map(({ product_id, quantity }) => {
     const product = products.get(product_id)
@@ -128,7 +128,7 @@ const linesOf = (found: ProductRow[], form: OrderForm): [Line, ...Line[]] => {
 
 const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
 
-const assertShownTotal = (form: OrderForm, lines: Line[]) => {
+const assertShownTotal = (form: NewOrder, lines: Line[]) => {
   if (form.expected_total === undefined) return
   const total = totalOf(lines)
   if (toMinor(form.expected_total) === total) return

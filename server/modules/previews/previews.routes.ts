@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
-import * as contract from '#contract/stores/previews.ts'
+import * as endpoints from '#contract/stores/stores.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { answers, failures, jsonBody, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { checkedCustomizations, checkedOlderConfig, knownLayout } from '#server/modules/layouts/layouts.service.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -13,17 +12,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
  */
 export const previewRoutes = (deps: Deps) => {
   const limited = createConcurrencyLimit()
-  const preview = createRoute({
-    method: 'post',
-    path: '/stores/my/preview',
-    middleware: requireSeller(deps),
-    request: jsonBody(contract.previewForm),
-    responses: {
-      200: answers('The page, for a few minutes', contract.previewAnswer),
-      ...failures(401, 404, 415, 422, 429),
-    },
-  })
-  return router<SellerEnv>().openapi(preview, async (c) => {
+  return router<SellerEnv>().openapi(route(endpoints.previewStore, { middleware: requireSeller(deps) }), async (c) => {
     await deps.limits.previewByAccount.take(c.var.user.id)
     const { layout, customizations, config, path } = c.req.valid('json')
     const request = {

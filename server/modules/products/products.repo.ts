@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ProductFilters } from '#contract/stores/stores.ts'
+import type { ProductFilters } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { ProductsTable } from './products.table.ts'

@@ -1,12 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import { whatsAppSeller } from '#contract/whatsapp/whatsapp-api.ts'
+import * as endpoints from '#contract/admin/admin-whatsapp.endpoints.ts'
 import { requireAdmin } from '#server/auth/require-admin.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { answers, failures, router } from '#server/http/openapi.ts'
+import { route, router } from '#server/http/openapi.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { lastBeatOf, SENDER } from '#server/modules/operations/heartbeats.ts'
 import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
@@ -22,15 +20,6 @@ const isSenderUp = async ({ config, db, clock }: Deps): Promise<boolean> => {
   const lastBeat = await lastBeatOf(db, SENDER)
   return lastBeat !== undefined && clock.now().getTime() - Date.parse(lastBeat) < DOWN_AFTER_MS
 }
-
-const params = z.object({ id: z.string().min(1).max(60) })
-const sessionShape = whatsAppSeller.pick({
-  id: true,
-  name: true,
-  isConnected: true,
-  phoneNumber: true,
-  createdAt: true,
-})
 
 /** Linked accounts with whose they are. */
 const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {
@@ -65,81 +54,23 @@ const sellerNotFound = () => new AppError('not_found', 'Seller not found')
 /** What administrators see and do of sellers' WhatsApp accounts. Codes to scan are not among it. */
 export const adminWhatsAppRoutes = (deps: Deps) => {
   const admin = requireAdmin(deps)
-  const health = createRoute({
-    method: 'get',
-    path: '/admin/whatsapp/health',
-    middleware: admin,
-    responses: {
-      200: answers('Health', z.object({ success: z.boolean(), status: z.string(), timestamp: z.string() })),
-      ...failures(401, 403),
-    },
-  })
-  const system = createRoute({
-    method: 'get',
-    path: '/admin/whatsapp/system-status',
-    middleware: admin,
-    responses: {
-      200: answers(
-        'Accounts and their state',
-        z.object({
-          multiSession: z.object({
-            connectedSessions: z.number(),
-            totalSessions: z.number(),
-            sessions: z.array(sessionShape),
-          }),
-        }),
-      ),
-      ...failures(401, 403),
-    },
-  })
-  const sellers = createRoute({
-    method: 'get',
-    path: '/admin/whatsapp/sellers',
-    middleware: admin,
-    responses: { 200: answers('Sellers', z.object({ sellers: z.array(whatsAppSeller) })), ...failures(401, 403) },
-  })
-  const details = createRoute({
-    method: 'get',
-    path: '/admin/whatsapp/seller/{id}/details',
-    middleware: admin,
-    request: { params },
-    responses: {
-      200: answers(
-        'A seller and the state of the newest messages',
-        z.object({
-          seller: whatsAppSeller,
-          messages: z.array(
-            z.object({ kind: z.string(), status: z.string(), attempts: z.number(), created_at: z.string() }),
-          ),
-        }),
-      ),
-      ...failures(401, 403, 404),
-    },
-  })
-  const remove = createRoute({
-    method: 'delete',
-    path: '/admin/whatsapp/sellers/{id}',
-    middleware: admin,
-    request: { params },
-    responses: { 200: answers('Removed', z.object({ message: z.string() })), ...failures(401, 403, 404) },
-  })
 
   return router<UserEnv>()
-    .openapi(health, async (c) => {
+    .openapi(route(endpoints.readWhatsAppHealth, { middleware: admin }), async (c) => {
       const timestamp = deps.clock.now().toISOString()
       const isUp = await isSenderUp(deps)
       return c.json({ success: isUp, status: isUp ? deps.config.whatsApp : 'down', timestamp }, 200)
     })
-    .openapi(system, async (c) => {
+    .openapi(route(endpoints.readWhatsAppSystem, { middleware: admin }), async (c) => {
       const sessions = await deps.whatsapp.sessions()
       const connectedSessions = sessions.filter((session) => session.isConnected).length
       return c.json({ multiSession: { connectedSessions, totalSessions: sessions.length, sessions } }, 200)
     })
-    .openapi(sellers, async (c) => {
+    .openapi(route(endpoints.readWhatsAppSellers, { middleware: admin }), async (c) => {
       const sessions = (await deps.whatsapp.sessions()).filter((session) => session.id !== PLATFORM_SESSION)
       return c.json({ sellers: await withOwners(deps, sessions) }, 200)
     })
-    .openapi(details, async (c) => {
+    .openapi(route(endpoints.readWhatsAppSeller, { middleware: admin }), async (c) => {
       const session = await deps.whatsapp.session(c.req.valid('param').id)
       const [seller] = session ? await withOwners(deps, [session]) : []
       if (!seller) throw sellerNotFound()
@@ -147,7 +78,7 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
       const messages = rows.map(({ kind, status, attempts, created_at }) => ({ kind, status, attempts, created_at }))
       return c.json({ seller, messages }, 200)
     })
-    .openapi(remove, async (c) => {
+    .openapi(route(endpoints.removeWhatsAppSeller, { middleware: admin }), async (c) => {
       const { id } = c.req.valid('param')
       const session = await deps.whatsapp.session(id)
       await write(deps, async (trx) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorAnswer } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 
@@ -106,7 +107,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** A sign-in that failed; `totp_required` when the password was right and a code is missing or wrong. */
-export const loginRefused = z.object({ detail: z.string(), totp_required: z.boolean().optional() })
+export const loginRefused = errorAnswer.extend({ totp_required: z.boolean().optional() })
 
 export const session = z.object({ access_token: z.string(), user })
 

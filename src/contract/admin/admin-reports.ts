@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { pagination } from '../fields.ts'
+import { paginatedSchema, pagination } from '../fields.ts'
 import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
 import { store } from '../stores/stores.ts'
-import { pageFigures } from './admin-users.ts'
 
 export const adminDashboard = z.object({
   platform_stats: z.object({
@@ -49,49 +48,38 @@ export const adminWithdrawal = withdrawal.extend({
   referral_code: z.string().nullable(),
 })
 
-export const withdrawalList = pageFigures.extend({ withdrawals: z.array(adminWithdrawal) })
+export const withdrawalList = paginatedSchema('withdrawals', adminWithdrawal)
 
 export const withdrawalDecision = z.strictObject({
   status: z.enum(['approved', 'paid', 'rejected'], { error: 'status must be approved, paid or rejected' }),
   admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
 })
-export type WithdrawalDecision = z.infer<typeof withdrawalDecision>
 
-export const listQuery = z.object(pagination(20))
+export const referralList = paginatedSchema(
+  'referrals',
+  z.object({
+    referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
+    referred_user: z.object({ email: z.string().nullable() }),
+    referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
+  }),
+)
 
-export const referralList = pageFigures.extend({
-  referrals: z.array(
-    z.object({
-      referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
-      referred_user: z.object({ email: z.string().nullable() }),
-      referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
-    }),
-  ),
-})
-
-export const auditLog = pageFigures.extend({
-  entries: z.array(
-    z.object({
-      sequence: z.number(),
-      at: z.string(),
-      actor: z.string(),
-      action: z.string(),
-      subject: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      hash: z.string(),
-    }),
-  ),
+export const auditLog = paginatedSchema(
+  'entries',
+  z.object({
+    sequence: z.number(),
+    at: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    hash: z.string(),
+  }),
+).extend({
   /** Whether every entry ever written is unchanged and in its place; else the first that is not. */
   chain: z.object({ intact: z.boolean(), checked: z.number(), broken_at: z.number().nullable() }),
 })
 
 export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
 export const backupList = z.object({ backups: z.array(backup) })
-
-export const notificationList = pageFigures.extend({
-  unread_count: z.number(),
-  notifications: z.array(
-    z.object({ id: z.string(), message: z.string(), created_at: z.string(), read_at: z.string().nullable() }),
-  ),
-})

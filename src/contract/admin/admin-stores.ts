@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { pagination } from '../fields.ts'
+import { paginatedSchema, pagination } from '../fields.ts'
 import { store } from '../stores/stores.ts'
-import { pageFigures } from './admin-users.ts'
 
 export const storeFilters = z.object({
   ...pagination(20),
@@ -16,7 +15,7 @@ export const adminStore = store.extend({
   suspended_at: z.string().nullable(),
 })
 
-export const storeList = pageFigures.extend({ stores: z.array(adminStore) })
+export const storeList = paginatedSchema('stores', adminStore)
 
 const badge = z.enum(['verified', 'trusted'], { error: 'Badges are verified and trusted' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagination } from '../fields.ts'
+import { paginatedSchema, pagination } from '../fields.ts'
 
 export const userFilters = z.object({
   ...pagination(20),
@@ -7,17 +7,6 @@ export const userFilters = z.object({
   plan: z.enum(['all', 'free', 'paid'], { error: 'plan must be all, free or paid' }).optional(),
 })
 export type UserFilters = z.infer<typeof userFilters>
-
-const pages = {
-  total: z.number(),
-  page: z.number(),
-  limit: z.number(),
-  total_pages: z.number(),
-  has_next: z.boolean(),
-  has_previous: z.boolean(),
-}
-/** The page figures of every admin list. */
-export const pageFigures = z.object(pages)
 
 export const adminUser = z.object({
   id: z.string(),
@@ -34,7 +23,7 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-export const userList = z.object({ users: z.array(adminUser), ...pages })
+export const userList = paginatedSchema('users', adminUser)
 
 /** A paid plan lasts 30 days unless another end is given; a free one has none. */
 export const planChange = z.strictObject({
@@ -64,21 +53,17 @@ export const layoutPermissionsChange = z.strictObject({
   allowed_layouts: z.array(z.string().max(60), { error: 'allowed_layouts must be a list' }).max(50),
 })
 
-export const layoutPermissions = z.object({
-  users: z.array(
-    z.object({
-      user_id: z.string(),
-      email: z.string(),
-      whatsapp_number: z.string(),
-      plan: z.enum(['free', 'paid']),
-      allowed_layouts: z.array(z.string()),
-    }),
-  ),
-  ...pages,
-})
+export const layoutPermissions = paginatedSchema(
+  'users',
+  z.object({
+    user_id: z.string(),
+    email: z.string(),
+    whatsapp_number: z.string(),
+    plan: z.enum(['free', 'paid']),
+    allowed_layouts: z.array(z.string()),
+  }),
+)
 
 export const deletedAccountList = z.object({
   deleted_accounts: z.array(z.object({ id: z.string(), deleted_at: z.string(), purge_at: z.string() })),
 })
-
-export const message = z.object({ message: z.string() })

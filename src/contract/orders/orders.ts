@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagination, requiredText } from '../fields.ts'
+import { errorAnswer, pageFigures, pagination, requiredText } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
@@ -32,7 +32,12 @@ const phone = (missing: string, message: string) =>
     .max(30, message)
     .refine((typed) => phoneDigits(typed).length >= MIN_PHONE_DIGITS && phoneDigits(typed).length <= 15, message)
 
-const notes = z.string().trim().max(1000, 'At most 1000 characters').nullish()
+const notes = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1000 characters')
+  .nullish()
+  .transform((text) => text || null)
 
 /** The public form: no account needed. */
 export const publicOrder = z.object({
@@ -47,6 +52,8 @@ export const publicOrder = z.object({
 
 /** Body of `POST /orders` as a store page sends it. */
 export type OrderRequest = z.input<typeof publicOrder>
+/** What is ordered, whichever form it came in. `expected_total` is decimal. */
+export type NewOrder = z.output<typeof publicOrder>
 
 /** The authenticated helper: other names, and the total it shows is compulsory. */
 export const accountOrder = z.object({
@@ -58,21 +65,8 @@ export const accountOrder = z.object({
   order_notes: notes,
 })
 
-/** Either form of `POST /orders`, as one order. */
-export interface OrderForm {
-  items: { product_id: string; quantity: number }[]
-  buyer_name: string
-  buyer_phone: string
-  delivery_address: string
-  order_notes: string | null
-  /** Decimal, as shown to the buyer. */
-  expected_total: number | undefined
-}
-
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters')
-  .optional()
+/** Either body: one that speaks of a customer is the authenticated helper's. Which of the two schemas checks it is found out by its names. */
+export const anyOrder = z.record(z.string(), z.unknown())
 
 const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
 
@@ -119,14 +113,8 @@ export const orderFilters = z.object({
 
 export const orderList = z.object({
   orders: z.array(orderInFull),
-  pagination: z.object({
-    total: z.number(),
-    page: z.number(),
-    limit: z.number(),
-    total_pages: z.number(),
-    has_next: z.boolean(),
-    has_previous: z.boolean(),
-  }),
+  // Nested, unlike every other list's: so the wire has it for orders.
+  pagination: pageFigures,
 })
 export type OrderList = z.infer<typeof orderList>
 
@@ -149,16 +137,19 @@ export type StatusChange = z.infer<typeof statusChange>
 export const statusChanged = z.object({ message: z.string(), order: orderInFull })
 
 /** 409 when a shown price is no longer true: what it is now. */
-export const priceChanged = z.object({
-  detail: z.string(),
+const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
   items: order.shape.items,
 })
 export type PriceConflict = z.infer<typeof priceChanged>
 
 /** 409 when the key of a request has placed another order before: what the confirmation of that one shows. */
-export const placedBefore = z.object({
-  detail: z.string(),
+const placedBefore = errorAnswer.extend({
   placed: order.pick({ order_id: true, items: true, total_amount: true }),
 })
 export type PlacedBefore = z.infer<typeof placedBefore>
+
+/** Every 409 of `POST /orders`: stock that falls short has nothing more to say. */
+export const orderRefused = priceChanged.partial({ total_amount: true, items: true }).extend({
+  placed: placedBefore.shape.placed.optional(),
+})

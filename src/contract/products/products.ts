@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inventoryField, priceField, requiredText } from '../fields.ts'
+import { inventoryField, paginatedSchema, pagination, priceField, requiredText } from '../fields.ts'
 
 export const MAX_IMAGES = 5
 /** Stock from 1 to this is low. */
@@ -50,7 +50,6 @@ export const stockChanged = z.object({
   /** Of the product, for the next change. */
   updated_at: z.string(),
 })
-export type StockChanged = z.infer<typeof stockChanged>
 
 export const productImage = z.object({
   id: z.string(),
@@ -83,16 +82,33 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-export const productList = z.object({
-  products: z.array(product),
-  total: z.number(),
-  page: z.number(),
-  limit: z.number(),
-  total_pages: z.number(),
-  has_next: z.boolean(),
-  has_previous: z.boolean(),
-})
+export const productList = paginatedSchema('products', product)
 export type ProductList = z.infer<typeof productList>
+
+/** What a list is searched for. A NUL is not text to every database. */
+const searchText = z
+  .string()
+  .max(64, 'Search for at most 64 characters')
+  .transform((typed) => typed.replaceAll('\0', ''))
+
+/** Filters of a product list; unknown parameters are ignored. */
+export const productFilters = z.object({
+  ...pagination(20),
+  category: z.string().max(60).optional(),
+  search: searchText.optional(),
+  featured: z.enum(['true', 'false']).optional(),
+})
+export type ProductFilters = z.infer<typeof productFilters>
+
+/** A search in one store; without `store_slug` in the caller's own. */
+export const productSearch = productFilters.extend({
+  search: z
+    .string({ error: 'search is required' })
+    .trim()
+    .pipe(searchText)
+    .pipe(z.string().trim().min(1, 'search is required')),
+  store_slug: z.string().max(60, 'Unknown store').optional(),
+})
 
 /** The own products as a whole. `limit` is what the plan in force allows; `null` is no limit. */
 export const productOverview = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { errorAnswer, requiredText } from '../fields.ts'
 
 /** Points for a referred user's first paid upgrade. */
 export const POINTS_PER_UPGRADE = 250
@@ -51,6 +51,9 @@ export const withdrawalRequest = z
     context.addIssue({ code: 'custom', path: ['payment_details'], message })
   })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
+
+/** 403 of a withdrawal: `password_required` when it has not been asked for yet. */
+export const passwordAsked = errorAnswer.extend({ password_required: z.boolean().optional() })
 
 export const withdrawal = z.object({
   id: z.string(),

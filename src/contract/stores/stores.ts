@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
-import { linkField, pagination, requiredText } from '../fields.ts'
-import { product } from '../products/products.ts'
+import { linkField, requiredText } from '../fields.ts'
+import { productList } from '../products/products.ts'
 import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
 
 export const BIO_MAX = 160
@@ -82,37 +82,8 @@ export const store = z.object({
 })
 export type Store = z.infer<typeof store>
 
-/** What a list is searched for. A NUL is not text to every database. */
-const searchText = z
-  .string()
-  .max(64, 'Search for at most 64 characters')
-  .transform((typed) => typed.replaceAll('\0', ''))
+/** What a picture for a field of a layout comes as, and where it is from then on. */
+export const imageUpload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
+export const uploadedImage = z.object({ id: z.string(), url: z.string(), image_url: z.string() })
 
-/** Filters of a product list; unknown parameters are ignored. */
-export const productFilters = z.object({
-  ...pagination(20),
-  category: z.string().max(60).optional(),
-  search: searchText.optional(),
-  featured: z.enum(['true', 'false']).optional(),
-})
-export type ProductFilters = z.infer<typeof productFilters>
-
-/** A search in one store; without `store_slug` in the caller's own. */
-export const productSearch = productFilters.extend({
-  search: z
-    .string({ error: 'search is required' })
-    .trim()
-    .pipe(searchText)
-    .pipe(z.string().trim().min(1, 'search is required')),
-  store_slug: z.string().max(60, 'Unknown store').optional(),
-})
-
-export const publicStore = store.extend({
-  products: z.array(product),
-  total: z.number(),
-  page: z.number(),
-  limit: z.number(),
-  total_pages: z.number(),
-  has_next: z.boolean(),
-  has_previous: z.boolean(),
-})
+export const publicStore = store.extend(productList.shape)

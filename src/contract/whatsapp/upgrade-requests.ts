@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pageFigures } from '../admin/admin-users.ts'
-import { pagination } from '../fields.ts'
+import { paginatedSchema, pagination } from '../fields.ts'
 
 /** A request waits, or somebody has seen to it. */
 export const upgradeRequestStatuses = ['open', 'done'] as const
@@ -32,6 +31,6 @@ export const upgradeRequest = z.object({
 })
 export type UpgradeRequest = z.infer<typeof upgradeRequest>
 
-export const upgradeRequestList = pageFigures.extend({ requests: z.array(upgradeRequest) })
+export const upgradeRequestList = paginatedSchema('requests', upgradeRequest)
 
 export const upgradeRequestDecision = z.strictObject({ status: z.enum(upgradeRequestStatuses, { error: STATUS }) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorAnswer } from '../fields.ts'
 import {
   type MessageKind,
   messageKinds,
@@ -19,7 +20,7 @@ export type SellerStatus = z.infer<typeof sellerStatus>
 export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
 
 /** Why there is no code; `pending` when it has been asked for and comes in a moment. */
-export const qrMissing = z.object({ detail: z.string(), pending: z.literal(true).optional() })
+export const qrMissing = errorAnswer.extend({ pending: z.literal(true).optional() })
 
 const text = z
   .string({ error: 'A template must be text' })
@@ -73,12 +74,15 @@ export const upgradeMessage = z.object({
     .max(500, 'At most 500 characters'),
 })
 
-export const whatsAppSeller = z.object({
-  id: z.string(),
-  name: z.string(),
-  isConnected: z.boolean(),
-  phoneNumber: z.string().nullable(),
-  createdAt: z.string(),
-  storeInfo: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
-  localUserInfo: z.object({ email: z.string(), plan: z.enum(['free', 'paid']) }).nullable(),
+/** What the simulated phones were sent. */
+export const simulatedMessages = z.object({
+  messages: z.array(
+    z.object({
+      kind: z.string(),
+      recipient: z.string(),
+      text: z.string(),
+      status: z.string(),
+      created_at: z.string(),
+    }),
+  ),
 })

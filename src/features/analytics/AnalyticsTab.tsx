@@ -2,7 +2,7 @@ import { ChartNoAxesCombined } from 'lucide-react'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
 import { useMe } from '#src/features/shared/queries.ts'
 import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useAnalytics } from './analytics.ts'
@@ -41,7 +41,7 @@ const Loaded = () => {
   const { data, error, isFetching, refetch } = useAnalytics()
   if (data) return <Figures figures={data} />
   if (!error) return <Loading />
-  if (error instanceof ApiError && error.status === 403) return <Teaser words={wordsOf(error, PREMIUM_ONLY)} />
+  if (error instanceof ApiError && error.status === 403) return <Teaser words={errorMessage(error, PREMIUM_ONLY)} />
   if (error instanceof ApiError && error.status === 404) {
     return <StoreNeeded>What your buyers do will be counted here.</StoreNeeded>
   }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
-import { request } from '#src/lib/api/api.ts'
+import { readAnalytics } from '#contract/analytics/analytics.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 
 /** The store's figures of the last 30 days. */
 export const useAnalytics = () =>
   useQuery({
     queryKey: ['analytics'],
-    queryFn: () => request<AnalyticsDashboard>('GET', '/analytics/dashboard'),
+    queryFn: () => call(readAnalytics),
     staleTime: 60_000,
   })

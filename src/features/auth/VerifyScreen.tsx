@@ -1,9 +1,9 @@
 import { BadgeCheck, MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
-import type { User } from '#contract/accounts/accounts.ts'
-import { request } from '#src/lib/api/api.ts'
-import { ApiError, OFFLINE, wordsOf } from '#src/lib/api/api-error.ts'
+import { verifyEmail } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { leaveFlash } from '#src/lib/drafts/flash.ts'
 import { signIn } from '#src/stores/session.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -23,9 +23,7 @@ const REDIRECT_AFTER = 2000
 const spend = async (token: string | null): Promise<State> => {
   if (!token) return { state: 'failed', words: accountWords.linkWrong }
   try {
-    const answer = await request<{ message: string; access_token?: string; user?: User }>('GET', '/auth/verify', {
-      query: { token },
-    })
+    const answer = await call(verifyEmail, { query: { token } })
     if (!answer.access_token || !answer.user) return { state: 'failed', words: 'Verification failed' }
     signIn(answer.access_token, answer.user)
     leaveFlash(answer.message)
@@ -34,7 +32,7 @@ const spend = async (token: string | null): Promise<State> => {
     return { state: 'verified', words: answer.message }
   } catch (error) {
     if (error instanceof ApiError && error.offline) return { state: 'offline' }
-    return { state: 'failed', words: wordsOf(error, 'Email verification failed. Please try again.') }
+    return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
   }
 }
 

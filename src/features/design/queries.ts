@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewAnswer } from '#contract/stores/previews.ts'
+import { readPublications } from '#contract/stores/publications.endpoints.ts'
 import type { PublicationOverview } from '#contract/stores/publications.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
+import { previewStore, readDesign, saveDesign } from '#contract/stores/stores.endpoints.ts'
 import type { LayoutConfigChange, SavedLayoutConfig } from '#contract/stores/stores.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 
 const designKey = [...queryKeys.store, 'design'] as const
 
@@ -12,7 +14,7 @@ const designKey = [...queryKeys.store, 'design'] as const
 export const useSavedDesign = () =>
   useQuery({
     queryKey: designKey,
-    queryFn: () => request<SavedLayoutConfig>('GET', '/stores/my/layout-config'),
+    queryFn: () => call(readDesign),
     staleTime: 0,
   })
 
@@ -27,7 +29,7 @@ export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ change, updatedAt }: Save) =>
-      request<SavedLayoutConfig>('PUT', '/stores/my/layout-config', {
+      call(saveDesign, {
         json: change,
         headers: { 'if-match': `"${updatedAt}"` },
       }),
@@ -49,17 +51,17 @@ export interface Design {
 
 /** A page of the own store in a design that is not saved. */
 export const renderDesign = ({ layout, customizations, path }: Design): Promise<PreviewAnswer> =>
-  request<PreviewAnswer>('POST', '/stores/my/preview', { json: { layout, customizations, config: {}, path } })
+  call(previewStore, { json: { layout, customizations, config: {}, path } })
 
 const LOOK_AGAIN = 150
 const LOOKS = 40
 
 /** Waits until what was saved is live, or until it is clear that it takes longer. */
 export const publicationOutcome = async (): Promise<PublicationOverview> => {
-  let overview = await request<PublicationOverview>('GET', '/stores/my/publications')
+  let overview = await call(readPublications)
   for (let looks = 0; overview.state === 'publishing' && looks < LOOKS; looks++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
-    overview = await request<PublicationOverview>('GET', '/stores/my/publications')
+    overview = await call(readPublications)
   }
   return overview
 }

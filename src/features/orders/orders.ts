@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { OrderInFull, OrderList, OrderStats } from '#contract/orders/orders.ts'
+import { changeOrderStatus, readOrder, readOrderStats, readOrders } from '#contract/orders/orders.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
@@ -25,8 +25,8 @@ export const useOrders = (filters: OrderFilters) =>
     queryKey: keys.list(filters),
     queryFn: async ({ signal }) =>
       pageOf(
-        await request<OrderList | AnyOrder[]>('GET', '/orders/my', {
-          query: { ...filters, limit: PAGE_SIZE },
+        await call(readOrders, {
+          query: { page: filters.page, limit: PAGE_SIZE, status: filters.status ?? undefined },
           signal,
         }),
       ),
@@ -39,7 +39,7 @@ export const useOrders = (filters: OrderFilters) =>
 export const useOrderStats = () =>
   useQuery({
     queryKey: keys.stats,
-    queryFn: () => request<OrderStats>('GET', '/orders/stats'),
+    queryFn: () => call(readOrderStats),
     refetchInterval: LOOK_EVERY,
     staleTime: 0,
   })
@@ -49,7 +49,7 @@ export const useOrder = (id: string) => {
   const queries = useQueryClient()
   return useQuery<AnyOrder>({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => request<AnyOrder>('GET', `/orders/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(readOrder, { params: { order_id: id }, signal }),
     placeholderData: () =>
       queries
         .getQueriesData<OrderPage>({ queryKey: keys.lists })
@@ -84,7 +84,8 @@ export const useStatusChange = () => {
   }
   return useMutation({
     mutationFn: ({ order, status, note }: Step) =>
-      request<{ message: string; order: OrderInFull }>('PUT', `/orders/${encodeURIComponent(order.order_id)}/status`, {
+      call(changeOrderStatus, {
+        params: { order_id: order.order_id },
         json: { status, ...(note === undefined ? {} : { admin_notes: note }) },
       }),
     onSuccess: ({ order }) => {
@@ -95,7 +96,7 @@ export const useStatusChange = () => {
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return
-      toast.error(wordsOf(error, 'Failed to update order status'))
+      toast.error(errorMessage(error, 'Failed to update order status'))
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order.order_id) })
     },
     onSettled: (_answer, error) => {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteProduct } from '#contract/products/products.endpoints.ts'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 
@@ -16,14 +17,14 @@ interface DeleteProductDialogProps {
 export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProductDialogProps) => {
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => request('DELETE', `/products/${product.id}`),
+    mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
     onSuccess: async () => {
       toast.success('Product deleted successfully!')
       await queries.invalidateQueries({ queryKey: queryKeys.store })
       onDone()
     },
     onError: (error) => {
-      toast.error(wordsOf(error, 'Failed to delete product'))
+      toast.error(errorMessage(error, 'Failed to delete product'))
       // It may be gone already.
       if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: queryKeys.store })

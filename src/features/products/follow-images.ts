@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ImageStatus } from '#contract/products/products.ts'
+import { readImageStatus } from '#contract/products/products.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { pollImageStatus } from './image-status.ts'
 
@@ -10,7 +10,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /** Waits for a product's pictures, then reads the list anew, whatever became of them. */
 export const followImages = async (queries: QueryClient, id: string): Promise<void> => {
   const outcome = await pollImageStatus({
-    check: () => request<ImageStatus>('GET', `/products/${id}/image-status`),
+    check: () => call(readImageStatus, { params: { id } }),
     wait,
   })
   if (outcome === 'failed') toast.error('Error processing images. Please try again.')

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'nanostores'
-import type { Product, ProductOverview } from '#contract/products/products.ts'
+import * as endpoints from '#contract/products/products.endpoints.ts'
+import type { ProductOverview } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { keepDraft } from '#src/lib/drafts/drafts.ts'
 import { freshKey } from '#src/lib/fresh-key.ts'
@@ -67,7 +68,8 @@ export const addProduct = async (
   try {
     // Without pictures nothing is said of them: an empty entry would be for a change that removes all.
     const body = productBody(details, pictures.length > 0 ? pictures : undefined)
-    const product = await upload<Product>('POST', '/products', body, {
+    const product = await upload(endpoints.addProduct, {
+      form: body,
       headers: { 'idempotency-key': key },
       onProgress: (share) => show({ state: 'sending', share }),
     })
@@ -83,7 +85,7 @@ export const addProduct = async (
   } catch (error) {
     // The page is left for the sign-in; the text was kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)
-    const message = wordsOf(error, 'Failed to add product')
+    const message = errorMessage(error, 'Failed to add product')
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
     toast.error(message)
     void queries.invalidateQueries({ queryKey: queryKeys.store })

@@ -5,9 +5,10 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { Product, ProductList, ProductOverview } from '#contract/products/products.ts'
+import { readCategories, readProductOverview, readProducts } from '#contract/products/products.endpoints.ts'
+import type { Product, ProductList } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 
 /** Below the store's key: what is saved of a product changes the store's pages too. */
 export const productKeys = {
@@ -28,7 +29,7 @@ export const useProducts = (filter: ProductQuery) =>
   useInfiniteQuery({
     queryKey: [...productKeys.lists, filter],
     queryFn: ({ pageParam, signal }) =>
-      request<ProductList>('GET', '/products', {
+      call(readProducts, {
         query: { page: pageParam, limit: PER_PAGE, search: filter.search, category: filter.category },
         signal,
       }),
@@ -41,14 +42,14 @@ export const useProducts = (filter: ProductQuery) =>
 export const useOverview = () =>
   useQuery({
     queryKey: productKeys.overview,
-    queryFn: () => request<ProductOverview>('GET', '/products/overview'),
+    queryFn: () => call(readProductOverview),
   })
 
 /** Categories that sellers use: suggestions only, so nothing is said when they cannot be had. */
 export const useCategories = () =>
   useQuery({
     queryKey: productKeys.categories,
-    queryFn: async () => (await request<{ categories: string[] }>('GET', '/categories')).categories,
+    queryFn: async () => (await call(readCategories)).categories,
     staleTime: 300_000,
     retry: false,
   })

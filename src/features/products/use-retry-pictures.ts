@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeProduct } from '#contract/products/products.endpoints.ts'
 import type { Product } from '#contract/products/products.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
@@ -14,13 +15,13 @@ export const useRetryPictures = () => {
     mutationFn: (product: Product) => {
       const form = new FormData()
       for (const entry of pictureEntries(keptPictures(product.images))) form.append('images', entry)
-      return upload<Product>('PUT', `/products/${product.id}`, form)
+      return upload(changeProduct, { params: { id: product.id }, form })
     },
     onSuccess: (product) => {
       showProduct(queries, product)
       return followImages(queries, product.id)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to update product')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
   })
   return mutate
 }

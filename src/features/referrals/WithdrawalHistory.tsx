@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -11,7 +11,7 @@ const Entries = () => {
   if (error && !data) {
     return (
       <ErrorState
-        title={wordsOf(error, 'Failed to fetch withdrawal requests')}
+        title={errorMessage(error, 'Failed to fetch withdrawal requests')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

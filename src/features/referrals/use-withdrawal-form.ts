@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type WithdrawalRequest, withdrawalRequest } from '#contract/referrals/referrals.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useRequestWithdrawal } from './referrals.ts'
@@ -25,7 +25,7 @@ export const useWithdrawalForm = () => {
 
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return
-    const words = wordsOf(error, 'Failed to submit withdrawal request')
+    const words = errorMessage(error, 'Failed to submit withdrawal request')
     if (error instanceof ApiError && error.status === 403) {
       // Asked for the first time it is no mistake yet.
       const first = error.answer.password_required === true && !password.asked

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { readCountryCodes } from '#contract/accounts/countries.endpoints.ts'
 import type { CountryCodeEntry } from '#contract/accounts/countries.ts'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 
 const HOME: CountryCodeEntry = { code: '+92', country: 'Pakistan', flag: '🇵🇰' }
 
@@ -9,7 +10,7 @@ let fetched: Promise<CountryCodeEntry[]> | undefined
 
 /** Every country's code, fetched once a page; Pakistan alone when the list cannot be had. */
 const countryCodes = (): Promise<CountryCodeEntry[]> => {
-  fetched ??= request<{ country_codes: CountryCodeEntry[] }>('GET', '/country-codes').then(
+  fetched ??= call(readCountryCodes).then(
     ({ country_codes }) => country_codes,
     () => {
       fetched = undefined

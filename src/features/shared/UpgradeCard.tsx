@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
 import { normalisePhone } from '#contract/phone.ts'
 import { plans } from '#contract/plans.ts'
-import { request } from '#src/lib/api/api.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { requestUpgrade } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -28,13 +29,13 @@ export const UpgradeCard = () => {
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
   const upgrade = useMutation({
     mutationFn: () =>
-      request<{ message: string }>('POST', '/send-whatsapp', {
+      call(requestUpgrade, {
         json: {
           message: `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`,
         },
       }),
     onSuccess: () => toast.success('Upgrade request sent! Admin will contact you shortly.'),
-    onError: (error) => toast.error(wordsOf(error, 'Failed to send upgrade request. Please try again.')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to send upgrade request. Please try again.')),
   })
   if (me.plan === 'paid') {
     const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })

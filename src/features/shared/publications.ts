@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
-import { request } from '#src/lib/api/api.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { readPublications, rollBack } from '#contract/stores/publications.endpoints.ts'
+import type { Publication } from '#contract/stores/publications.ts'
+import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { queryKeys } from './queries.ts'
 
@@ -11,7 +12,7 @@ const SOON = 600
 export const usePublications = () =>
   useQuery({
     queryKey: queryKeys.publications,
-    queryFn: () => request<PublicationOverview>('GET', '/stores/my/publications'),
+    queryFn: () => call(readPublications),
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const waiting = state.data?.state === 'publishing' || (state.data?.receipt && !state.data.share.image_url)
@@ -23,10 +24,9 @@ export const usePublications = () =>
 export const useRollback = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) =>
-      request<{ message: string }>('POST', `/stores/my/publications/${version}/rollback`),
+    mutationFn: (version: number) => call(rollBack, { params: { version } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(wordsOf(error, 'Failed to roll back')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to roll back')),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.publications }),
   })
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Store } from '#contract/stores/stores.ts'
-import { request } from '#src/lib/api/api.ts'
+import { readMyStore } from '#contract/stores/stores.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { $session, knowUser, readToken } from '#src/stores/session.ts'
 
@@ -22,7 +23,7 @@ export const useMe = (): User => {
   const { data } = useQuery({
     queryKey: queryKeys.me,
     queryFn: async () => {
-      const user = await request<User>('GET', '/auth/me')
+      const user = await call(readMe)
       if ($session.get().state === 'signed-in') knowUser(user)
       return user
     },
@@ -38,7 +39,7 @@ const myStore = queryOptions({
   queryKey: queryKeys.myStore,
   queryFn: async () => {
     try {
-      return await request<Store>('GET', '/stores/my')
+      return await call(readMyStore)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error

@@ -1,6 +1,6 @@
 import { Link2, RefreshCw, Unplug } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -36,13 +36,13 @@ export const StatusCard = ({ userId }: { userId: string }) => {
   const end = () =>
     disconnect.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(wordsOf(error, 'Failed to disconnect WhatsApp')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to disconnect WhatsApp')),
       onSettled: close,
     })
   if (!data) {
     return connection.isError ? (
       <ErrorState
-        title={wordsOf(connection.error, 'Unable to check registration status. Please try again.')}
+        title={errorMessage(connection.error, 'Unable to check registration status. Please try again.')}
         onRetry={() => void connection.refetch()}
         busy={connection.isFetching}
       />

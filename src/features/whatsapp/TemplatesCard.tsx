@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Store } from '#contract/stores/stores.ts'
 import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/whatsapp/message-templates.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -64,7 +64,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
         form.reset(valuesOf(answer.templates))
         toast.success(answer.message)
       },
-      onError: (error) => toast.error(wordsOf(error, 'Failed to save message templates')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to save message templates')),
     })
   })
   const { ref, ...field } = form.register(kind)
@@ -153,7 +153,7 @@ export const TemplatesCard = ({ store }: { store: Store }) => {
         <Editor templates={templates.data} store={store} />
       ) : templates.isError ? (
         <ErrorState
-          title={wordsOf(templates.error, 'Failed to fetch message templates')}
+          title={errorMessage(templates.error, 'Failed to fetch message templates')}
           onRetry={() => void templates.refetch()}
           busy={templates.isFetching}
         />

@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  disconnectWhatsApp,
+  readQrCode,
+  readWhatsAppStatus,
+  registerWhatsApp,
+} from '#contract/whatsapp/whatsapp.endpoints.ts'
 import type { SellerStatus } from '#contract/whatsapp/whatsapp-api.ts'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
 /** How the seller's own WhatsApp stands. */
@@ -17,14 +23,12 @@ export const connectionOf = ({ seller, isConnected }: StatusAnswer): Connection 
     ? { state: 'connected', phoneNumber: seller?.phoneNumber ?? null, name: seller?.name ?? null }
     : { state: 'waiting' }
 
-const path = (userId: string, end = '') => `/whatsapp/seller/${encodeURIComponent(userId)}${end}`
-
 export const connectionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['whatsapp', 'connection', userId],
     queryFn: async (): Promise<Connection> => {
       try {
-        return connectionOf(await request<StatusAnswer>('GET', path(userId, '/status')))
+        return connectionOf(await call(readWhatsAppStatus, { params: { userId } }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { state: 'unregistered' }
         throw error
@@ -39,12 +43,12 @@ export const useConnection = (userId: string) => useQuery(connectionQuery(userId
 export const useDisconnect = (userId: string) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => request<{ message: string }>('DELETE', path(userId)),
+    mutationFn: () => call(disconnectWhatsApp, { params: { userId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: connectionQuery(userId).queryKey }),
   })
 }
 
-export const register = (): Promise<unknown> => request('POST', '/whatsapp/seller/register')
+export const register = (): Promise<unknown> => call(registerWhatsApp)
 
 /** What may carry the code, in any of three names. */
 interface QrAnswer {
@@ -61,7 +65,7 @@ export const qrImage = ({ qr, qrCodeUrl, qrCode }: QrAnswer): string | null => {
 }
 
 export const fetchQr = async (userId: string, signal: AbortSignal): Promise<string | null> =>
-  qrImage(await request<QrAnswer>('GET', path(userId, '/qr'), { signal }))
+  qrImage(await call(readQrCode, { params: { userId }, signal }))
 
 /** Whether a code that was asked for is still on its way. */
 export const isOnItsWay = (error: unknown): boolean =>

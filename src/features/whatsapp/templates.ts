@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MessageKind } from '#contract/whatsapp/message-templates.ts'
-import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
-import { request } from '#src/lib/api/api.ts'
+import { readTemplates, saveTemplates } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 
 const templates = queryOptions({
   queryKey: ['whatsapp', 'templates'],
-  queryFn: async () => (await request<TemplateList>('GET', '/whatsapp/templates')).templates,
+  queryFn: async () => (await call(readTemplates)).templates,
   staleTime: 60_000,
 })
 
@@ -16,8 +16,7 @@ export const useTemplates = ({ enabled }: { enabled: boolean }) => useQuery({ ..
 export const useSaveTemplates = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (texts: Partial<Record<MessageKind, string>>) =>
-      request<TemplateList & { message: string }>('PUT', '/whatsapp/templates', { json: { templates: texts } }),
+    mutationFn: (texts: Partial<Record<MessageKind, string>>) => call(saveTemplates, { json: { templates: texts } }),
     onSuccess: (answer) => queries.setQueryData(templates.queryKey, answer.templates),
   })
 }

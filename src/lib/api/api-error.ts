@@ -1,7 +1,11 @@
+import type { ErrorCode } from '#contract/error-codes.ts'
+
 /** A call that was not answered as hoped. `message` is the server's own word, or what to say instead. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number
+  /** What tells this failure from others; `undefined` when there was no answer, or none of the API's own. */
+  readonly code: ErrorCode | undefined
   /** One message a field, of a form that was refused. */
   readonly fields: Record<string, string>
   /** Whatever else the answer said. */
@@ -12,7 +16,8 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.answer = answer
-    const { errors } = answer
+    const { code, errors } = answer
+    this.code = typeof code === 'string' ? (code as ErrorCode) : undefined
     this.fields = errors && typeof errors === 'object' ? (errors as Record<string, string>) : {}
   }
 
@@ -24,5 +29,5 @@ export class ApiError extends Error {
 export const OFFLINE = 'You seem to be offline. Please try again.'
 
 /** What to say about a failure: the server's word, or the given one where it has none that a person can use. */
-export const wordsOf = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status < 500 && error.message ? error.message : fallback

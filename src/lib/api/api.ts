@@ -1,27 +1,24 @@
 import { $session, readToken, signOut } from '#src/stores/session.ts'
 import { ApiError, OFFLINE } from './api-error.ts'
+import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export interface RequestOptions {
-  /** Sent as JSON. */
-  json?: unknown
-  /** Sent as multipart. */
-  form?: FormData
-  /** Added to the address; an absent or empty value is left out. */
-  query?: Record<string, string | number | boolean | null | undefined>
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
-
-/** The address of a call under `/api`. */
-export const apiAddress = (path: string, query: RequestOptions['query'] = {}): string => {
+/** The address of a call: `/orders/{order_id}` with its parameters, under `/api`. */
+export const addressOf = (path: string, { params = {}, query = {} }: SentOptions): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
   const text = search.toString()
-  return `/api${path}${text && `?${text}`}`
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}${text && `?${text}`}`
+}
+
+/** The headers of a call; the token goes along if there is one. */
+export const headersOf = ({ headers, json }: SentOptions, token: string | null): Headers => {
+  const sent = new Headers()
+  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value)
+  if (token) sent.set('authorization', `Bearer ${token}`)
+  if (json !== undefined) sent.set('content-type', 'application/json')
+  return sent
 }
 
 /** The failure an answer stands for. A token that is no longer accepted ends the session, if one had begun on this page. */
@@ -34,27 +31,28 @@ export const failure = (status: number, body: unknown, token: string | null): Ap
 }
 
 /**
- * Calls the server; the token goes along if there is one. Gives the answer as the type the contract has for this call. Throws `ApiError`,
- * with status 0 when there was no answer.
+ * Calls an endpoint of the contract, which types what is sent and what is answered. Throws `ApiError`, with status 0 when there was no
+ * answer.
  */
-export const request = async <Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> => {
+export const call = async <E extends JsonEndpoint>(
+  { method, path }: E,
+  ...[options]: LastArgument<CallOptions<E>>
+): Promise<ResponseOf<E>> => {
+  const sent = (options ?? {}) as SentOptions
   const token = readToken()
-  const headers: Record<string, string> = { ...options.headers }
-  if (token) headers.authorization = `Bearer ${token}`
-  if (options.json !== undefined) headers['content-type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(apiAddress(path, options.query), {
+    response = await fetch(addressOf(path, sent), {
       method,
-      headers,
-      body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
-      signal: options.signal ?? null,
+      headers: headersOf(sent, token),
+      body: sent.form ?? (sent.json === undefined ? null : JSON.stringify(sent.json)),
+      signal: sent.signal ?? null,
     })
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (sent.signal?.aborted) throw error
     throw new ApiError(0, OFFLINE)
   }
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw failure(response.status, body, token)
-  return body as Answer
+  return body as ResponseOf<E>
 }

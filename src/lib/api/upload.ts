@@ -1,35 +1,35 @@
 import { readToken } from '#src/stores/session.ts'
-import { apiAddress, failure, type Method } from './api.ts'
+import { addressOf, failure, headersOf } from './api.ts'
 import { ApiError, OFFLINE } from './api-error.ts'
+import type { CallOptions, JsonEndpoint, ResponseOf, SentOptions } from './call-options.ts'
 
-export interface UploadOptions {
-  headers?: Record<string, string>
+type UploadOptions<E extends JsonEndpoint> = CallOptions<E> & {
+  form: FormData
   /** Share of the bytes sent so far, 0 to 1. */
   onProgress?: (share: number) => void
-  signal?: AbortSignal
 }
 
-/** Sends a form as `request` does, and says how far it is: `fetch` cannot. */
-export const upload = <Answer>(
-  method: Method,
-  path: string,
-  form: FormData,
-  { headers = {}, onProgress, signal }: UploadOptions = {},
-): Promise<Answer> =>
+/** Calls an endpoint with a form as `call` does, and says how far it is: `fetch` cannot. */
+export const upload = <E extends JsonEndpoint>(
+  { method, path }: E,
+  { onProgress, ...options }: UploadOptions<E>,
+): Promise<ResponseOf<E>> =>
   new Promise((resolve, reject) => {
+    const sent: SentOptions = options
     const token = readToken()
-    const call = new XMLHttpRequest()
-    call.open(method, apiAddress(path))
-    call.responseType = 'json'
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
-    if (token) call.setRequestHeader('authorization', `Bearer ${token}`)
-    call.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress?.(loaded / total))
-    call.addEventListener('load', () => {
-      if (call.status >= 200 && call.status < 300) resolve(call.response as Answer)
-      else reject(failure(call.status, call.response, token))
+    const request = new XMLHttpRequest()
+    request.open(method, addressOf(path, sent))
+    request.responseType = 'json'
+    headersOf(sent, token).forEach((value, name) => {
+      request.setRequestHeader(name, value)
     })
-    call.addEventListener('error', () => reject(new ApiError(0, OFFLINE)))
-    call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-    signal?.addEventListener('abort', () => call.abort())
-    call.send(form)
+    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress?.(loaded / total))
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as ResponseOf<E>)
+      else reject(failure(request.status, request.response, token))
+    })
+    request.addEventListener('error', () => reject(new ApiError(0, OFFLINE)))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    sent.signal?.addEventListener('abort', () => request.abort())
+    request.send(sent.form)
   })

@@ -1,10 +1,11 @@
+import * as accounts from '#contract/accounts/accounts.endpoints.ts'
 import { signOut } from '#src/stores/session.ts'
-import { request } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { clearDrafts } from '../drafts/drafts.ts'
 
 /** Signs out: the server forgets the token, and nothing that was typed is left for who comes next. */
 export const endSession = async (): Promise<void> => {
-  await request('POST', '/auth/logout').catch(() => undefined)
+  await call(accounts.signOut).catch(() => undefined)
   clearDrafts()
   signOut('signed out')
 }

@@ -1,12 +1,12 @@
-import type { User } from '#contract/accounts/accounts.ts'
+import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import { $session, followOtherTabs, knowUser, readToken, signOut } from '#src/stores/session.ts'
-import { request } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 
 const load = async (): Promise<void> => {
   if (!readToken()) return signOut('never')
   try {
-    const user = await request<User>('GET', '/auth/me')
+    const user = await call(readMe)
     const before = $session.get()
     // Somebody else signed in in another tab: what this page fetched and shows is not hers.
     if (before.state === 'signed-in' && before.user.id !== user.id) return location.reload()

@@ -21,7 +21,7 @@ test('register, verify by mail, sign in, me', async () => {
   })
   expect(await login(app, 'long enough')).toMatchObject({
     status: 403,
-    body: { detail: expect.stringContaining('verify your email') },
+    body: { detail: expect.stringContaining('verify your email'), code: 'email_unverified' },
   })
 
   const token = await mailedToken(app, 'sana@example.pk')

@@ -41,7 +41,10 @@ test.each(cases)('%s is not saved over a newer version', async (_name, readPath,
 
   const before = await dumpDatabase(app.db)
   for (const stale of [seen, saved.body.updated_at, '""', 'nonsense', '"nonsense", "too"']) {
-    expect(await put(path, second, stale)).toMatchObject({ status: 409, body: { detail: DETAIL } })
+    expect(await put(path, second, stale)).toMatchObject({
+      status: 409,
+      body: { detail: DETAIL, code: 'changed_elsewhere' },
+    })
   }
   expect(await dumpDatabase(app.db)).toEqual(before)
 

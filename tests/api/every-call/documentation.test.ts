@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorCodes } from '#contract/error-codes.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 
 /** Routes that are no part of the API's contract: the description itself, and the answer to what does not exist. */
@@ -22,7 +23,10 @@ test('every route under /api is described, from its own schemas, with an example
     expect.arrayContaining(['email', 'password', 'whatsapp_number']),
   )
   expect(register.requestBody.content['application/json'].example.email).toBe('sana@example.pk')
-  expect(register.responses['422'].content['application/json'].schema.properties.detail).toEqual({ type: 'string' })
+  const refused = register.responses['422'].content['application/json'].schema
+  expect(refused.properties.detail).toEqual({ type: 'string' })
+  expect(refused.properties.code.enum).toEqual(errorCodes)
+  expect(refused.required).toEqual(['detail', 'code'])
   expect(body.paths['/api/auth/me'].get.security).toEqual([{ bearer: [] }])
   expect(body.paths['/api/auth/login'].post.security).toBeUndefined()
   expect(body.paths['/api/orders'].post.security).toEqual([{}, { bearer: [] }])

@@ -79,7 +79,7 @@ test('a failure of the server names its request, in the answer and in every log 
   const { status, body, headers } = await app.call('GET', '/auth/me', { token: 'x'.repeat(43) })
   expect({ status, body }).toEqual({
     status: 500,
-    body: { detail: 'Something went wrong', request_id: headers.get('x-request-id') },
+    body: { detail: 'Something went wrong', code: 'internal', request_id: headers.get('x-request-id') },
   })
   const logged = lines.map((line) => JSON.parse(line))
   expect(logged.map((line) => line.msg)).toEqual(['request failed', 'request'])

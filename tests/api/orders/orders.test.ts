@@ -80,7 +80,7 @@ test('a short line takes nothing from the others', async () => {
     }),
   })
   expect(status).toBe(409)
-  expect(body).toEqual({ detail: 'Only 2 left of Shawl', product_id: other.id, available: 2 })
+  expect(body).toEqual({ detail: 'Only 2 left of Shawl', code: 'conflict', product_id: other.id, available: 2 })
   expect(await stockOf(app, product.id)).toBe(10)
   expect(await stockOf(app, other.id)).toBe(2)
 })
@@ -98,6 +98,7 @@ test('threat 21: a replayed order is one order; the same key with another body i
   expect(other).toMatchObject({ status: 409 })
   expect(other.body).toEqual({
     detail: `Order ${order_id} was already placed, as it was first sent.`,
+    code: 'conflict',
     placed: { order_id, items, total_amount },
   })
   expect(await stockOf(app, product.id)).toBe(9)

@@ -61,11 +61,11 @@ test('a code that another process has yet to bring is said to be on its way', as
   app.deps.whatsapp = queuedWhatsApp(app.db, app.clock)
   const { user, token } = await addStore(app, 'noor', paidPlan)
   const ask = () => app.call('GET', `/whatsapp/seller/${user.id}/qr`, { token })
-  expect((await ask()).body).toEqual({ detail: 'WhatsApp is not set up yet' })
+  expect((await ask()).body).toEqual({ detail: 'WhatsApp is not set up yet', code: 'not_found' })
   await app.call('POST', '/whatsapp/seller/register', { token })
   expect(await ask()).toMatchObject({
     status: 404,
-    body: { detail: 'No QR code yet. Please try again in a moment.', pending: true },
+    body: { detail: 'No QR code yet. Please try again in a moment.', code: 'not_found', pending: true },
   })
   await app.db
     .updateTable('whatsapp_sessions')
@@ -130,7 +130,10 @@ test('the calls that play the phone are absent in production', async () => {
     const { user, token } = await addStore(app, 'noor', paidPlan)
     await app.call('POST', '/whatsapp/seller/register', { token })
     await app.call('GET', `/whatsapp/seller/${user.id}/qr`, { token })
-    expect((await app.call('POST', `/dev/whatsapp/${user.id}/scan`, { token })).body).toEqual({ detail: 'Not found' })
+    expect((await app.call('POST', `/dev/whatsapp/${user.id}/scan`, { token })).body).toEqual({
+      detail: 'Not found',
+      code: 'not_found',
+    })
     expect((await app.call('GET', `/whatsapp/seller/${user.id}/status`, { token })).body.isConnected).toBe(false)
   }
 })

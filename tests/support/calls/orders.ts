@@ -10,7 +10,7 @@ export const orderCalls: Record<string, Call> = {
     query: { ...pages, status: ['Lost', 'pending', '%00', '__proto__'] },
   },
   'GET /orders/stats': { ...asSeller, path: () => '/orders/stats' },
-  'PUT /orders/{id}/status': {
+  'PUT /orders/{order_id}/status': {
     ...asSeller,
     path: (ids) => `/orders/${ids.order}/status`,
     rivalPath: (ids) => `/orders/${ids.rivalOrder}/status`,
@@ -38,7 +38,7 @@ export const orderCalls: Record<string, Call> = {
         ...[-1, 'free', true, {}, [], null, 1, 449.999].map((expected_total) => ({ expected_total })),
       ].map((change) => ({ ...orderForm(ids.product), ...change })),
   },
-  'GET /orders/{id}': {
+  'GET /orders/{order_id}': {
     as: 'buyer',
     path: (ids) => `/orders/${ids.order}`,
     unknownPath: (id) => `/orders/${id}`,

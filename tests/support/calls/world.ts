@@ -60,7 +60,8 @@ export const createWorld = async (options: { db?: Db } = {}) => {
   const newcomer = await addSeller(app, { email: 'newcomer@example.org' })
   const buyer = await addSeller(app, { email: 'buyer@example.org' })
   const forgetful = await addSeller(app, { email: 'forgetful@example.org' })
-  await addSeller(app, { email: 'unverified@example.org', verified_at: null })
+  await addSeller(app, { email: 'unverified@example.org', password_hash, verified_at: null })
+  const storeless = await addSeller(app, { email: 'storeless@example.org', ...paidPlan })
   const earner = await addSeller(app, { email: 'earner@example.org', password_hash })
   const payee = await addSeller(app, { email: 'payee@example.org' })
   const admin = await addSeller(app, { email: 'admin@example.org', role: 'admin', password_hash })
@@ -96,23 +97,23 @@ export const createWorld = async (options: { db?: Db } = {}) => {
       const points = { points: 1000, reason: 'referral', withdrawal_id: null, created_at: now } as const
       await addPoints(trx, { ...points, user_id: user.id, referred_user_id: newId() })
     }
-    await recordPublication(
-      trx,
-      {
-        store_id: String(seller.store.id),
-        version: 1,
-        revision: 1,
-        renderer: 'none',
-        live: 1,
-        pages_rendered: 3,
-        pages_reused: 23,
-        milliseconds: 18,
-        recompressed: 0,
-        published_at: now,
-        shows: null,
-      },
-      5,
-    )
+    const publication = {
+      store_id: String(seller.store.id),
+      version: 1,
+      revision: 1,
+      renderer: 'none',
+      live: 1 as const,
+      pages_rendered: 3,
+      pages_reused: 23,
+      milliseconds: 18,
+      recompressed: 0 as const,
+      published_at: now,
+      shows: null,
+    }
+    // The second is of a former address.
+    const shows = { slug: 'former', layout: 'default', watermark: true, badges: [] }
+    await recordPublication(trx, publication, 5)
+    await recordPublication(trx, { ...publication, version: 2, live: 0, shows }, 5)
     await keepArchive(trx, app.deps, deleted, '{"account":{}}')
   })
   const { withdrawal } = (
@@ -136,6 +137,7 @@ export const createWorld = async (options: { db?: Db } = {}) => {
       paid: paid.token,
       unlinked: unlinked.token,
       newcomer: newcomer.token,
+      storeless: storeless.token,
       buyer: buyer.token,
       earner: earner.token,
       admin: admin.token,

@@ -1,5 +1,6 @@
 import { OTP_LENGTH, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
-import { request } from '#src/lib/api/api.ts'
+import { resetPassword, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -9,7 +10,7 @@ import { checkEmail, checkReset } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const sendOtp = async (email: string): Promise<void> => {
-  const { message } = await request<{ message: string }>('POST', '/auth/forgot-password', { json: { email } })
+  const { message } = await call(sendPasswordOtp, { json: { email } })
   toast.success(message)
 }
 
@@ -43,8 +44,8 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
   const { errors, busy, form } = useAuthForm({
     check: checkReset,
     failed: 'Failed to reset password',
-    send: async ({ otp = '', new_password }) => {
-      const { message } = await request<{ message: string }>('POST', '/auth/reset-password', {
+    send: async ({ otp = '', new_password = '' }) => {
+      const { message } = await call(resetPassword, {
         json: { email, otp: otp.trim(), new_password },
       })
       toast.success(message)

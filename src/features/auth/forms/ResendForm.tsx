@@ -1,4 +1,5 @@
-import { request } from '#src/lib/api/api.ts'
+import { resendVerification } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -12,8 +13,8 @@ export const ResendForm = ({ email }: { email?: string }) => {
     check: (values) => (email ? {} : checkEmail(values)),
     failed: 'Failed to resend verification email.',
     send: async (values) => {
-      const { message } = await request<{ message: string }>('POST', '/auth/resend-verification', {
-        json: { email: email ?? values.email },
+      const { message } = await call(resendVerification, {
+        json: { email: email ?? values.email ?? '' },
       })
       toast.success(message)
     },

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts/accounts.ts'
-import { request } from '#src/lib/api/api.ts'
+import { signIn } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -15,9 +15,9 @@ export interface Credentials {
 }
 
 /** Signs in; throws `ApiError`. */
-export const sendSignIn = async (credentials: Values): Promise<void> => {
-  const { access_token, user } = await request<{ access_token: string; user: User }>('POST', '/auth/login', {
-    json: credentials,
+export const sendSignIn = async ({ email = '', password = '', totp_code }: Values): Promise<void> => {
+  const { access_token, user } = await call(signIn, {
+    json: { email, password, ...(totp_code === undefined ? {} : { totp_code }) },
   })
   enter(access_token, user, 'Logged in successfully!')
 }
@@ -36,7 +36,7 @@ export const SignInForm = ({ onUnverified, onCodeNeeded, onForgotten }: SignInFo
     onFailure: (error, { email = '', password = '' }) => {
       if (!(error instanceof ApiError)) return false
       if (error.answer.totp_required) onCodeNeeded({ email, password })
-      else if (/verify your email|verification/i.test(error.message)) onUnverified(email)
+      else if (error.code === 'email_unverified') onUnverified(email)
       else return false
       return true
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
-import type { User } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/accounts/accounts.endpoints.ts'
 import { phoneDigits } from '#contract/phone.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
-import { request } from '#src/lib/api/api.ts'
+import { call } from '#src/lib/api/api.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -15,20 +15,13 @@ import { ReferralField } from './ReferralField.tsx'
 import { tidyCode } from './referral-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-interface RegistrationAnswer {
-  message: string
-  verification_required: boolean
-  access_token: string | null
-  user: User | null
-}
-
 export const SignUpForm = ({ onUnverified }: { onUnverified: (email: string) => void }) => {
   const [countryCode, setCountryCode] = useState('+92')
   const { errors, busy, form } = useAuthForm({
     check: checkSignUp,
     failed: 'Registration failed',
-    send: async ({ email = '', password, whatsapp_number = '', referral_code = '' }) => {
-      const answer = await request<RegistrationAnswer>('POST', '/auth/register', {
+    send: async ({ email = '', password = '', whatsapp_number = '', referral_code = '' }) => {
+      const answer = await call(register, {
         json: {
           email,
           password,

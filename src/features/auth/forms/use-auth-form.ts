@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, OFFLINE, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 
@@ -41,7 +41,7 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     } catch (error) {
       if (onFailure?.(error, values)) return
       if (error instanceof ApiError) show(form, error.fields)
-      toast.error(error instanceof ApiError && error.offline ? OFFLINE : wordsOf(error, failed))
+      toast.error(error instanceof ApiError && error.offline ? OFFLINE : errorMessage(error, failed))
     } finally {
       setBusy(false)
     }

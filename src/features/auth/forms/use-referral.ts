@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { plans } from '#contract/plans.ts'
-import { request } from '#src/lib/api/api.ts'
+import { checkReferralCode } from '#contract/referrals/referrals.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { tidyCode } from './referral-code.ts'
@@ -21,11 +22,7 @@ export const useReferral = (typed: string): ReferralCheck => {
     const ask = async () => {
       setCheck({ state: 'checking' })
       try {
-        const answer = await request<{ valid: boolean; referrer_name: string | null }>(
-          'GET',
-          `/referrals/validate-code/${encodeURIComponent(code)}`,
-          { signal: asking.signal },
-        )
+        const answer = await call(checkReferralCode, { params: { code }, signal: asking.signal })
         if (asking.signal.aborted) return
         if (!answer.valid) return setCheck({ state: 'invalid' })
         const referrer = answer.referrer_name ?? 'A friend'

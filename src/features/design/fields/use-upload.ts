@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uploadImage } from '#contract/stores/stores.endpoints.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { compressPicture } from '#src/lib/browser/compress-picture.ts'
 import { readToken } from '#src/stores/session.ts'
@@ -30,7 +31,8 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
     try {
       const form = new FormData()
       form.set('image', small)
-      const { url } = await upload<{ url: string }>('POST', '/upload/image', form, {
+      const { url } = await upload(uploadImage, {
+        form,
         onProgress: (share) => setWork({ state: 'sending', share }),
       })
       await onUploaded(url)

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { type Design, renderDesign } from '../queries.ts'
 import type { PreviewFramesHandle } from './PreviewFrames.tsx'
 import { createPreviewLoop } from './preview-loop.ts'
@@ -20,7 +20,7 @@ export const useLivePreview = (frames: RefObject<PreviewFramesHandle | null>, de
       await frames.current?.show(answer.url, answer.path)
       setPreview({ state: 'shown', path: answer.path })
     } catch (error) {
-      setPreview({ state: 'failed', message: wordsOf(error, 'The preview could not be made') })
+      setPreview({ state: 'failed', message: errorMessage(error, 'The preview could not be made') })
       if (error instanceof ApiError && !error.offline && wanted.layout !== 'default') {
         const answer = await renderDesign({ layout: 'default', customizations: {}, path: '' })
         await frames.current?.show(answer.url, answer.path)

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -30,7 +30,8 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const draft = useDraft(`order-note ${order.order_id}`, form)
   const next = nextStatuses[order.status]
   const mine = change.variables?.order.order_id === order.order_id
-  const conflict = mine && isConflict(change.error) ? wordsOf(change.error, 'it has another status now') : undefined
+  const conflict =
+    mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const note =
     next.length > 0 ? (
       <Field
@@ -90,7 +91,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
     <Dialog title={`Order ${id}`} onClose={onClose}>
       {order.isError ? (
         <ErrorState
-          title={wordsOf(order.error, 'Failed to load orders')}
+          title={errorMessage(order.error, 'Failed to load orders')}
           onRetry={() => void order.refetch()}
           busy={order.isFetching}
         />

@@ -1,6 +1,7 @@
 import { MAX_INVENTORY } from '#contract/fields.ts'
-import { type Product, type StockChanged, stockStatus } from '#contract/products/products.ts'
-import { request } from '#src/lib/api/api.ts'
+import { changeStock, readProduct } from '#contract/products/products.endpoints.ts'
+import { type Product, stockStatus } from '#contract/products/products.ts'
+import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
 /** What the seller wants of a product's stock: so many more or fewer than there are, or the number that was typed. */
@@ -21,20 +22,20 @@ const countOf = (wish: StockWish, { inventory_count }: Product): number =>
  */
 export const saveStock = async (seen: Product, wish: StockWish): Promise<StockOutcome> => {
   let product = seen
+  const params = { id: seen.id }
   for (let attempt = 1; ; attempt++) {
     const form = new FormData()
     form.set('inventory_count', String(countOf(wish, product)))
     const headers = { 'if-match': `"${product.updated_at}"` }
     try {
-      const path = `/products/${product.id}/stock`
-      const { inventory_count, updated_at } = await request<StockChanged>('PUT', path, { form, headers })
+      const { inventory_count, updated_at } = await call(changeStock, { params, form, headers })
       const stock_status = stockStatus(inventory_count)
       product = { ...product, inventory_count, quantity: inventory_count, stock_status, updated_at }
       return { state: 'saved', product }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || attempt === ATTEMPTS) throw error
     }
-    product = await request<Product>('GET', `/products/${product.id}`)
+    product = await call(readProduct, { params })
     if ('to' in wish && product.inventory_count !== seen.inventory_count) return { state: 'moved', product }
   }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { wordsOf } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
@@ -43,7 +43,7 @@ export const useStock = (product: Product) => {
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
     },
     onError: (error) => {
-      toast.error(wordsOf(error, 'Failed to update inventory'))
+      toast.error(errorMessage(error, 'Failed to update inventory'))
       // Perhaps only the answer was lost: the next step is taken from what there is.
       void queries.invalidateQueries({ queryKey: productKeys.lists })
     },

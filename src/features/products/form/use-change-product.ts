@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '#contract/error-messages.ts'
+import { changeProduct, readProduct } from '#contract/products/products.endpoints.ts'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from '../follow-images.ts'
@@ -29,7 +29,9 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
 
   const save = useMutation({
     mutationFn: ({ details, pictures }: Change) =>
-      upload<Product>('PUT', `/products/${product.id}`, productBody(details, pictures), {
+      upload(changeProduct, {
+        params: { id: product.id },
+        form: productBody(details, pictures),
         headers: { 'if-match': `"${base.updated_at}"` },
         ...(pictures && { onProgress: setSent }),
       }),
@@ -42,10 +44,10 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       onSaved()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.message === messages.changedElsewhere) return setConflict(true)
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) form.refuse(error.fields)
-      toast.error(wordsOf(error, 'Failed to update product'))
+      toast.error(errorMessage(error, 'Failed to update product'))
     },
     onSettled: () => setSent(null),
   })
@@ -58,7 +60,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
 
   /** Takes over what was saved elsewhere, except where something was typed or chosen here. */
   const loadNewer = useMutation({
-    mutationFn: () => request<Product>('GET', `/products/${product.id}`),
+    mutationFn: () => call(readProduct, { params: { id: product.id } }),
     onSuccess: (newer) => {
       setBase(newer)
       form.form.reset(productValues(newer), { keepDirtyValues: true })
@@ -68,7 +70,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       showProduct(queries, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch products')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch products')),
   })
   return {
     form,

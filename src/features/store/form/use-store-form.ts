@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/error-messages.ts'
+import { changeStore, createStore, readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { newStore, type Store } from '#contract/stores/stores.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { request } from '#src/lib/api/api.ts'
-import { ApiError, wordsOf } from '#src/lib/api/api-error.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeValues } from './store-form.ts'
@@ -33,11 +33,11 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   const save = useMutation({
     mutationFn: (values: CheckedStore) =>
       base
-        ? request<Store>('PUT', '/stores/my', {
+        ? call(changeStore, {
             form: storeBody(values),
             headers: { 'if-match': `"${base.updated_at}"` },
           })
-        : request<Store>('POST', '/stores', { form: storeBody(values) }),
+        : call(createStore, { form: storeBody(values) }),
     onSuccess: (saved) => {
       draft.clear()
       queries.setQueryData(queryKeys.myStore, saved)
@@ -46,13 +46,13 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       onSaved?.()
     },
     onError: (error) => {
-      if (base && error instanceof ApiError && error.message === messages.changedElsewhere) return setConflict(true)
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       const fields = Object.entries(error instanceof ApiError ? error.fields : {})
       for (const [index, [name, message]] of fields.entries()) {
         form.setError(name as keyof StoreValues, { message }, { shouldFocus: index === 0 })
       }
-      toast.error(wordsOf(error, store ? 'Failed to update store' : 'Failed to create store'))
+      toast.error(errorMessage(error, store ? 'Failed to update store' : 'Failed to create store'))
       // Another tab may have made it meanwhile.
       if (!base && error instanceof ApiError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -62,14 +62,14 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
 
   /** Takes over what was saved elsewhere, except where something was typed here. */
   const loadNewer = useMutation({
-    mutationFn: () => request<Store>('GET', '/stores/my'),
+    mutationFn: () => call(readMyStore),
     onSuccess: (newer) => {
       setBase(newer)
       form.reset(storeValues(newer), { keepDirtyValues: true })
       queries.setQueryData(queryKeys.myStore, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(wordsOf(error, 'Failed to fetch store data')),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch store data')),
   })
 
   // A field's error goes when that field is edited.

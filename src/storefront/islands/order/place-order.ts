@@ -1,5 +1,6 @@
 import { type OrderField, orderMessages } from '#contract/orders/order-form.ts'
 import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import { ORDERS_PATH } from '#contract/orders/paths.ts'
 
 export type OrderOutcome =
   | { state: 'placed'; order: Order }
@@ -30,7 +31,7 @@ export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: 
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT)
   try {
-    const response = await fetch(`${apiOrigin}/api/orders`, {
+    const response = await fetch(`${apiOrigin}/api${ORDERS_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(request),

@@ -1,0 +1,82 @@
+import { endpoint } from '../endpoint.ts'
+import * as schemas from './accounts.ts'
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  description: 'Registered',
+  body: { json: schemas.registration },
+  status: 200,
+  response: schemas.registrationAnswer,
+  failures: [415, 422, 429],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  description: 'Signed in',
+  token: 'none',
+  body: { json: schemas.credentials },
+  status: 200,
+  response: schemas.session,
+  failures: [403, 415, 422, 429],
+  refusals: { 401: { description: 'Refused, or a code is asked for', schema: schemas.loginRefused } },
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/auth/verify',
+  description: 'Verified',
+  query: schemas.verificationQuery,
+  status: 200,
+  response: schemas.verificationAnswer,
+  failures: [400, 422, 429],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  description: 'A link was mailed, if one is due',
+  body: { json: schemas.emailOnly },
+  status: 200,
+  response: schemas.done,
+  failures: [415, 422, 429],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  description: 'The token is worth nothing any more',
+  status: 200,
+  response: schemas.done,
+  failures: [401],
+})
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  description: 'The caller',
+  status: 200,
+  response: schemas.user,
+  failures: [401],
+})
+
+export const sendPasswordOtp = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  description: 'A code was mailed, if there is such an account',
+  body: { json: schemas.emailOnly },
+  status: 200,
+  response: schemas.done,
+  failures: [415, 422, 429],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  description: 'The new password counts',
+  body: { json: schemas.passwordReset },
+  status: 200,
+  response: schemas.done,
+  failures: [400, 415, 422, 429],
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idempotencyHeader, idText } from '../fields.ts'
+import * as schemas from './orders.ts'
+import { ORDERS_PATH } from './paths.ts'
+
+/** Anybody may order; an account's own form needs its token. */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: ORDERS_PATH,
+  description: 'Placed',
+  token: 'optional',
+  headers: idempotencyHeader,
+  body: { json: schemas.anyOrder },
+  status: 201,
+  response: schemas.order,
+  failures: [401, 404, 415, 422, 429],
+  refusals: {
+    409: {
+      description: 'Stock or price changed, or the key has placed another order before',
+      schema: schemas.orderRefused,
+    },
+  },
+})
+
+export const readOrders = endpoint({
+  method: 'GET',
+  path: '/orders/my',
+  description: 'Orders of the own store, newest first',
+  query: schemas.orderFilters,
+  status: 200,
+  response: schemas.orderList,
+  failures: [401, 404, 422],
+})
+
+export const readOrderStats = endpoint({
+  method: 'GET',
+  path: '/orders/stats',
+  description: 'Order figures',
+  status: 200,
+  response: schemas.orderStats,
+  failures: [401, 404],
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{order_id}',
+  description: 'An order',
+  params: z.object({ order_id: idText }),
+  status: 200,
+  response: schemas.orderInFull,
+  failures: [401, 404],
+})
+
+export const changeOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/orders/{order_id}/status',
+  description: 'Changed',
+  params: z.object({ order_id: idText }),
+  body: { json: schemas.statusChange },
+  status: 200,
+  response: schemas.statusChanged,
+  failures: [401, 404, 409, 415, 422],
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { confirmation, idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
+import * as schemas from './products.ts'
+
+const params = z.object({ id: idText })
+
+export const readProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  description: 'Own products',
+  query: schemas.productFilters,
+  status: 200,
+  response: schemas.productList,
+  failures: [401, 404, 422],
+})
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/products/search',
+  description: 'Products of one store',
+  query: schemas.productSearch,
+  status: 200,
+  response: schemas.productList,
+  failures: [401, 404, 422, 429],
+})
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  description: 'Created',
+  headers: idempotencyHeader,
+  body: { jsonOrForm: schemas.newProduct },
+  status: 201,
+  response: schemas.product,
+  failures: [401, 403, 404, 409, 413, 415, 422, 429],
+})
+
+export const readProductOverview = endpoint({
+  method: 'GET',
+  path: '/products/overview',
+  description: 'Own products as a whole',
+  status: 200,
+  response: schemas.productOverview,
+  failures: [401, 404],
+})
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  description: 'A product',
+  params,
+  status: 200,
+  response: schemas.product,
+  failures: [404],
+})
+
+export const readImageStatus = endpoint({
+  method: 'GET',
+  path: '/products/{id}/image-status',
+  description: 'Whether its pictures are ready',
+  params,
+  status: 200,
+  response: schemas.imageStatus,
+  failures: [404],
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/products/{id}',
+  description: 'Changed',
+  params,
+  headers: ifMatchHeader,
+  body: { jsonOrForm: schemas.productChange },
+  status: 200,
+  response: schemas.product,
+  failures: [401, 404, 409, 413, 415, 422, 429],
+})
+
+export const changeStock = endpoint({
+  method: 'PUT',
+  path: '/products/{id}/stock',
+  description: 'Changed',
+  params,
+  headers: ifMatchHeader,
+  body: { jsonOrForm: schemas.stockChange },
+  status: 200,
+  response: schemas.stockChanged,
+  failures: [401, 404, 409, 415, 422],
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/{id}',
+  description: 'Deleted',
+  params,
+  status: 200,
+  response: confirmation,
+  failures: [401, 404],
+})
+
+export const readCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  description: 'Categories in use',
+  status: 200,
+  response: z.object({ categories: z.array(z.string()) }),
+  failures: [],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { confirmation } from '../fields.ts'
+import { publicationOverview } from './publications.ts'
+
+export const readPublications = endpoint({
+  method: 'GET',
+  path: '/stores/my/publications',
+  description: "How the store's pages stand",
+  status: 200,
+  response: publicationOverview,
+  failures: [401, 404],
+})
+
+export const rollBack = endpoint({
+  method: 'POST',
+  path: '/stores/my/publications/{version}/rollback',
+  description: 'Will be live within a moment, until the next save',
+  params: z.object({
+    version: z.coerce.number({ error: 'version must be a number' }).int().min(1).max(1_000_000_000),
+  }),
+  status: 200,
+  response: confirmation,
+  failures: [401, 403, 404, 422],
+})

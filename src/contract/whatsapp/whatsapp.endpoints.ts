@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { confirmation, idText } from '../fields.ts'
+import * as schemas from './whatsapp-api.ts'
+
+const params = z.object({ userId: idText })
+
+export const readWhatsAppStatus = endpoint({
+  method: 'GET',
+  path: '/whatsapp/seller/{userId}/status',
+  description: 'Whether it is connected',
+  params,
+  status: 200,
+  response: schemas.sellerStatus,
+  failures: [401, 403, 404],
+})
+
+export const readQrCode = endpoint({
+  method: 'GET',
+  path: '/whatsapp/seller/{userId}/qr',
+  description: 'The code to scan now',
+  params,
+  status: 200,
+  response: schemas.sellerQr,
+  failures: [401, 403, 409, 429],
+  refusals: { 404: { description: 'No code, or none yet', schema: schemas.qrMissing } },
+})
+
+export const disconnectWhatsApp = endpoint({
+  method: 'DELETE',
+  path: '/whatsapp/seller/{userId}',
+  description: 'Unlinked',
+  params,
+  status: 200,
+  response: confirmation,
+  failures: [401, 403, 404],
+})
+
+export const registerWhatsApp = endpoint({
+  method: 'POST',
+  path: '/whatsapp/seller/register',
+  description: 'Registered',
+  status: 201,
+  response: schemas.sellerStatus,
+  failures: [401, 403, 409],
+})
+
+/** A message to the platform: the request for the paid plan. */
+export const requestUpgrade = endpoint({
+  method: 'POST',
+  path: '/send-whatsapp',
+  description: 'Sent',
+  body: { json: schemas.upgradeMessage },
+  status: 200,
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  failures: [401, 403, 415, 422, 429],
+})
+
+export const readTemplates = endpoint({
+  method: 'GET',
+  path: '/whatsapp/templates',
+  description: 'Message texts',
+  status: 200,
+  response: schemas.templateList,
+  failures: [401, 403, 404],
+})
+
+export const saveTemplates = endpoint({
+  method: 'PUT',
+  path: '/whatsapp/templates',
+  description: 'Saved',
+  body: { json: schemas.templateChange },
+  status: 200,
+  response: schemas.templateList.extend(confirmation.shape),
+  failures: [401, 403, 404, 415, 422],
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { errorCodes } from '#contract/error-codes.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { calls, createWorld, type World } from '../../support/calls/every-call.ts'
+import { type Attempt, failingAttempts, limitedAttempts } from '../../support/calls/failing-attempts.ts'
+
+const responsesOf = ({ app }: World, key: string): Record<string, unknown> => {
+  const found = app.app.openAPIRegistry.definitions.flatMap((one) =>
+    one.type === 'route' && `${one.route.method.toUpperCase()} ${one.route.path}` === key.replace(' ', ' /api')
+      ? [one.route]
+      : [],
+  )[0]
+  if (!found) throw new Error(key)
+  return found.responses
+}
+
+const send = async ({ app, tokens }: World, { method = 'GET', path = '', token, body, headers }: Attempt) => {
+  const isForm = body instanceof FormData
+  const response = await app.app.request(`/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${tokens[token]}` } : {}),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** What is wrong with a failed answer; `undefined` when it is as the contract has it. */
+const faultOf = (declared: Record<string, unknown>, { status, text }: { status: number; text: string }) => {
+  const body = JSON.parse(text)
+  if (!errorCodes.includes(body.code)) return `${status} has the code ${body.code}: ${text}`
+  if (new AppError(body.code, '').status !== status) return `${status} has the code ${body.code} of another status`
+  const answer = declared[status] as { content: Record<string, { schema: z.ZodType }> } | undefined
+  const issues = answer?.content['application/json']?.schema.safeParse(body).error?.issues
+  return issues && `${status} is not what is declared: ${JSON.stringify(issues)}`
+}
+
+const useUpLimits = ({ app }: World) => {
+  for (const limit of Object.values(app.deps.limits)) {
+    limit.take = async () => {
+      throw new AppError('too_many', 'Too many', { retry_after: 1 })
+    }
+  }
+}
+
+test.each(Object.entries(calls))('%s: every failure it declares is met, with a code of the list', async (key, call) => {
+  const [method = ''] = key.split(' ')
+  const met = new Set<number>()
+  const faults: string[] = []
+  const attempt = async (world: World, attempts: Attempt[]) => {
+    for (const one of attempts) {
+      const answer = await send(world, { method, path: call.path(world.ids), ...one })
+      if (answer.status < 400) continue
+      met.add(answer.status)
+      const fault = faultOf(responsesOf(world, key), answer)
+      if (fault) faults.push(fault)
+    }
+  }
+  const world = await createWorld()
+  await attempt(world, failingAttempts(key, call, world.ids))
+  const busy = await createWorld()
+  useUpLimits(busy)
+  await attempt(busy, limitedAttempts(key, call, busy.ids))
+
+  expect(faults).toEqual([])
+  const declared = Object.keys(responsesOf(world, key)).map(Number)
+  expect(declared.filter((status) => status >= 400 && !met.has(status))).toEqual([])
+})
+
+test.each([
+  ['/api/nothing', 404, 'not_found'],
+  ['/api', 404, 'not_found'],
+  ['/api/', 404, 'not_found'],
+  ['/API/auth/me', 404, 'not_found'],
+  ['//api/auth/me', 404, 'not_found'],
+  ['/api/admin/nothing', 401, 'unauthorized'],
+  ['/metrics', 404, 'not_found'],
+])('%s, which is no call, answers %i with the code %s', async (path, status, code) => {
+  const { app } = await createWorld()
+  const response = await app.app.request(`http://localhost${path}`)
+  expect([response.status, (await response.json()).code]).toEqual([status, code])
+})
+
+test('returns the code internal when the server itself fails', async () => {
+  const { app } = await createWorld()
+  await app.db.schema.alterTable('users').renameTo('lost').execute()
+  const { status, body } = await app.call('POST', '/auth/login', { json: { email: 'a@example.org', password: 'x' } })
+  expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
+})

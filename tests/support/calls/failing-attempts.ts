@@ -1,0 +1,127 @@
+import type { Call } from './call.ts'
+import { PASSWORD, type World } from './world.ts'
+
+type Ids = World['ids']
+
+export interface Attempt {
+  /** The call's own address without one. */
+  path?: string
+  method?: string
+  token?: keyof World['tokens'] | undefined
+  /** Sent as JSON, a text as it stands; a form as multipart. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export const everybody: Attempt['token'][] = [
+  undefined,
+  'newcomer',
+  'seller',
+  'rival',
+  'paid',
+  'unlinked',
+  'earner',
+  'admin',
+  'pending',
+  'guarded',
+]
+
+const formWith = (fields: Record<string, string | File>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const picture = () => new File(['no picture'], 'a.png', { type: 'image/png' })
+const storeForm = (slug: string) =>
+  ({ name: 'Zari', bio: 'Ajrak', whatsapp_number: '03001234567', custom_slug: slug }) as const
+const productForm = { name: 'Shawl', description: 'Warm', price: '1200', category: 'Shawls' }
+
+const asSeller = { token: 'seller' } as const
+const ownAccount = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/whatsapp/seller/${ids.seller}${end}` }]
+const ownPhone = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/dev/whatsapp/${ids.seller}${end}` }]
+const withoutStore = () => [{ token: 'storeless' } as const]
+
+/** Failures that only one call knows. */
+const special: Record<string, (ids: Ids) => Attempt[]> = {
+  'POST /auth/login': () => [{ body: { email: 'unverified@example.org', password: PASSWORD } }],
+  'POST /stores': () => [
+    { ...asSeller, body: storeForm('second') },
+    { ...asSeller, body: formWith({ ...storeForm('third'), logo: picture() }) },
+  ],
+  'PUT /stores/my': () => [{ ...asSeller, body: formWith({ logo: picture() }) }],
+  'PUT /stores/my/layout-config': () => [{ ...asSeller, body: { layout: 'luxury' } }],
+  'POST /stores/my/publications/{version}/rollback': () => [
+    { ...asSeller, path: '/stores/my/publications/2/rollback' },
+  ],
+  'GET /stores/{store_slug}': () => [{ path: '/stores/noor?search=a' }],
+  'GET /products/search': () => [
+    { path: '/products/search?search=a&store_slug=nobody' },
+    { path: '/products/search?search=a', headers: { authorization: 'Bearer nonsense' } },
+  ],
+  'POST /products': () => [
+    ...['Shawl', 'Scarf'].map((name) => ({
+      ...asSeller,
+      body: { ...productForm, name },
+      headers: { 'idempotency-key': 'one-and-only' },
+    })),
+    ...Array(6).fill({ ...asSeller, body: productForm }),
+    { ...asSeller, body: formWith({ ...productForm, images: picture() }) },
+  ],
+  'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: picture() }) }],
+  'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: picture() }) }],
+  'POST /orders': () => [{ body: { customer_name: 'Ayesha Khan' } }],
+  'GET /analytics/dashboard': withoutStore,
+  'GET /whatsapp/templates': withoutStore,
+  'PUT /whatsapp/templates': () => [{ token: 'storeless', body: { templates: {} } }],
+  'GET /whatsapp/seller/{userId}/status': ownAccount('/status'),
+  'DELETE /whatsapp/seller/{userId}': ownAccount(''),
+  'GET /whatsapp/seller/{userId}/qr': (ids) => [
+    ...ownAccount('/qr')(ids),
+    { token: 'paid', method: 'POST', path: `/dev/whatsapp/${ids.paid}/scan` },
+    { token: 'paid' },
+  ],
+  'POST /dev/whatsapp/{userId}/scan': ownPhone('/scan'),
+  'POST /dev/whatsapp/{userId}/disconnect': ownPhone('/disconnect'),
+  'GET /dev/whatsapp/{userId}/messages': ownPhone('/messages'),
+  'GET /referrals/validate-code/{code}': () => [{ path: `/referrals/validate-code/${'X'.repeat(41)}` }],
+  'DELETE /admin/users/{id}': (ids) => [{ token: 'admin', path: `/admin/users/${ids.admin}` }],
+  'PUT /admin/users/{id}/layout-permissions': () => [
+    {
+      token: 'admin',
+      path: '/admin/users/unknown/layout-permissions',
+      body: { user_id: 'unknown', allowed_layouts: [] },
+    },
+  ],
+  'PUT /admin/stores/{id}/layout': () => [
+    { token: 'admin', path: '/admin/stores/unknown/layout', body: { store_id: 'unknown', layout: 'default' } },
+  ],
+}
+
+/** Requests that between them meet with every failure a call may answer, but for limits that are used up. */
+export const failingAttempts = (key: string, call: Call, ids: Ids): Attempt[] => {
+  const right = call.body?.(ids)
+  const sent = right === undefined ? {} : { body: right }
+  const as = call.as ? { token: call.as } : {}
+  const [bare = ''] = call.path(ids).split('?')
+  const noBodies = [null, '{', 5, `{"a":"${'x'.repeat(300_000)}"}`].map((body) => ({ ...as, body }))
+  return [
+    ...(special[key]?.(ids) ?? []),
+    // Twice, for what can be done only once.
+    ...everybody.flatMap((token) => [
+      { ...sent, token },
+      { ...sent, token },
+    ]),
+    ...everybody.map((token) => ({ ...sent, token, headers: { 'if-match': '"older"' } })),
+    ...everybody.flatMap((token) => (call.unknownPath ? [{ ...sent, token, path: call.unknownPath('unknown') }] : [])),
+    ...(call.rivalPath ? [{ ...sent, ...as, path: call.rivalPath(ids) }] : []),
+    ...(call.wrong?.(ids) ?? []).map((body) => ({ ...as, body })),
+    ...Object.entries(call.query ?? {}).map(([name, [value = '']]) => ({ ...as, path: `${bare}?${name}=${value}` })),
+    ...(call.types ? [...noBodies, { ...as, body: 'text', headers: { 'content-type': '' } }] : []),
+  ]
+}
+
+/** Requests that a limit stands before, whoever makes them. */
+export const limitedAttempts = (key: string, call: Call, ids: Ids): Attempt[] => [
+  ...(special[key]?.(ids) ?? []),
+  ...everybody.map((token) => ({ token, body: call.body?.(ids) })),
+]
