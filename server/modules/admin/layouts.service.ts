@@ -1,4 +1,6 @@
+import type { AvailableLayouts } from '#contract/admin/admin-stores.ts'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
+import type { KnownLayout } from '#layouts/kit/known-layouts.ts'
 import { findLayout, knownLayouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
@@ -16,15 +18,23 @@ import { republishStoreOf, userNotFound } from './users.service.ts'
 /** Layouts made for no particular trade; only an admin gives them. */
 const ADMIN_ONLY = new Set(['foodie', 'tech', 'fashion', 'classic', 'minimalist'])
 
-/** Layouts an admin may grant. */
-export const grantableLayouts = knownLayouts
-  .filter((layout) => layout.access === 'admin')
-  .map(({ id, displayName, industry }) => ({
-    id,
-    name: displayName,
-    category: ADMIN_ONLY.has(id) ? ('admin_only' as const) : ('industry' as const),
-    industry,
-  }))
+const categoryOf = ({ id, access }: KnownLayout): AvailableLayouts['layouts'][number]['category'] => {
+  if (access === 'admin') return ADMIN_ONLY.has(id) ? 'admin_only' : 'industry'
+  return access === 'free' ? 'basic' : 'paid'
+}
+
+/** Every layout there is, as the admin panel lists it. */
+export const layoutCatalogue = knownLayouts.map((layout) => ({
+  id: layout.id,
+  name: layout.displayName,
+  category: categoryOf(layout),
+  industry: layout.industry,
+}))
+
+/** Layouts that only an admin gives. */
+export const grantableLayouts = layoutCatalogue.filter(
+  ({ category }) => category === 'industry' || category === 'admin_only',
+)
 
 const knownIds = new Set(knownLayouts.map((layout) => layout.id))
 

@@ -6,10 +6,10 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { notify } from '#server/modules/notifications/notifications.service.ts'
 import { listArchives, openArchive, purgeArchives } from './account-archive.ts'
 import { deleteUser } from './delete-user.ts'
 import { setLayoutPermissions } from './layouts.service.ts'
+import { sendNotifications } from './send-notifications.ts'
 import { listUsers } from './users.repo.ts'
 import { autoDowngrade, changePlan, presentAdminUser } from './users.service.ts'
 import { usersCsv } from './users-csv.ts'
@@ -79,18 +79,8 @@ export const adminUserRoutes = (deps: Deps) => {
       return c.json({ message: `${downgraded_count} users downgraded to the free plan`, downgraded_count }, 200)
     })
     .openapi(route(endpoints.sendNotifications), async (c) => {
-      const { message, user_ids } = c.req.valid('json')
       await deps.limits.notificationsByAdmin.take(c.var.user.id)
-      const sent_count = await write(deps, async (trx) => {
-        const sent = await notify(trx, deps.clock, [...new Set(user_ids)], message)
-        await recordAct(trx, deps.clock, {
-          actor: c.var.user.id,
-          action: 'users.notify',
-          subject: 'users',
-          after: { message, user_ids, sent },
-        })
-        return sent
-      })
+      const sent_count = await sendNotifications(deps, c.var.user, c.req.valid('json'))
       return c.json({ message: `Notification sent to ${sent_count} users`, sent_count }, 200)
     })
 }

@@ -64,7 +64,7 @@ const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!
 ${blocks.map(blockHtml).join('\n')}
 </table>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:12px;line-height:18px;color:#6b7280">Sent by WhatsStore because of something done with this email address.</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:12px;line-height:18px;color:#6b7280">You received this because this address is used on WhatsStore.</td></tr>
 </table>
 </td></tr>
 </table>

@@ -60,9 +60,16 @@ export const withPlanInForce = <Account extends Pick<UserRow, 'plan' | 'plan_exp
 
 /** Returns the condition that an account's plan in force at `now` is this one. */
 export const planInForceIs = (eb: ExpressionBuilder<Tables, 'users'>, plan: UserRow['plan'], now: Date) => {
-  const paid = eb.and([
-    eb('users.plan', '=', 'paid'),
-    eb.or([eb('users.plan_expiry', 'is', null), eb('users.plan_expiry', '>', now.toISOString())]),
+  const moment = now.toISOString()
+  if (plan === 'paid') {
+    return eb.and([
+      eb('users.plan', '=', 'paid'),
+      eb.or([eb('users.plan_expiry', 'is', null), eb('users.plan_expiry', '>', moment)]),
+    ])
+  }
+  // Both plans are named so that the index of plans is used.
+  return eb.and([
+    eb('users.plan', 'in', ['free', 'paid']),
+    eb.or([eb('users.plan', '=', 'free'), eb('users.plan_expiry', '<=', moment)]),
   ])
-  return plan === 'paid' ? paid : eb.not(paid)
 }

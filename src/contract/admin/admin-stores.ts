@@ -39,9 +39,17 @@ export const layoutUsage = z.object({
   layout_usage: z.array(z.object({ layout: z.string(), count: z.number(), percentage: z.number() })),
 })
 
-/** The field is spelled as its callers spell it. */
-export const availableLayouts = z.object({
-  admin_granatable_layouts: z.array(
-    z.object({ id: z.string(), name: z.string(), category: z.enum(['industry', 'admin_only']), industry: z.string() }),
-  ),
+const layoutEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(['basic', 'paid', 'industry', 'admin_only']),
+  industry: z.string(),
 })
+
+export const availableLayouts = z.object({
+  /** Every layout there is; what a plan includes too. */
+  layouts: z.array(layoutEntry),
+  /** Those that only an admin gives. The field is spelled as its callers spell it. */
+  admin_granatable_layouts: z.array(layoutEntry),
+})
+export type AvailableLayouts = z.infer<typeof availableLayouts>

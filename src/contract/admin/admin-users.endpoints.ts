@@ -100,7 +100,7 @@ export const sendNotifications = endpoint({
   method: 'POST',
   path: '/admin/send-notifications',
   description: 'Sent',
-  body: { json: schemas.notificationOrder },
+  body: { json: schemas.notificationRequest },
   status: 200,
   response: confirmation.extend({ sent_count: z.number() }),
   failures: [401, 403, 415, 422, 429],

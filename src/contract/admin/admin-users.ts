@@ -36,17 +36,28 @@ export type PlanChange = z.infer<typeof planChange>
 
 export const NOTIFICATION_MAX = 2000
 
-export const notificationOrder = z.strictObject({
-  message: z
-    .string({ error: 'Notification text is required' })
-    .trim()
-    .min(1, 'Notification text is required')
-    .max(NOTIFICATION_MAX, `At most ${NOTIFICATION_MAX} characters`),
-  user_ids: z
-    .array(z.string().min(1).max(60), { error: 'Choose at least one user' })
-    .min(1, 'Choose at least one user')
-    .max(1000, 'At most 1000 users at once'),
-})
+const CHOOSE_USERS = 'Choose at least one user'
+
+/** A message to the users named, or to all, or to those of a plan in force. */
+export const notificationRequest = z
+  .strictObject({
+    message: z
+      .string({ error: 'Notification text is required' })
+      .trim()
+      .min(1, 'Notification text is required')
+      .max(NOTIFICATION_MAX, `At most ${NOTIFICATION_MAX} characters`),
+    user_ids: z
+      .array(z.string().min(1).max(60), { error: CHOOSE_USERS })
+      .min(1, CHOOSE_USERS)
+      .max(1000, 'At most 1000 users at once')
+      .optional(),
+    to: z.enum(['all', 'free', 'paid'], { error: 'to must be all, free or paid' }).optional(),
+  })
+  .refine(({ user_ids, to }) => (user_ids === undefined) !== (to === undefined), {
+    path: ['user_ids'],
+    error: CHOOSE_USERS,
+  })
+export type NotificationRequest = z.infer<typeof notificationRequest>
 
 export const layoutPermissionsChange = z.strictObject({
   user_id: z.string({ error: 'user_id is required' }).max(60),

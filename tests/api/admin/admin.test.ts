@@ -294,6 +294,48 @@ test('threat 40: every act leaves one entry; an entry cannot be changed, and a c
   expect(await checkChain(app.deps)).toEqual({ intact: false, checked: 2, broken_at: 3 })
 })
 
+test('a notification to all, or to a plan, is one call', async () => {
+  const { app, as } = await setUp()
+  await addSeller(app, { email: 'free@example.pk' })
+  await addSeller(app, { email: 'paid@example.pk', plan: 'paid' })
+  await addSeller(app, { email: 'ended@example.pk', plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
+  const send = async (to: string) => {
+    await app.db.deleteFrom('mail_outbox').execute()
+    const { body } = await as('POST', '/send-notifications', { json: { message: `To ${to}`, to } })
+    const mails = await app.db.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()
+    expect(body.sent_count).toBe(mails.length)
+    return mails.map((mail) => mail.recipient)
+  }
+  expect(await send('all')).toEqual([
+    'admin@whatsstore.example',
+    'ended@example.pk',
+    'free@example.pk',
+    'paid@example.pk',
+  ])
+  expect(await send('paid')).toEqual(['paid@example.pk'])
+  expect(await send('free')).toEqual(['admin@whatsstore.example', 'ended@example.pk', 'free@example.pk'])
+  const both = { message: 'Both', to: 'all', user_ids: ['someone'] }
+  expect((await as('POST', '/send-notifications', { json: both })).status).toBe(422)
+  expect((await as('POST', '/send-notifications', { json: { message: 'Nobody' } })).body.detail).toBe(
+    'Choose at least one user',
+  )
+})
+
+test('the layout catalogue names every layout with what opens it', async () => {
+  const { as } = await setUp()
+  const { layouts, admin_granatable_layouts } = (await as('GET', '/layouts/available')).body
+  const category = (id: string) => layouts.find((layout: { id: string }) => layout.id === id)?.category
+  expect(['default', 'premium', 'luxury', 'boba-fusion', 'foodie'].map(category)).toEqual([
+    'basic',
+    'paid',
+    'paid',
+    'industry',
+    'admin_only',
+  ])
+  expect(layouts).toHaveLength(17)
+  expect(admin_granatable_layouts).toHaveLength(14)
+})
+
 test('the audit list checks only what it shows beyond its checkpoint; what was changed behind that is found within a day', async () => {
   const { app, as } = await setUp()
   const { user } = await addSeller(app)

@@ -52,7 +52,7 @@ export const adminCalls: Record<string, Call> = {
     fields: { user_id: 'choice', allowed_layouts: 'list' },
     wrong: ({ seller, rival }) => [
       { user_id: rival, allowed_layouts: [] },
-      ...['default', 'luxury', 'no-such-layout', NUL, HALF, '__proto__'].map((layout) => ({
+      ...['no-such-layout', NUL, HALF, '__proto__'].map((layout) => ({
         user_id: seller,
         allowed_layouts: [layout],
       })),
