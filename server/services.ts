@@ -33,6 +33,7 @@ import { BUILD_FOLDER, rendererVersion } from './publish/pages/renderer.ts'
 import { type Publisher, startPublisher, type Turn } from './publish/publisher.ts'
 import { heal } from './publish/reconcile.ts'
 import { ThreadPool } from './publish/threads/thread-pool.ts'
+import type { ThreadData } from './publish/threads/thread-tasks.ts'
 import { createShareImages } from './share-images/share-images.ts'
 
 /** Where things are in the data folder. */
@@ -67,6 +68,8 @@ export interface ServiceOptions {
   chores?: boolean
   /** Publishes only pages of these kinds; for measurements. */
   only?: StorePage['kind'][]
+  /** What renders and writes stores instead of threads; for tests. */
+  createPool?: (data: ThreadData) => ThreadPool
 }
 
 /** Another process already publishes in this data folder. */
@@ -94,7 +97,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const renderer = currentRenderer(config)
   await heal(db, folder, renderer, clock)
 
-  const pool = new ThreadPool(config.publishWorkers, {
+  const createPool = options.createPool ?? ((data) => new ThreadPool(config.publishWorkers, data))
+  const pool = createPool({
     databaseFile: paths.database,
     publishedRoot: paths.published,
     renderer,

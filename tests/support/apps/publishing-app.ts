@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -13,15 +13,23 @@ import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { Turn } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
 import { siteRoutes } from '#server/site/site.ts'
+import { migratedDatabase } from './memory-database.ts'
+import { PoolInProcess } from './pool-in-process.ts'
 
-/** The application with its real publisher, threads and data folder; call `open` again on the same folder to try a restart. */
-export const createPublishingApp = async (options: { dataDir?: string; chores?: boolean } = {}) => {
+/**
+ * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
+ * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published.
+ */
+export const createPublishingApp = async (options: { dataDir?: string; chores?: boolean; threads?: boolean } = {}) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
+  const database = join(dataDir, 'app.db')
+  if (!existsSync(database)) writeFileSync(database, await migratedDatabase())
   const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent' })
   const turns: Turn[] = []
   const services = await startServices(config, pino({ level: 'silent' }), {
     chores: options.chores ?? false,
     onTurn: (turn) => void turns.push(turn),
+    ...(options.threads === false ? { createPool: (data) => new PoolInProcess(data) } : {}),
   })
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {
