@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -12,9 +13,12 @@ import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { Turn } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
+import { prepareShareFonts } from '#server/share-images/share-image.ts'
 import { siteRoutes } from '#server/site/site.ts'
 import { migratedDatabase } from './memory-database.ts'
 import { PoolInProcess } from './pool-in-process.ts'
+
+const FONTS = fileURLToPath(new URL('../../../test-results/share-fonts', import.meta.url))
 
 /**
  * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
@@ -31,6 +35,8 @@ export const createPublishingApp = async (options: { dataDir?: string; chores?: 
     onTurn: (turn) => void turns.push(turn),
     ...(options.threads === false ? { createPool: (data) => new PoolInProcess(data) } : {}),
   })
+  // What draws text reads its fonts once a process: not from a folder that goes with this test.
+  prepareShareFonts(FONTS)
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {
     folder,

@@ -5,7 +5,9 @@ import { PATIENCE_MS } from '../waiting.ts'
 /** The browser of this machine, without a window. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })
+  // The application draws with fonts of its data folder, which goes with its test; a browser that lost its fonts draws text without size.
+  const { FONTCONFIG_FILE: _of, ...env } = process.env
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser, env })
 }
 
 let running: Promise<Browser> | undefined

@@ -143,8 +143,16 @@ export const withDashboard = () => {
   return { serve, expectProblems }
 }
 
+/** Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong with a page as it is shown. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
