@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 
 /** Data tests that run a second time, on PostgreSQL. */
 const onPostgres = [
@@ -35,10 +36,13 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // What is polled for takes longer while two other files have the cores.
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
+    teardownTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    // Files of a worker share what is costly to load or start: modules, the browser, template databases, PostgreSQL.
+    isolate: false,
+    restoreMocks: true,
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
@@ -52,8 +56,6 @@ export default defineConfig({
         test: {
           name: 'postgresql',
           include: onPostgres.map((name) => `tests/api/*/${name}.test.ts`),
-          // One server, which takes seconds to start, for all files of a worker.
-          isolate: false,
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

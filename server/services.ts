@@ -35,6 +35,7 @@ import { type Publisher, type PublishOutcome, startPublisher } from './publish/p
 import { createRecompressTask } from './publish/recompress-task.ts'
 import { reconcile } from './publish/reconcile.ts'
 import { ThreadPool } from './publish/threads/thread-pool.ts'
+import type { ThreadData } from './publish/threads/thread-tasks.ts'
 import { createShareImages } from './share-images/share-images.ts'
 
 /** Where things are in the data folder. */
@@ -70,6 +71,8 @@ export interface ServiceOptions {
   idleTasks?: boolean
   /** Publishes only pages of these kinds; for measurements. */
   only?: StorePage['kind'][]
+  /** What renders and writes stores instead of threads; for tests. */
+  createPool?: (data: ThreadData) => ThreadPool
 }
 
 /** Another process already publishes in this data folder. */
@@ -102,7 +105,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   collectProcessMetrics(metrics)
   const shareImages = createShareImages({ db, writes, clock, media, fontFolder: paths.fonts })
   const mediaSweep = createMediaSweep({ db, folder, media, clock })
-  const pool = new ThreadPool(config.publishWorkers, {
+  const createPool = options.createPool ?? ((data) => new ThreadPool(config.publishWorkers, data))
+  const pool = createPool({
     databaseFile: paths.database,
     publishedRoot: paths.published,
     renderer,

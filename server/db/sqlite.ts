@@ -16,8 +16,8 @@ const assertSqliteVersion = (version: string) => {
   }
 }
 
-/** Opens (or creates) the database file with the durability the shop promises; `:memory:` for tests. */
-export const openSqlite = (file: string, options: { readonly?: boolean } = {}): SqliteDatabase.Database => {
+/** Opens (or creates) the database file with the durability the shop promises; for tests `:memory:`, or a copy in memory of a serialized database. */
+export const openSqlite = (file: string | Buffer, options: { readonly?: boolean } = {}): SqliteDatabase.Database => {
   const sqlite = new SqliteDatabase(file, { readonly: options.readonly ?? false })
   assertSqliteVersion(
     sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()?.version ?? '0',

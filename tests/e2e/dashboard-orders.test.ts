@@ -9,7 +9,7 @@ import {
   signUpSeller,
   withDashboard,
 } from '../support/browser/dashboard.ts'
-import { eventually, openShop } from '../support/fixtures/selling.ts'
+import { openShop } from '../support/fixtures/selling.ts'
 
 const { serve } = withDashboard()
 
@@ -89,18 +89,18 @@ test('status, page and the opened order live in the address', async () => {
   await page.getByText('Page 1 of 2').waitFor()
   expect(await cards.count()).toBe(10)
   await page.getByRole('button', { name: 'Next' }).click()
-  await eventually(() => cards.count()).toBe(2)
+  await expect.poll(() => cards.count()).toBe(2)
   await page.reload()
   await page.getByText('Page 2 of 2').waitFor()
-  await eventually(() => cards.count()).toBe(2)
+  await expect.poll(() => cards.count()).toBe(2)
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
-  await eventually(() => cards.count()).toBe(1)
+  await expect.poll(() => cards.count()).toBe(1)
   expect(page.url()).toContain('status=Confirmed')
   expect(page.url()).not.toContain('page=')
   await page.getByRole('button', { name: `View order ${ids[0]}` }).click()
   await page.locator('dialog').waitFor()
   await page.goBack()
-  await eventually(() => page.locator('dialog').count()).toBe(0)
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
   await page.goBack()
   await page.getByText('Page 2 of 2').waitFor()
   await page.getByRole('button', { name: 'Shipped', exact: true }).click()
@@ -127,10 +127,10 @@ test('new orders appear by themselves, and wait while something else is looked a
 
   await page.getByRole('button', { name: `View order ${first}` }).click()
   await page.locator('dialog').waitFor()
-  await eventually(() => page.title()).toBe('Orders · WhatsStore')
+  await expect.poll(() => page.title()).toBe('Orders · WhatsStore')
   const third = await shop.place()
   await page.clock.runFor(10_000)
-  await eventually(() => page.title()).toBe('(1) Orders · WhatsStore')
+  await expect.poll(() => page.title()).toBe('(1) Orders · WhatsStore')
   expect(await page.getByRole('button', { name: `View order ${third}`, includeHidden: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: `View order ${third}` }).waitFor()
@@ -260,7 +260,7 @@ test('without orders, without a store, and without an answer', async () => {
 })
 
 for (const [name, device] of Object.entries({ phone, desktop })) {
-  test(`orders read well on a ${name}`, { timeout: 60_000 }, async () => {
+  test(`orders read well on a ${name}`, async () => {
     const { app, visit } = await serve()
     const shop = await openShop(app)
     const id = await shop.place(urdu)

@@ -13,7 +13,7 @@ import {
   signUpSeller,
   withDashboard,
 } from '../support/browser/dashboard.ts'
-import { eventually, openShop } from '../support/fixtures/selling.ts'
+import { openShop } from '../support/fixtures/selling.ts'
 
 const { serve } = withDashboard()
 
@@ -65,7 +65,7 @@ test('analytics: figures first, charts with a table behind each', async () => {
     'Performance Summary',
   ])
     await page.getByText(words, { exact: true }).first().waitFor()
-  await eventually(() => page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(2)
+  await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(2)
   await page.getByText('Show as table').first().click()
   expect(await page.getByRole('table', { name: 'Traffic' }).getByRole('row').count()).toBe(8)
   expect(await axeFindings(page)).toEqual([])
@@ -217,7 +217,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.clock.runFor(10_000)
   await page.getByText('WhatsApp connected').waitFor()
   await page.clock.runFor(2000)
-  await eventually(() => page.locator('dialog').count()).toBe(0)
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
   await page.getByText('+923001234567').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
@@ -250,9 +250,9 @@ test('a code that is still on its way is waited for, and missed only when it doe
   const waiting = page.getByText('Waiting for your phone… The code renews itself.')
   const failed = page.getByText('Failed to generate QR code. Please try again.')
   await waiting.waitFor()
-  await eventually(() => asked).toBe(1)
+  await expect.poll(() => asked).toBe(1)
   await page.clock.runFor(2000)
-  await eventually(() => asked).toBe(2)
+  await expect.poll(() => asked).toBe(2)
   expect(await waiting.count()).toBe(1)
   expect(await failed.count()).toBe(0)
   const qr = { qr: '2@code', qr_expires_at: new Date(Date.now() + 60_000).toISOString() }
@@ -264,10 +264,12 @@ test('a code that is still on its way is waited for, and missed only when it doe
   await page.getByRole('button', { name: 'Close' }).click()
   await app.deps.db.updateTable('whatsapp_sessions').set({ qr: null, qr_expires_at: null }).execute()
   await page.getByRole('button', { name: 'Reconnect' }).click()
-  await eventually(async () => {
-    await page.clock.runFor(1500)
-    return failed.count()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1500)
+      return failed.count()
+    })
+    .toBe(1)
   expect(asked).toBeLessThan(16)
 })
 
@@ -339,16 +341,18 @@ test('the words to buyers are the seller’s own, and stand in the chat of an or
     const link = page.getByRole('link', { name: 'WhatsApp Ayesha Khan' })
     return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
   }
-  await eventually(words).toBe('شکریہ Ayesha Khan')
+  await expect.poll(words).toBe('شکریہ Ayesha Khan')
   await page.getByRole('link', { name: 'WhatsApp', exact: true }).click()
   await page.getByLabel('Message', { exact: true }).selectOption('order_placed')
   await page.getByRole('button', { name: 'Use the default text' }).click()
   await page.getByRole('button', { name: 'Save Templates' }).click()
-  await eventually(async () => (await app.deps.db.selectFrom('message_templates').selectAll().execute()).length).toBe(0)
+  await expect
+    .poll(async () => (await app.deps.db.selectFrom('message_templates').selectAll().execute()).length)
+    .toBe(0)
 })
 
 for (const [name, device] of Object.entries({ phone, desktop })) {
-  test(`the selling tabs read well on a ${name}`, { timeout: 60_000 }, async () => {
+  test(`the selling tabs read well on a ${name}`, async () => {
     const { app, visit } = await serve()
     const shop = await openShop(app, { plan: 'paid' })
     const id = await shop.place({}, 2)

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { serve } from '@hono/node-server'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
-import { launchBrowser } from '../support/browser/browser.ts'
+import { openContext } from '../support/browser/browser.ts'
 
 /** The whole shop: real pages from the real publisher, a real browser, real orders. */
 
@@ -16,12 +16,7 @@ const SCREENSHOTS = 'test-results/screenshots'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-let browser: Browser
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true })
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const photo = async (background: string) =>
   new File(
@@ -43,7 +38,7 @@ const goods = [
 ]
 
 const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
-  const app = await createPublishingApp()
+  const app = await createPublishingApp({ threads: false })
   const store = await insertTestStore(app, 'noor')
   const owner = await findUserById(app.deps.db, store.user_id)
   if (!owner) throw new Error('no owner')
@@ -62,7 +57,7 @@ const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
 }
 
 const visit = async (origin: string, options: BrowserContextOptions, path = '/store/noor/') => {
-  const context = await browser.newContext(options)
+  const context = await openContext(options)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

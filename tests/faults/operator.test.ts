@@ -60,7 +60,7 @@ const breakStoreOf = (app: PublishingApp, id: string) =>
 const outdate = (app: PublishingApp, id: string) =>
   app.deps.db.updateTable('stores').set({ name: 'Renamed', revision: 500 }).where('id', '=', id).execute()
 
-test('rebuild publishes what is stale and only that; --force renders all', { timeout: 60_000 }, async () => {
+test('rebuild publishes what is stale and only that; --force renders all', async () => {
   const { dataDir } = await publishedFolder(['first', 'second', 'third'], async (app, ids) => {
     await outdate(app, ids.get('second') ?? '')
   })
@@ -95,14 +95,14 @@ test('rebuild publishes what is stale and only that; --force renders all', { tim
   })
 })
 
-test('rebuild counts the store asked for, not those that its start heals', { timeout: 60_000 }, async () => {
+test('rebuild counts the store asked for, not those that its start heals', async () => {
   const { dataDir } = await publishedFolder(['first', 'second'], (app, ids) => outdate(app, ids.get('second') ?? ''))
   const one = await rebuild(dataDir, '--store', 'first', '--force')
   expect(one.output).toMatch(/^1 store published, 0 unchanged; /m)
   expect((await rebuild(dataDir, '--stale', '--dry-run')).output).toBe('0 of 2 stores would be published.\n')
 })
 
-test('rebuild says what it does not understand', { timeout: 60_000 }, async () => {
+test('rebuild says what it does not understand', async () => {
   const { dataDir } = await publishedFolder(['first'])
   expect(await rebuild(dataDir, '--store', 'nobody')).toMatchObject({
     code: 1,
@@ -120,7 +120,7 @@ test('rebuild says what it does not understand', { timeout: 60_000 }, async () =
   expect(workers.errors).toMatch(/--workers.*A whole number of at least 1/)
 })
 
-test('a page that fails is named, the others are published, the exit code is 1', { timeout: 60_000 }, async () => {
+test('a page that fails is named, the others are published, the exit code is 1', async () => {
   const { dataDir } = await publishedFolder(['broken', 'sound'], async (app, ids) => {
     await breakStoreOf(app, ids.get('broken') ?? '')
     await outdate(app, ids.get('sound') ?? '')
@@ -138,7 +138,7 @@ test('a page that fails is named, the others are published, the exit code is 1',
   expect(beside.output).toMatch(/^✗ broken \S+: .*is not a function/m)
 })
 
-test('beside a running server, rebuild lets it do the work', { timeout: 60_000 }, async () => {
+test('beside a running server, rebuild lets it do the work', async () => {
   const { dataDir } = await publishedFolder(['first', 'second'])
   const server = await startServer(dataDir)
   const forced = await rebuild(dataDir, '--all', '--force')
@@ -147,7 +147,7 @@ test('beside a running server, rebuild lets it do the work', { timeout: 60_000 }
   expect((await send(`${server.origin}/store/first/`)).status).toBe(200)
 })
 
-test('rollback lists versions, makes one live again, and says when it cannot', { timeout: 60_000 }, async () => {
+test('rollback lists versions, makes one live again, and says when it cannot', async () => {
   const { dataDir, ids, tokens } = await publishedFolder(['noor'], async (app, made) => {
     const store = toStore(await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow())
     for (const price of [20_000, 30_000]) {
@@ -183,7 +183,7 @@ test('rollback lists versions, makes one live again, and says when it cannot', {
     { token: tokens[0] ?? '' },
   )
   expect(saved.status).toBe(200)
-  await expect.poll(shown, { timeout: 5_000, interval: 20 }).toBe('45000')
+  await expect.poll(shown, { interval: 20 }).toBe('45000')
 })
 
 const wrong: Record<string, string[]> = {
@@ -204,25 +204,21 @@ const wrong: Record<string, string[]> = {
   OPERATOR_WHATSAPP: ['nobody'],
 }
 
-test.each(Object.entries(wrong))(
-  'a wrong %s stops the start with one sentence that names it',
-  { timeout: 60_000 },
-  async (name, values) => {
-    for (const value of values) {
-      const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
-      expect({ code, output }, value).toEqual({ code: 1, output: '' })
-      // A refused secret is still one: it is not shown.
-      const shown = /SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
-      const [line = '', ...more] = errors.trimEnd().split('\n')
-      expect(more, value).toEqual([])
-      expect(line.slice(0, -1), value).toContain(`${name} is wrong${shown}. It must be `)
-      expect(line, value).not.toMatch(/undefined|Invalid/)
-      if (value === 'password') expect(line).not.toContain(value)
-    }
-  },
-)
+test.each(Object.entries(wrong))('a wrong %s stops the start with one sentence that names it', async (name, values) => {
+  for (const value of values) {
+    const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
+    expect({ code, output }, value).toEqual({ code: 1, output: '' })
+    // A refused secret is still one: it is not shown.
+    const shown = /SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
+    const [line = '', ...more] = errors.trimEnd().split('\n')
+    expect(more, value).toEqual([])
+    expect(line.slice(0, -1), value).toContain(`${name} is wrong${shown}. It must be `)
+    expect(line, value).not.toMatch(/undefined|Invalid/)
+    if (value === 'password') expect(line).not.toContain(value)
+  }
+})
 
-test('a command before the first start says so and makes nothing', { timeout: 60_000 }, async () => {
+test('a command before the first start says so and makes nothing', async () => {
   const dataDir = emptyFolder()
   const commands = [
     ['scripts/admin.ts', 'list'],
@@ -242,7 +238,7 @@ test('a command before the first start says so and makes nothing', { timeout: 60
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a second server on the same data folder refuses; the first goes on', { timeout: 60_000 }, async () => {
+test('a second server on the same data folder refuses; the first goes on', async () => {
   const { dataDir } = await publishedFolder(['noor'])
   const first = await startServer(dataDir)
   const second = await runScript(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0' })
@@ -258,7 +254,7 @@ test('a second server on the same data folder refuses; the first goes on', { tim
   expect((await send(`${again.origin}/noor`)).status).toBe(200)
 })
 
-test('a taken port and a foreign address stop the start with one sentence', { timeout: 60_000 }, async () => {
+test('a taken port and a foreign address stop the start with one sentence', async () => {
   const first = await startServer(emptyFolder())
   const { port } = new URL(first.origin)
   const dataDir = emptyFolder()
@@ -280,7 +276,6 @@ test('a taken port and a foreign address stop the start with one sentence', { ti
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s finishes a request under way, takes no more and exits 0',
-  { timeout: 60_000 },
   async (signal) => {
     const { dataDir, ids, tokens } = await publishedFolder(['noor'])
     const server = await startServer(dataDir)
@@ -315,7 +310,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
                 () => 'open',
                 () => 'closed',
               ),
-            { timeout: 5_000, interval: 10 },
+            { interval: 10 },
           )
           .toBe('closed')
         sent.end(body.slice(5))
@@ -333,7 +328,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a command beside a deployed server takes nothing away and builds nothing', { timeout: 60_000 }, async () => {
+test('a command beside a deployed server takes nothing away and builds nothing', async () => {
   const root = emptyFolder()
   for (const folder of ['scripts', 'node_modules/.bin', 'dist/server', '.setup']) {
     mkdirSync(join(root, folder), { recursive: true })
@@ -354,7 +349,7 @@ test('a command beside a deployed server takes nothing away and builds nothing',
   expect(readFileSync(join(root, 'dist/server/entry.mjs'), 'utf8')).toBe('built')
 })
 
-test('every command explains itself and does nothing else when asked for help', { timeout: 60_000 }, async () => {
+test('every command explains itself and does nothing else when asked for help', async () => {
   const dataDir = emptyFolder()
   for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'whatsapp']) {
     const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
@@ -363,7 +358,7 @@ test('every command explains itself and does nothing else when asked for help', 
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('restore finds a backup of the data folder by its name', { timeout: 60_000 }, async () => {
+test('restore finds a backup of the data folder by its name', async () => {
   const { dataDir } = await publishedFolder(['noor'], (app) => app.deps.backups.create())
   const name = readdirSync(join(dataDir, 'backups')).find((file) => file.endsWith('.db')) ?? ''
   const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], { DATA_DIR: dataDir })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { getLayout, layouts } from '#layouts/registry.ts'
@@ -6,7 +6,7 @@ import { startSession } from '#server/auth/sessions.ts'
 import { send, sendJson } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
-import { launchBrowser } from '../support/browser/browser.ts'
+import { closeContexts, openContext } from '../support/browser/browser.ts'
 
 /** Short enough to be whole in every field; each ends something else, or is as wide, as tall or as twisted as text gets. */
 const texts = [
@@ -29,19 +29,16 @@ const filling = (text: string, max: number, room = 1) =>
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '')
 
-let browser: Browser
 let context: BrowserContext
 beforeAll(async () => {
-  browser = await launchBrowser()
-  context = await browser.newContext({
+  context = await openContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
 })
-afterAll(() => browser.close())
+afterAll(closeContexts)
 
 /** Everything a seller can write, through the API as her browser sends it. Gives her token. */
 const writeEverything = async (app: PublishingApp, origin: string, slug: string, layout: string, text: string) => {
@@ -140,8 +137,8 @@ const browseHome = async (page: Page) => {
   return { product, cart }
 }
 
-test.each([...layouts.keys()])('%s: whatever a seller writes is text', { timeout: 240_000 }, async (layout) => {
-  const app = await createPublishingApp()
+test.each([...layouts.keys()])('%s: whatever a seller writes is text', async (layout) => {
+  const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app.app)
   for (const [index, text] of texts.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)
   await app.settled()
@@ -183,8 +180,8 @@ test.each([...layouts.keys()])('%s: whatever a seller writes is text', { timeout
   await page.close()
 })
 
-test('whatever a buyer writes comes back as JSON text', { timeout: 120_000 }, async () => {
-  const app = await createPublishingApp()
+test('whatever a buyer writes comes back as JSON text', async () => {
+  const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app.app)
   const token = await writeEverything(app, origin, 'noor', 'default', 'Plain')
   await app.settled()

@@ -152,7 +152,7 @@ const addressesOf = async (db: Db, prefix: string) =>
     .map((store) => `${store.store_slug} ${store.id}`)
     .sort()
 
-test('after any edits the pages are byte for byte what a clean build makes', { timeout: 120_000 }, async () => {
+test('after any edits the pages are byte for byte what a clean build makes', async () => {
   const app = await createPublishingApp()
   const cleanRoot = mkdtempSync(join(tmpdir(), 'whatsstore-clean-'))
   onTestFinished(() => rmSync(cleanRoot, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { createPublishingApp, insertTestStore } from '../support/apps/publishing
 import { runScript } from '../support/apps/real-server.ts'
 
 test('a layout without a folder shows its fallback’s picture; what is missing or strange is not found', async () => {
-  const app = await createPublishingApp()
+  const app = await createPublishingApp({ threads: false })
   const status = async (path: string) => (await app.get(path)).status
   expect(await status('/layouts/default/preview.jpg')).toBe(404)
   writeFileSync(join(app.dataDir, 'layouts/luxury.jpg'), 'luxury')
@@ -24,7 +24,7 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
 })
 
 test('the pictures are drawn from the demo stores, and only when they are missing', async () => {
-  const app = await createPublishingApp()
+  const app = await createPublishingApp({ threads: false })
   const store = await insertTestStore(app, 'noor')
   await app.deps.db.transaction().execute((trx) => enqueuePublish(trx, app.deps.clock, store.id))
   const draw = (...args: string[]) => runScript(['scripts/layout-pictures.ts', ...args], { DATA_DIR: app.dataDir })
@@ -37,4 +37,4 @@ test('the pictures are drawn from the demo stores, and only when they are missin
   for (const file of files) expect(await sharp(file).metadata()).toMatchObject({ width: 585, height: 1170 })
   expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(3)
   expect((await draw('--missing')).output).toContain('Every layout has its picture')
-}, 60_000)
+})

@@ -16,7 +16,7 @@ const paths = [
 ]
 
 test(`threat 37: ${paths.length} addresses lead nowhere but to this shop`, async () => {
-  const app = await createPublishingApp()
+  const app = await createPublishingApp({ threads: false })
   const store = await insertTestStore(app, 'first')
   await changeStore(app.deps, new Set(), store, { custom_slug: 'second' })
   await app.settled()

@@ -22,9 +22,7 @@ const markersOf = (html: string): number[] => [
   ...[...html.matchAll(/Edition (\d+)\b/g)].map(([, edition]) => Number(edition)),
 ]
 
-test('20,000 reads during 300 publications: none torn, mixed, missing or older than the one before', {
-  timeout: 180_000,
-}, async () => {
+test('20,000 reads during 300 publications: none torn, mixed, missing or older than the one before', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
   const ids = Array.from({ length: PRODUCTS }, (_, index) => `product-${index}`)

@@ -1,8 +1,5 @@
-import { type CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Tables } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
 import { calls, createWorld } from '../../support/calls/every-call.ts'
 
 /** Queries that each read of the API may send beside the plainest one. */
@@ -34,22 +31,23 @@ const walks = ({ detail, sql, steps }: { detail: string; sql: string; steps: str
 /** A world whose database tells how it finds what it is asked for. */
 const watchedWorld = async () => {
   const queries: CompiledQuery[] = []
-  const sqlite = openSqlite(':memory:')
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), log: (event) => void queries.push(event.query) })
-  await migrateToLatest(db)
-  const world = await createWorld({ db })
-  const plan = ({ sql, parameters }: CompiledQuery) =>
-    sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters)
+  const world = await createWorld((event) => void queries.push(event.query))
+  const plan = async ({ sql, parameters }: CompiledQuery) => {
+    const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+    return (await world.app.db.executeQuery<{ detail: string }>(query)).rows
+  }
   /** How each statement of a call is carried out; those that only open or close a transaction are left out. */
   const plansOf = async (path: string, token: string | undefined) => {
     queries.length = 0
     const { status } = await world.app.call('GET', path, token ? { token } : {})
     expect(status, path).toBe(200)
     const asked = queries.filter(({ sql }) => /^(select|with|update|delete|insert)/.test(sql))
-    return asked.flatMap((query) => {
-      const steps = plan(query).map(({ detail }) => detail)
-      return steps.map((detail) => ({ detail, sql: query.sql, steps }))
-    })
+    const plans = []
+    for (const query of asked) {
+      const steps = (await plan(query)).map(({ detail }) => detail)
+      plans.push(...steps.map((detail) => ({ detail, sql: query.sql, steps })))
+    }
+    return plans
   }
   return { world, plansOf }
 }

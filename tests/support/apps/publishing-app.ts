@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -12,17 +13,32 @@ import { insertUser } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
+import { prepareShareFonts } from '#server/share-images/share-image.ts'
 import { siteRoutes } from '#server/site/site.ts'
+import { migratedDatabase } from './memory-database.ts'
+import { PoolInProcess } from './pool-in-process.ts'
 
-/** The application with its real publisher, threads and data folder; call `open` again on the same folder to try a restart. */
-export const createPublishingApp = async (options: { dataDir?: string; idleTasks?: boolean } = {}) => {
+const FONTS = fileURLToPath(new URL('../../../test-results/share-fonts', import.meta.url))
+
+/**
+ * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
+ * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published.
+ */
+export const createPublishingApp = async (
+  options: { dataDir?: string; idleTasks?: boolean; threads?: boolean } = {},
+) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
+  const database = join(dataDir, 'app.db')
+  if (!existsSync(database)) writeFileSync(database, await migratedDatabase())
   const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent' })
   const turns: PublishOutcome[] = []
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: options.idleTasks ?? false,
     onOutcome: (turn) => void turns.push(turn),
+    ...(options.threads === false ? { createPool: (data) => new PoolInProcess(data) } : {}),
   })
+  // What draws text reads its fonts once a process: not from a folder that goes with this test.
+  prepareShareFonts(FONTS)
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {
     folder,

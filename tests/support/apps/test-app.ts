@@ -6,9 +6,8 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { getConfig } from '#server/config.ts'
-import { type Db, openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -21,14 +20,13 @@ import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
+import { migratedDatabase, openMemoryDatabase } from './memory-database.ts'
 import { openPostgres } from './postgres.ts'
 
 /** SQLite in memory, or PostgreSQL where tests run a second time on that. */
 const openTestDatabase = async (): Promise<Db> => {
   if (process.env.TEST_DATABASE === 'postgresql') return openPostgres()
-  const db = openDatabase(':memory:')
-  await migrateToLatest(db)
-  return db
+  return openMemoryDatabase(await migratedDatabase()).db
 }
 
 /** A whole application on a database in memory, with a clock that tests set; nothing is published. */

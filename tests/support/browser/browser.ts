@@ -1,8 +1,35 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
 import { findBrowser, quietBrowser } from '../../../scripts/support/browser.ts'
+import { PATIENCE_MS } from '../waiting.ts'
 
 /** The browser of this machine, without a window. */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })
+  // The application draws with fonts of its data folder, which goes with its test; a browser that lost its fonts draws text without size.
+  const { FONTCONFIG_FILE: _of, ...env } = process.env
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser, env })
+}
+
+let running: Promise<Browser> | undefined
+
+/** The one browser of this worker: started when a test first asks for it, it ends with the process. */
+const sharedBrowser = async (): Promise<Browser> => {
+  running ??= launchBrowser()
+  const browser = await running
+  if (browser.isConnected()) return browser
+  running = launchBrowser()
+  return running
+}
+
+/** A visitor with storage and cookies of their own. */
+export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await (await sharedBrowser()).newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
+
+/** Sends every visitor away; nothing of one test is left for the next. */
+export const closeContexts = async (): Promise<void> => {
+  if (!running) return
+  for (const context of (await running).contexts()) await context.close()
 }

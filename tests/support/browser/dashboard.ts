@@ -1,23 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { register } from '#server/modules/accounts/accounts.service.ts'
+import { newId } from '#server/db/ids.ts'
 import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
-import { toUser } from '#server/modules/users/users.repo.ts'
+import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, type PublishingApp } from '../apps/publishing-app.ts'
 import { serveApp } from '../apps/serve-app.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, openContext } from './browser.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
 export const PASSWORD = 'bangles-and-shawls'
+
+let hashed: Promise<string> | undefined
 
 /** A verified seller with a session; `store` gives her one. */
 export const signUpSeller = async (
@@ -26,15 +29,24 @@ export const signUpSeller = async (
   options: { store?: string } = {},
 ) => {
   const { db, clock } = app.deps
-  await register(app.deps, {
+  const now = clock.now().toISOString()
+  hashed ??= hashPassword(PASSWORD)
+  const user: UserRow = {
+    id: newId(),
     email,
-    password: PASSWORD,
+    password_hash: await hashed,
     whatsapp_number: '3001234567',
     country_code: '+92',
-    referral_code: null,
-  })
-  await db.updateTable('users').set({ verified_at: new Date().toISOString() }).where('email', '=', email).execute()
-  const user = toUser(await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow())
+    role: 'seller',
+    plan: 'free',
+    plan_expiry: null,
+    allowed_layouts: [],
+    referral_price: 2000,
+    referral_code_used: null,
+    verified_at: now,
+    created_at: now,
+  }
+  await db.transaction().execute((trx) => insertUser(trx, user))
   if (options.store) {
     await createStore(app.deps, new Set(), user, {
       name: 'Noor Crafts',
@@ -71,22 +83,17 @@ export const sentMails = async (app: PublishingApp, email: string): Promise<stri
 
 /** A real server with a browser in front of it. At the end of every test nothing may have been thrown or refused by the page's policy. */
 export const withDashboard = () => {
-  let browser: Browser
   let problems: string[] = []
   let expected: RegExp | undefined
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
+    await closeContexts()
     const found = problems
     const asked = expected
     problems = []
     expected = undefined
     expect(found.filter((problem) => !asked?.test(problem))).toEqual([])
   })
-  afterAll(() => browser.close())
 
   const watch = (page: Page) => {
     page.on('pageerror', (error) => problems.push(error.message))
@@ -99,12 +106,11 @@ export const withDashboard = () => {
 
   /** A fresh server; `visit` opens a page of it, signed in if a token is given. */
   const serve = async () => {
-    const app = await createPublishingApp()
+    const app = await createPublishingApp({ threads: false })
     const origin = await serveApp(app.app)
     const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
-      const made = await browser.newContext({ reducedMotion: 'reduce', ...options })
+      const made = await openContext({ reducedMotion: 'reduce', ...options })
       made.on('page', watch)
-      made.setDefaultTimeout(8000)
       await made.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
@@ -137,8 +143,16 @@ export const withDashboard = () => {
   return { serve, expectProblems }
 }
 
+/** Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong with a page as it is shown. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }

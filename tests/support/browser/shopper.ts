@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { loadSite, type Site, serveSite } from '../fixtures/fixture-site.ts'
 import type { Variant } from '../fixtures/fixture-store.ts'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, openContext } from './browser.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
@@ -12,23 +12,21 @@ type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepa
  * thrown, nor a content security policy violated.
  */
 export const withShopper = () => {
-  let browser: Browser
   let render: Awaited<ReturnType<typeof loadSite>>
   let sites: Site[] = []
   let problems: string[] = []
 
   beforeAll(async () => {
-    ;[render, browser] = await Promise.all([loadSite(), launchBrowser()])
+    render = await loadSite()
   })
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
+    await closeContexts()
     for (const site of sites) site.close()
     sites = []
     const found = problems
     problems = []
     expect(found).toEqual([])
   })
-  afterAll(() => browser.close())
 
   const watch = (page: Page) => {
     page.on('pageerror', (error) => problems.push(error.message))
@@ -41,9 +39,8 @@ export const withShopper = () => {
   const arrive = async ({ path = '/store/noor/', variant, prepare, ...options }: Arrival = {}) => {
     const site = await serveSite(render, variant)
     sites.push(site)
-    const context = await browser.newContext({ ...phone, ...options })
+    const context = await openContext({ ...phone, ...options })
     context.on('page', watch)
-    context.setDefaultTimeout(8000)
     const page = await context.newPage()
     await prepare?.(page)
     await page.goto(site.url + path)
@@ -64,5 +61,4 @@ export const fillOrder = async (page: Page) => {
 }
 
 /** Waits until something asked for again and again is so. */
-export const until = (value: () => unknown, expected: unknown) =>
-  expect.poll(value, { timeout: 8000 }).toEqual(expected)
+export const until = (value: () => unknown, expected: unknown) => expect.poll(value).toEqual(expected)

@@ -21,10 +21,20 @@ export const calls: Record<string, Call> = {
   ...adminCalls,
 }
 
+const tableNames = new WeakMap<Db, string[]>()
+
+const tablesOf = async (db: Db): Promise<string[]> => {
+  const known = tableNames.get(db)
+  if (known) return known
+  const names = (await db.introspection.getTables()).map(({ name }) => name)
+  tableNames.set(db, names)
+  return names
+}
+
 /** Every row of every table but sessions, which come and go with who looks. */
 export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> => {
   const dump: Record<string, unknown[]> = {}
-  for (const { name } of await db.introspection.getTables()) {
+  for (const name of await tablesOf(db)) {
     if (name === 'sessions') continue
     const { rows } = await sql`select * from ${sql.table(name)} order by rowid`.execute(db)
     dump[name] = rows

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KyselyConfig } from 'kysely'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -9,6 +10,7 @@ import { keepArchive } from '#server/modules/admin/account-archive.ts'
 import { recordPublication } from '#server/modules/publications/publications.repo.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
+import { migratedDatabase, openMemoryDatabase } from '../apps/memory-database.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
 import { paidPlan } from '../fixtures/whatsapp.ts'
@@ -39,11 +41,8 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
 
 let hashed: Promise<string> | undefined
 
-/** What every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
-export const createWorld = async (options: { db?: Db } = {}) => {
-  const app = await createTestApp({}, options)
-  liftLimits(app)
-  pretendBackups(app)
+/** Fills a database with what every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
+const fillWorld = async (app: TestApp) => {
   const now = app.clock.now().toISOString()
   hashed ??= hashPassword(PASSWORD)
   const password_hash = await hashed
@@ -130,7 +129,6 @@ export const createWorld = async (options: { db?: Db } = {}) => {
   await app.messenger.stop()
 
   return {
-    app,
     tokens: {
       seller: seller.token,
       rival: rival.token,
@@ -162,6 +160,29 @@ export const createWorld = async (options: { db?: Db } = {}) => {
       totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),
     },
   }
+}
+
+/** An application on a database, without limits, that answers for a backup. */
+const openWorldApp = async (db: Db) => {
+  const app = await createTestApp({}, { db })
+  liftLimits(app)
+  pretendBackups(app)
+  return app
+}
+
+const makeTemplate = async () => {
+  const { db, sqlite } = openMemoryDatabase(await migratedDatabase())
+  const names = await fillWorld(await openWorldApp(db))
+  return { contents: sqlite.serialize(), names }
+}
+
+let template: ReturnType<typeof makeTemplate> | undefined
+
+/** A world of its own for every call of this, copied from one that is filled once; `log` hears of every statement. */
+export const createWorld = async (log?: KyselyConfig['log']) => {
+  template ??= makeTemplate()
+  const { contents, names } = await template
+  return { app: await openWorldApp(openMemoryDatabase(contents, log).db), ...names }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>

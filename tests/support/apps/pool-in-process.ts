@@ -1,0 +1,57 @@
+import { openDatabase } from '#server/db/database.ts'
+import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { renderPreview } from '#server/publish/pages/preview.ts'
+import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
+import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import type { ThreadData, ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
+
+/**
+ * Does in this process what publishing threads do: a thread takes a fifth of a second to load and renders its first pages cold, and a renderer
+ * that stays loaded is warm. For tests that look at published pages; those about publishing have real threads.
+ */
+export class PoolInProcess extends ThreadPool {
+  readonly #data: ThreadData
+  #tools: Promise<PublishTools> | undefined
+
+  constructor(data: ThreadData) {
+    super(0, data)
+    this.#data = data
+  }
+
+  override get free(): number {
+    return 1
+  }
+
+  override async run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
+    this.#tools ??= this.#open()
+    return (await perform(await this.#tools, task)) as ThreadResult<Task['kind']>
+  }
+
+  override async stop(): Promise<void> {
+    const { db } = (await this.#tools) ?? {}
+    await db?.destroy()
+  }
+
+  async #open(): Promise<PublishTools> {
+    const { databaseFile, publishedRoot, renderer, site } = this.#data
+    return {
+      db: openDatabase(databaseFile, { readonly: true }),
+      folder: new PublishedFolder(publishedRoot),
+      render: await loadRenderer(),
+      renderer,
+      site,
+    }
+  }
+}
+
+const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadResult> => {
+  if (task.kind === 'preview') return renderPreview(tools, task.request)
+  if (task.kind === 'prepare') {
+    const { storeId, now, force, durable } = task
+    return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
+  }
+  if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
+  tools.folder.prune(task.storeId, task.slug, task.keep)
+  return null
+}
