@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PRICE_MINOR, toMinor } from './money.ts'
+import { type Currency, currencies, MAX_PRICE_MINOR, toMinor } from './money.ts'
 
 /** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
 export const requiredText = (message: string, max = 200) =>
@@ -17,6 +17,9 @@ export const priceField = (message: string) =>
     }
     return minor
   })
+
+/** ISO 4217 code of a currency that stores sell in. */
+export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 
 export const MAX_INVENTORY = 1_000_000
 

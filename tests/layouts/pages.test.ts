@@ -87,6 +87,19 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(graph[1]['@type']).toBe('BreadcrumbList')
   })
 
+  it('names every amount in the currency of the store', async () => {
+    const shop = store({ currency: 'AED' })
+    const home = await render(homePage(id, { store: shop }))
+    expect(home).toContain('AED 3,450')
+    const page = await render(productPage(id, { store: shop }))
+    expect(page).toMatch(/class="price"[^>]*>AED 3,450</)
+    expect(page).toContain(encodeURIComponent('Price: AED 3,450'))
+    expect(page).toContain('property="product:price:currency" content="AED"')
+    expect(page).toContain('"priceCurrency":"AED"')
+    expect(/id="store-data">(.*?)<\/script>/s.exec(page)?.[1]).toContain('"currency":"AED"')
+    expect(home + page).not.toMatch(/Rs\.|PKR/)
+  })
+
   it('no description, no picture', async () => {
     const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', pictures: [] }]
     const html = await render(productPage(id, { products: bare }))

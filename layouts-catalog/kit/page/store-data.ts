@@ -7,6 +7,7 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   name: page.store.name,
   path: page.store.path,
   whatsapp: page.store.whatsapp,
+  currency: page.store.currency,
   layoutId: manifest.id,
   apiOrigin: page.apiOrigin,
   quickAddSeparateLine: manifest.quickAddSeparateLine,

@@ -42,7 +42,7 @@ export const analyticsRoutes = (deps: Deps) => {
       if (counted.length > 0) await countEvents(deps, counted)
       return c.json({ message: 'ok' }, 202)
     })
-    .openapi(dashboard, async (c) => c.json(await dashboardOf(deps.db, c.var.store.id, deps.clock.now()), 200))
+    .openapi(dashboard, async (c) => c.json(await dashboardOf(deps.db, c.var.store, deps.clock.now()), 200))
 }
 
 /** The store of a signed-in visitor, whose own visits do not count. A session that is over makes nobody's visit fail. */

@@ -102,7 +102,7 @@ export const apiDocument = (definitions: Definitions, origin: string): ApiDocume
       title: 'WhatsStore API',
       version: '1',
       description:
-        'Failures answer {"detail": "…"}, a refused request also {"errors": {"field": "…"}}. Every answer carries X-Request-Id. Amounts are decimals in rupees, times UTC ISO 8601.',
+        'Failures answer {"detail": "…"}, a refused request also {"errors": {"field": "…"}}. Every answer carries X-Request-Id. Amounts are decimals in the currency of their store, times UTC ISO 8601.',
     },
     servers: [{ url: origin }],
     paths,

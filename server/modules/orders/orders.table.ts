@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Currency } from '#contract/money.ts'
 
 export type OrderStatus = 'Pending' | 'Confirmed' | 'Shipped' | 'Delivered' | 'Cancelled'
 
@@ -16,6 +17,8 @@ export interface OrdersTable {
   order_notes: string | null
   /** Minor units. */
   total_amount: number
+  /** What the store sold in then. */
+  currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
   admin_notes: string | null
   created_at: string

@@ -67,6 +67,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
       delivery_address: form.delivery_address,
       order_notes: form.order_notes,
       total_amount: totalOf(lines),
+      currency: store.currency,
       status: 'Pending',
       admin_notes: null,
       created_at: now,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
-import { linkField, pagination, requiredText } from '../fields.ts'
+import { currencyCode, linkField, pagination, requiredText } from '../fields.ts'
 import { product } from '../products/products.ts'
 import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
 
@@ -69,6 +69,8 @@ export const store = z.object({
   country_code: z.string(),
   phone_number: z.string(),
   store_slug: z.string(),
+  /** Of every price and order. */
+  currency: currencyCode,
   instagram_url: z.string().nullable(),
   facebook_url: z.string().nullable(),
   logo_url: z.string().nullable(),
