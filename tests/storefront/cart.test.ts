@@ -114,6 +114,9 @@ describe('figures', () => {
     [{ stock: 0, quantity: 9 }, undefined, 0],
     [{ stock: null, quantity: 9 }, undefined, 9],
     [{}, undefined, 999],
+    // The server takes no more of one product in one order.
+    [{ stock: 5000 }, undefined, 999],
+    [{ stock: 5000 }, 2000, 999],
   ])('allows at most, of %o with max %o: %i', (figures, max, expected) => {
     expect(maxQuantity(figures, max)).toBe(expected)
   })

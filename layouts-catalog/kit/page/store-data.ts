@@ -13,6 +13,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   quickAddSeparateLine: manifest.quickAddSeparateLine,
   filtersByCategory: manifest.filtersByCategory,
   mode: page.mode,
-  words: { orderNow: manifest.words.orderNow, noItems: manifest.words.noItems, loading: manifest.words.loading },
   product: page.kind === 'product' ? page.product : null,
 })

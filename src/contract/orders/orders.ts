@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { currencyCode, pagination, requiredText } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
+import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const ORDER_LINES_MAX = 100
-export const QUANTITY_MAX = 999
 
 const items = z
   .array(

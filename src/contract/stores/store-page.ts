@@ -116,7 +116,6 @@ export interface StoreData {
   /** Whether category chips hide the other products (default layout: no). */
   filtersByCategory: boolean
   mode: StorePage['mode']
-  words: { orderNow: string; noItems: string; loading: string }
   /** On a product's own page, that product. */
   product: PageProduct | null
 }

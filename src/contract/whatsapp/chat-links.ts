@@ -28,6 +28,10 @@ export const chatOrderText = (store: { name: string; currency: Currency }, lines
   ].join('\n')
 }
 
+/** The prefilled message of a buyer who would like what is sold out. */
+export const chatQuestionText = (store: { name: string }, product: { name: string }): string =>
+  `Hello ${store.name}! When will «${product.name}» be available again?`
+
 /** A wa.me link; `number` may hold anything, only its digits are used. */
 export const chatLink = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

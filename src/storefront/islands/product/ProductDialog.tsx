@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { maxQuantity } from '#contract/orders/cart.ts'
-import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import { chatLink, chatOrderText, chatQuestionText } from '#contract/whatsapp/chat-links.ts'
 import { addProduct } from '#src/storefront/add-product.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
@@ -36,7 +36,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const order = () => openDialog({ state: 'order', lines: [{ product, quantity }] })
-  const chat = chatLink(store.whatsapp, chatOrderText(store, [{ name, price, quantity }]))
+  const text = soldOut ? chatQuestionText(store, product) : chatOrderText(store, [{ name, price, quantity }])
   return (
     <Dialog kind="product" open={open} title={name} titleHidden>
       <Gallery pictures={details?.pictures ?? []} preview={shown.product.picture} name={name} />
@@ -66,12 +66,12 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
                 Add to Cart
               </button>
               <button type="button" className="d-button d-primary" onClick={order}>
-                {store.words.orderNow}
+                Order Now
               </button>
             </>
           )}
-          <a className="d-button d-chat" href={chat} target="_blank" rel="noopener">
-            <ChatIcon /> Order via WhatsApp
+          <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
+            <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
           </a>
         </div>
       </div>
