@@ -95,3 +95,4 @@ export const notificationList = pageFigures.extend({
     z.object({ id: z.string(), message: z.string(), created_at: z.string(), read_at: z.string().nullable() }),
   ),
 })
+export type NotificationList = z.infer<typeof notificationList>
