@@ -412,6 +412,38 @@ test('the plan is full at five, and says how to have more', async () => {
   expect(await page.getByRole('button', { name: 'Add Product' }).isEnabled()).toBe(true)
 })
 
+test('a product is featured, or no longer, by a switch in its form', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  const featured = () => page.getByRole('switch', { name: 'Featured' })
+  for (const [before, after] of [
+    ['unchecked', 1],
+    ['checked', 0],
+  ] as const) {
+    await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+    expect(await featured().getAttribute('data-state')).toBe(before)
+    await featured().click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(async () => (await stored(app, 'Product 1'))?.featured).toBe(after)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+})
+
+test('a new product can be featured from the start', async () => {
+  const { app, visit, token } = await sellerWith(0)
+  await app.deps.db.updateTable('stores').set({ currency: 'AED' }).execute()
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  await page.getByLabel('Product name').fill('Khussa')
+  await page.getByLabel('Description').fill('Leather, hand made')
+  await page.getByLabel('Price in AED').fill('250')
+  await page.getByLabel('Category').fill('Shoes')
+  await page.getByRole('switch', { name: 'Featured' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('AED 250').waitFor()
+  await expect.poll(async () => (await stored(app, 'Khussa'))?.featured).toBe(1)
+})
+
 test('search, category and length of the list are in the address', async () => {
   const { visit, token } = await sellerWith(60)
   const page = await visit(TAB, { token, ...desktop })

@@ -24,8 +24,8 @@ const storeFields = {
   whatsapp_number: whatsappNumber,
   country_code: countryCode.default('+92'),
   custom_slug: slug,
-  instagram_url: linkField('Instagram URL', ['instagram.com']),
-  facebook_url: linkField('Facebook URL', ['facebook.com', 'fb.com']),
+  instagram_url: linkField('Instagram URL', 'instagram'),
+  facebook_url: linkField('Facebook URL', 'facebook'),
   logo: file.optional(),
   cover: file.optional(),
 }

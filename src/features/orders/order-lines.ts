@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
 
 export interface OrderLine {
@@ -14,7 +15,10 @@ interface LegacyLine {
 }
 
 /** An order as it may come: with lines, or of the one product it names itself. */
-export type AnyOrder = Omit<OrderInFull, 'items'> & { items?: OrderLine[] } & LegacyLine
+export type AnyOrder = Omit<OrderInFull, 'items' | 'currency'> & {
+  items?: OrderLine[]
+  currency?: Currency
+} & LegacyLine
 
 /** What was ordered, whichever way the order says it. */
 export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & LegacyLine): OrderLine[] => {

@@ -43,8 +43,8 @@ export const mayReload = (): boolean => {
   }
 }
 
-/** Clears what may be old and loads the page anew. */
-export const reloadFresh = async (): Promise<void> => {
+/** Clears what may be old and, after a while, loads the page anew. */
+export const reloadFresh = async (afterMs = 0): Promise<void> => {
   await clearCaches()
-  location.reload()
+  setTimeout(() => location.reload(), afterMs)
 }
