@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { currencies } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading, StatCard } from '#src/ui/Card.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { TopProducts } from './TopProducts.tsx'
@@ -32,7 +33,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const traffic = customer_insights.daily_traffic_trends
   const hours = customer_insights.peak_ordering_hours.toSorted((a, b) => a.hour - b.hour)
   const categories = product_insights.category_breakdown.toSorted((a, b) => b.revenue - a.revenue)
-  const orders = (amount: number) => `${count(amount)} ${amount === 1 ? 'order' : 'orders'}`
+  const orders = (amount: number) => plural(amount, 'order')
   const money = (decimal: number) => amountIn(figures.currency, decimal)
   const days = `Last ${analytics_period.total_analysis_days} days`
   return (

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
+import { plural } from '#src/lib/plural.ts'
 
 export interface OrderLine {
   product_name: string
@@ -30,10 +31,11 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
 }
 
 /** Pieces of all lines together: `3 pieces`. */
-export const pieceWords = (lines: readonly OrderLine[]): string => {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${pieces.toLocaleString('en')} ${pieces === 1 ? 'piece' : 'pieces'}`
-}
+export const pieceWords = (lines: readonly OrderLine[]): string =>
+  plural(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'piece',
+  )
 
 export interface OrderPage {
   orders: AnyOrder[]
