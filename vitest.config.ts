@@ -7,6 +7,7 @@ const onPostgres = [
   'accounts',
   'admin',
   'analytics',
+  'currency',
   'order-messages',
   'orders',
   'password-reset',

@@ -11,6 +11,7 @@ export interface LayoutWords {
   orderNow: string
   noItems: string
   noItemsHint: string
+  /** While a store is fetched; pages that are built before have nothing to wait for. */
   loading: string
   /** `{n}` stands for the number of units. */
   lowStock: string

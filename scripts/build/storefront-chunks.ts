@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const shell =
-  /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
+  /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|lib\/browser\/storage\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
 
 /** The words of a chat order: a product page writes them before the dialogs come. */
 const chat = /\/src\/contract\/(whatsapp\/chat-links|money)\.ts\?storefront$/

@@ -68,7 +68,7 @@ const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<S
     logo: asFile(await drawEmblem(demo.logo), 'logo.png'),
     cover: asFile(await drawCover(demo.cover), 'cover.jpg'),
   })
-  await createStore(deps, new Set(), owner, form)
+  await createStore(deps, new Set(), owner, form, demo.currency)
   const store = await findStoreByOwner(deps.db, owner.id)
   if (!store) throw new Error('a store that was created is found')
   await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: demo.badges }))

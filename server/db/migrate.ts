@@ -9,6 +9,7 @@ import * as stockJobs from './migrations/0006-stock-jobs.ts'
 import * as versionRights from './migrations/0007-version-rights.ts'
 import * as loneKeys from './migrations/0008-lone-keys.ts'
 import * as productKeys from './migrations/0009-product-keys.ts'
+import * as currency from './migrations/0010-currency.ts'
 import * as recompressed from './migrations/0011-recompressed.ts'
 import * as auditCheckpoint from './migrations/0012-audit-checkpoint.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-version-rights': versionRights,
   '0008-lone-keys': loneKeys,
   '0009-product-keys': productKeys,
+  '0010-currency': currency,
   '0011-recompressed': recompressed,
   '0012-audit-checkpoint': auditCheckpoint,
 }

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { formatMoney } from '#contract/money.ts'
+import { type Currency, formatMoney } from '#contract/money.ts'
 import { sharePalette } from './share-palette.ts'
 import {
   fill,
@@ -23,8 +23,15 @@ export type { ShareSource } from './share-parts.ts'
 export type ShareImageInput =
   /** A store's home: mark, name and bio between its pictures; the first four that can be read are used. */
   | (ShareBase & { kind: 'store'; bio: string; pictures: ShareSource[] })
-  /** A product: its picture, name and price (minor units). */
-  | (ShareBase & { kind: 'product'; name: string; price: number; soldOut: boolean; picture: ShareSource | null })
+  /** A product: its picture, name and price (minor units; in rupees unless a currency is named). */
+  | (ShareBase & {
+      kind: 'product'
+      name: string
+      price: number
+      currency?: Currency
+      soldOut: boolean
+      picture: ShareSource | null
+    })
 
 const MAX_BYTES = 300_000
 
@@ -125,7 +132,7 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
     colour: palette.text,
     align: 'left',
   })
-  const price = await drawText(formatMoney(input.price), {
+  const price = await drawText(formatMoney(input.price, input.currency ?? 'PKR'), {
     width,
     size: [54, 30],
     lines: 1,

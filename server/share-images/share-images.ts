@@ -61,6 +61,8 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
         kind: 'product',
         name: product.name,
         price: product.price,
+        // Named only where it is another than the usual one: images of before keep their names.
+        ...(store.currency === 'PKR' ? {} : { currency: store.currency }),
         soldOut: product.inventory_count === 0,
         picture: firstOf(product.id),
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
-import { MAX_PRICE_MINOR, toMinor } from './money.ts'
+import { type Currency, currencies, MAX_PRICE_MINOR, toMinor } from './money.ts'
+import { type SocialNetwork, socialLink, socialLinkMessage } from './stores/social-links.ts'
 
 /** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
 export const requiredText = (message: string, max = 200) =>
@@ -19,6 +20,9 @@ export const priceField = (message: string) =>
     return minor
   })
 
+/** ISO 4217 code of a currency that stores sell in. */
+export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+
 export const MAX_INVENTORY = 1_000_000
 
 /** Units on hand: an integer of at least 0; anything that is not a number counts as 0. */
@@ -34,21 +38,17 @@ export const inventoryField = z
     return number
   })
 
-/** An optional https link to one of `hosts` (or a subdomain); an empty text clears it. */
-export const linkField = (label: string, hosts: readonly string[]) =>
+/** An optional link to the store's own page in a network; an empty text clears it. */
+export const linkField = (label: string, network: SocialNetwork) =>
   z
     .string()
     .trim()
     .max(300, 'At most 300 characters')
     .transform((value, context) => {
       if (value === '') return null
-      const url = URL.canParse(value) ? new URL(value) : null
-      const known = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`))
-      if (url?.protocol !== 'https:' || !known || url.username !== '' || url.port !== '') {
-        context.addIssue({ code: 'custom', message: `${label} must be an https:// link to ${hosts[0]}` })
-        return z.NEVER
-      }
-      return url.href
+      const link = socialLink(network, value)
+      if (link === null) context.addIssue({ code: 'custom', message: socialLinkMessage(network, label) })
+      return link ?? z.NEVER
     })
     .nullable()
     .optional()

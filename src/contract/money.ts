@@ -1,8 +1,13 @@
 /**
- * Money. Everywhere inside, an amount is an integer number of minor units (paisa); only the wire and the screen speak decimals.
+ * Money. Everywhere inside, an amount is an integer number of minor units (paisa, fils, cents); only the wire and the screen speak decimals.
  */
 
-/** The largest price the shop accepts: Rs. 99,999,999.99. A line of 999 of them still fits a safe integer. */
+/** What stands before an amount, by ISO 4217 code: the currencies a store may sell in. Each has two decimals. */
+export const currencies = { PKR: 'Rs. ', AED: 'AED ', SAR: 'SAR ', GBP: '£', EUR: '€', USD: '$' } as const
+
+export type Currency = keyof typeof currencies
+
+/** The largest price the shop accepts: 99,999,999.99. A line of 999 of them still fits a safe integer. */
 export const MAX_PRICE_MINOR = 9_999_999_999
 
 /** Decimal amount (`1250.5`) → minor units (`125050`). Takes a finite number with at most two decimals; anything else gives `null`. */
@@ -15,10 +20,11 @@ export const toMinor = (decimal: number): number | null => {
 /** Minor units → the decimal number the wire carries. */
 export const toDecimal = (minor: number): number => minor / 100
 
-/** Minor units → what a person reads: `Rs. 1,250` or `Rs. 1,250.50`. */
-export const formatMoney = (minor: number, label = 'Rs.'): string => {
+/** Minor units → what a person reads: `Rs. 1,250` or `AED 1,250.50`. */
+export const formatMoney = (minor: number, currency: Currency): string => {
+  const label = currencies[currency]
   const whole = Math.trunc(minor / 100)
   const cents = Math.abs(minor % 100)
   const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return cents === 0 ? `${label} ${grouped}` : `${label} ${grouped}.${String(cents).padStart(2, '0')}`
+  return cents === 0 ? `${label}${grouped}` : `${label}${grouped}.${String(cents).padStart(2, '0')}`
 }

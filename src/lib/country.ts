@@ -1,16 +1,13 @@
 import { locateCaller } from '#contract/accounts/countries.endpoints.ts'
 import { call } from './api/api.ts'
+import { readStored, writeStored } from './browser/storage.ts'
 
 const KEY = 'userCountry'
 const HOME = 'PK'
 
 const remembered = (): string | null => {
-  try {
-    const country = localStorage.getItem(KEY)
-    return country && country !== 'Unknown' ? country : null
-  } catch {
-    return null
-  }
+  const country = readStored('localStorage', KEY)
+  return country && country !== 'Unknown' ? country : null
 }
 
 /** The two-letter country a visitor seems to be in, asked for once; Pakistan when nobody knows. It decides the currency that is shown. */
@@ -20,11 +17,8 @@ export const userCountry = async (): Promise<string> => {
   try {
     const { country_code } = await call(locateCaller)
     if (!country_code) return HOME
-    try {
-      localStorage.setItem(KEY, country_code)
-    } catch {
-      // Blocked: asked again on the next page.
-    }
+    // Where it cannot be kept it is asked again on the next page.
+    writeStored('localStorage', KEY, country_code)
     return country_code
   } catch {
     return HOME

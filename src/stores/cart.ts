@@ -8,6 +8,7 @@ import {
   quantityOf,
 } from '#contract/orders/cart.ts'
 import { CART_STORAGE_KEY, parseStoredCarts } from '#contract/orders/stored-cart.ts'
+import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 
 /** The cart of the store this page belongs to. */
 export const $cart = atom<CartLine[]>([])
@@ -16,26 +17,15 @@ let slug = ''
 
 // One key for every store, a map by slug inside: whatever must survive a clean-up of storage is one name, and two stores on one
 // origin cannot mix. Storage is read again before each write, so that another store's cart changed in another tab is kept.
-const readCarts = (): Record<string, CartLine[]> => {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(CART_STORAGE_KEY)
-  } catch {
-    // Blocked: every page starts with an empty cart.
-  }
-  return parseStoredCarts(stored)
-}
+const readCarts = (): Record<string, CartLine[]> => parseStoredCarts(readStored('localStorage', CART_STORAGE_KEY))
 
 /** Sets the cart and keeps it in the browser. */
 export const saveCart = (lines: CartLine[]): void => {
   $cart.set(lines)
   const carts = readCarts()
   carts[slug] = lines
-  try {
-    localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(carts))
-  } catch {
-    // Blocked or full: the cart lives as long as this page does.
-  }
+  // Where it cannot be kept the cart lives as long as this page does.
+  writeStored('localStorage', CART_STORAGE_KEY, JSON.stringify(carts))
 }
 
 const load = (): void => $cart.set(readCarts()[slug] ?? [])

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { User } from '#contract/accounts/accounts.ts'
+import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 
 const TOKEN_KEY = 'token'
 
@@ -16,22 +17,11 @@ export const $session = atom<Session>({ state: 'loading' })
 let inMemory: string | null = null
 
 /** The stored token, as it is now. */
-export const readToken = (): string | null => {
-  try {
-    return localStorage.getItem(TOKEN_KEY) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
+export const readToken = (): string | null => readStored('localStorage', TOKEN_KEY) ?? inMemory
 
 const keepToken = (token: string | null): void => {
   inMemory = token
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY)
-    else localStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    // Blocked.
-  }
+  writeStored('localStorage', TOKEN_KEY, token)
 }
 
 /** Keeps a fresh token and who it belongs to. */

@@ -113,5 +113,6 @@ describe('the gallery', () => {
     const usable = (at: Date) => layoutCards(paid, at).flatMap((card) => (card.usable ? [card.id] : []))
     expect(usable(now)).toEqual(['default', 'premium', 'luxury', 'boba-fusion'])
     expect(usable(new Date('2026-03-03T00:00:00.000Z'))).toEqual(['default', 'boba-fusion'])
+    expect(layoutCards(paid, now).filter((card) => card.granted)).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
     { product_name: 'Khussa', product_price: 1200.5, quantity: 1 },
   ],
   total_amount: 2100.5,
+  currency: 'PKR',
   buyer_name: 'Sana',
   buyer_phone: '0300 1112223',
   delivery_address: 'Mall Road, Murree',
@@ -69,4 +70,8 @@ test('a date of this year needs no year', () => {
   const now = new Date('2026-12-01T00:00:00.000Z')
   expect(orderDate('2026-11-21T11:05:00.000Z', now)).not.toContain('2026')
   expect(orderDate('2024-11-21T11:05:00.000Z', now)).toContain('2024')
+})
+
+test('the buyer is told the total in the currency the order was placed in', () => {
+  expect(buyerText(order({ currency: 'AED' }), store, link, '{total}')).toBe('AED 2,100.50')
 })

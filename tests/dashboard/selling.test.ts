@@ -21,6 +21,7 @@ test('growth is told in its direction', () => {
 
 test('a summary leaves out what there is nothing to say about', () => {
   const empty = {
+    currency: 'PKR' as const,
     store_performance: {
       total_store_views: 0,
       view_growth_percentage: 0,
@@ -68,8 +69,9 @@ test('a connection is read from either answer', () => {
 })
 
 test('a template is previewed, checked, and filled at the cursor', () => {
-  const store = { name: 'نور', link: 'https://x.example/' }
+  const store = { name: 'نور', link: 'https://x.example/', currency: 'AED' } as const
   expect(previewOf('order_shipped', '{store_name}: {order_id} {status}', store)).toBe('نور: 7QF3M2K9XA Shipped')
+  expect(previewOf('order_placed', '{total}', store)).toBe('AED 2,450')
   expect(templateProblem('order_placed', 'Hi {buyer_name}', ['buyer_name'])).toBe(undefined)
   expect(templateProblem('order_placed', 'Hi {name}', ['buyer_name', 'total'])).toBe(
     '{name} is not known here. Use {buyer_name}, {total}.',

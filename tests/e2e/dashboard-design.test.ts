@@ -171,7 +171,7 @@ test('a picture is saved as soon as it is uploaded; Publish Changes says what wa
   await page.getByLabel('Hero Image').setInputFiles(await picture())
   await page.getByText(/^Image uploaded but failed to save configuration/).waitFor()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText(/^Failed to save layout configuration/).waitFor()
+  await page.getByText('Failed to save layout configuration: Failed to update layout config').waitFor()
   await page.route(`${origin}/api/upload/image`, (route) =>
     route.fulfill({ status: 413, json: { detail: 'The request is too large' } }),
   )

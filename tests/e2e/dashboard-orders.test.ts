@@ -253,6 +253,10 @@ test('without orders, without a store, and without an answer', async () => {
   await page.goto(`${origin}/dashboard?tab=orders`)
   await page.getByText('Failed to load orders').waitFor()
   expect(await axeFindings(page)).toEqual([])
+  const one = await visit('/dashboard', { token: shop.token })
+  await one.route('**/api/orders/OLD1234567', (route) => route.fulfill({ status: 400, json: {} }))
+  await one.goto(`${origin}/dashboard?tab=orders&order=OLD1234567`)
+  await one.getByText('Failed to get order status').waitFor()
   down = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('No orders yet').waitFor()

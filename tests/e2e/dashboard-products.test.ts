@@ -412,25 +412,57 @@ test('the plan is full at five, and says how to have more', async () => {
   expect(await page.getByRole('button', { name: 'Add Product' }).isEnabled()).toBe(true)
 })
 
+test('a product is featured, or no longer, by a switch in its form', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  const featured = () => page.getByRole('switch', { name: 'Featured' })
+  for (const [before, after] of [
+    ['unchecked', 1],
+    ['checked', 0],
+  ] as const) {
+    await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+    expect(await featured().getAttribute('data-state')).toBe(before)
+    await featured().click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(async () => (await stored(app, 'Product 1'))?.featured).toBe(after)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+})
+
+test('a new product can be featured from the start', async () => {
+  const { app, visit, token } = await sellerWith(0)
+  await app.deps.db.updateTable('stores').set({ currency: 'AED' }).execute()
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  await page.getByLabel('Product name').fill('Khussa')
+  await page.getByLabel('Description').fill('Leather, hand made')
+  await page.getByLabel('Price in AED').fill('250')
+  await page.getByLabel('Category').fill('Shoes')
+  await page.getByRole('switch', { name: 'Featured' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('AED 250').waitFor()
+  await expect.poll(async () => (await stored(app, 'Khussa'))?.featured).toBe(1)
+})
+
 test('search, category and length of the list are in the address', async () => {
   const { visit, token } = await sellerWith(60)
   const page = await visit(TAB, { token, ...desktop })
   const cards = page.getByRole('article')
-  await expect.poll(() => cards.count()).toBe(24)
+  await expect.poll(() => cards.count()).toBe(20)
   await page.getByRole('button', { name: 'Load More' }).click()
-  await expect.poll(() => cards.count()).toBe(48)
-  await page.getByText('48 of 60 products').waitFor()
+  await expect.poll(() => cards.count()).toBe(40)
+  await page.getByText('40 of 60 products').waitFor()
   await page.reload()
-  await expect.poll(() => cards.count()).toBe(48)
+  await expect.poll(() => cards.count()).toBe(40)
   await page.getByLabel('Category').selectOption('Shawls')
-  await page.getByText('24 of 30 products').waitFor()
+  await page.getByText('20 of 30 products').waitFor()
   await page.getByLabel('Search products').fill('product 44')
   await expect.poll(() => cards.count()).toBe(1)
   expect(page.url()).toContain('search=product+44')
   await page.getByLabel('Search products').fill('nothing like it')
   await page.getByText('No products found').waitFor()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect.poll(() => cards.count()).toBe(24)
+  await expect.poll(() => cards.count()).toBe(20)
   expect(await page.getByLabel('Search products').inputValue()).toBe('')
   await page.goBack()
   await page.getByText('No products found').waitFor()

@@ -131,6 +131,8 @@ test('a free seller asks for the paid plan at the price of her country', async (
   app.deps.config.paidProductLimit = Number.POSITIVE_INFINITY
   await page.reload()
   await page.getByText('Unlimited products instead of 5').waitFor()
+  for (const benefit of [/analytics/i, /WhatsApp/, 'Order and delivery notifications', 'No watermark', 'Free hosting'])
+    expect(await page.getByRole('listitem').getByText(benefit).count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Request Upgrade' }).click()
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
@@ -278,6 +280,27 @@ test('code that an update took away: the page reloads by itself once, then the s
   expect(loads).toBe(2)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('an answer that is a page of another version: caches go, the page says so and loads anew, session and cart stay', async () => {
+  expectProblems(/Unexpected token/)
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await visit('/dashboard', { token })
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  await page.evaluate(() => {
+    for (const key of ['whatsstore-cart', 'other']) localStorage.setItem(key, '{}')
+    setTimeout(() => {
+      throw new SyntaxError(`Unexpected token '<', "<!doctype "... is not valid JSON`)
+    })
+  })
+  const loaded = page.waitForEvent('load')
+  await page.getByText('App is updating, please wait...').waitFor()
+  await loaded
+  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).toEqual(expect.arrayContaining(['token', 'whatsstore-cart']))
+  expect(kept).not.toContain('other')
 })
 
 test('a tab that was never opened says offline that it waits, and opens with the connection', async () => {

@@ -50,6 +50,27 @@ describe('the cart dialog', () => {
   })
 })
 
+it('every dialog of a store that sells in dirhams names amounts in dirhams', async () => {
+  const { page } = await arrive({ variant: { currency: 'AED' } })
+  const reads = async (words: string) => {
+    await dialog(page).getByText(words).first().waitFor()
+    expect(await dialog(page).textContent()).not.toContain('Rs.')
+  }
+  await card(page, 'bowl').locator('[data-open]').first().click()
+  await reads('AED 1,850')
+  expect(await dialog(page).locator('.d-chat').getAttribute('href')).toContain(encodeURIComponent('Total: AED 1,850'))
+  await dialog(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goBack()
+  await page.locator('[data-cart-open]').click()
+  await reads('AED 1,850')
+  await dialog(page).getByRole('button', { name: 'Place Order' }).click()
+  await reads('Place Order · AED 1,850')
+  await fillOrder(page)
+  await submit(page).click()
+  await confirmation(page)
+  await reads('AED 1,850')
+})
+
 describe('the order form', () => {
   it('checks in order, shows the first failure in the form, and typing clears it', async () => {
     const { page, site } = await arrive()

@@ -85,7 +85,12 @@ describe('the product dialog', () => {
     await open(page, 'khussa')
     expect(await dialog(page).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
     await dialog(page).getByText('No description available').waitFor()
-    expect(await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(1)
+    expect(await dialog(page).getByRole('button', { name: 'Order Now' }).count()).toBe(0)
+    expect(await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(0)
+    const ask = await dialog(page).getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')
+    expect(new URL(ask ?? '').searchParams.get('text')).toBe(
+      'Hello Noor Crafts! When will «Sold Out Khussa» be available again?',
+    )
   })
 
   it('shows the placeholder for a missing and a broken picture', async () => {

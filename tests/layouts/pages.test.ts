@@ -33,6 +33,11 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(html).toContain('Made with <strong>WhatsStore</strong>')
     expect(html).toContain('id="store-data"')
     expect(html).not.toMatch(/ style="/)
+    const header = tag(html, /<header.*?<\/header>/s)
+    expect(header).toContain('>Zari &amp; Co.<')
+    expect(header).toContain('>Handmade in Lahore: block prints, leather and jewellery from people we know by name.<')
+    expect(header).toMatch(/href="tel:\+923001234567"[^>]*>.*?<span>\+92 300 1234567<\/span>/s)
+    expect(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1]).not.toMatch(/words|loading|noItems/)
   })
 
   it('card: what the buyer and the scripts need', async () => {
@@ -80,6 +85,7 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(main).toContain('id="order"')
     expect(count(main, /id="picture-\d"/g)).toBe(4)
     expect(count(main, /data-picture/g)).toBe(1)
+    expect(main).toMatch(/data-counter[^>]*>1 \/ 4</)
     const data = JSON.parse(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     expect(data.product).toMatchObject({ slug: 'kurta-1', price: 345000 })
     const graph = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')['@graph']
@@ -87,12 +93,25 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(graph[1]['@type']).toBe('BreadcrumbList')
   })
 
+  it('names every amount in the currency of the store', async () => {
+    const shop = store({ currency: 'AED' })
+    const home = await render(homePage(id, { store: shop }))
+    expect(home).toContain('AED 3,450')
+    const page = await render(productPage(id, { store: shop }))
+    expect(page).toMatch(/class="price"[^>]*>AED 3,450</)
+    expect(page).toContain(encodeURIComponent('Price: AED 3,450'))
+    expect(page).toContain('property="product:price:currency" content="AED"')
+    expect(page).toContain('"priceCurrency":"AED"')
+    expect(/id="store-data">(.*?)<\/script>/s.exec(page)?.[1]).toContain('"currency":"AED"')
+    expect(home + page).not.toMatch(/Rs\.|PKR/)
+  })
+
   it('no description, no picture', async () => {
     const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', pictures: [] }]
     const html = await render(productPage(id, { products: bare }))
     expect(html).toContain('No description available')
     expect(html).toContain('src="/placeholder.svg"')
-    expect(html).not.toContain('class="thumbnails"')
+    expect(html).not.toMatch(/class="thumbnails"|data-counter|data-step/)
   })
 
   it('empty store and preview', async () => {

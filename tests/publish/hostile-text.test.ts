@@ -67,7 +67,8 @@ const writeEverything = async (app: PublishingApp, origin: string, slug: string,
   }
   const customizations: Record<string, unknown> = {}
   for (const [key, field] of layoutFields(getLayout(layout))) {
-    if (field.pattern === 'url') customizations[key] = `https://www.instagram.com/"'><script>window.pwned=1</script>`
+    if (field.pattern === 'url')
+      customizations[key] = `https://www.${field.network}.com/"'><script>window.pwned=1</script>`
     else if (field.pattern === 'phone') customizations[key] = '+92 (300) 123.45-67'
     else if (field.type === 'text' || field.type === 'textarea')
       customizations[key] = filling(text, field.maxLength ?? 200, 4)

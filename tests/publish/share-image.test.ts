@@ -76,6 +76,13 @@ describe('share image', () => {
     }
   })
 
+  it('names the price in the currency of the store', async () => {
+    const price: [number, number, number, number] = [800, 440, 380, 90]
+    const rupees = await renderShareImage(product)
+    expect(await difference(rupees, await renderShareImage({ ...product, currency: 'PKR' }), price)).toBe(0)
+    expect(await difference(rupees, await renderShareImage({ ...product, currency: 'AED' }), price)).toBeGreaterThan(0)
+  })
+
   it('gives the same bytes for the same input', async () => {
     const picture = await flat('#3355aa')
     const [one, two] = await Promise.all([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '#contract/money.ts'
 import {
   addLine,
   addSeparateLine,
@@ -22,6 +23,12 @@ const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
   ...changes,
 })
 const shawl = product({ id: 'b', slug: 'shawl', name: 'Shawl', price: 100 })
+
+it('an amount is read in its currency, grouped by thousands, cents only where there are any', () => {
+  expect(formatMoney(125_000_000, 'PKR')).toBe('Rs. 1,250,000')
+  expect(formatMoney(39_950, 'AED')).toBe('AED 399.50')
+  expect(formatMoney(1_005, 'USD')).toBe('$10.05')
+})
 
 describe('adding', () => {
   it('raises the line of the same id', () => {
@@ -107,6 +114,9 @@ describe('figures', () => {
     [{ stock: 0, quantity: 9 }, undefined, 0],
     [{ stock: null, quantity: 9 }, undefined, 9],
     [{}, undefined, 999],
+    // The server takes no more of one product in one order.
+    [{ stock: 5000 }, undefined, 999],
+    [{ stock: 5000 }, 2000, 999],
   ])('allows at most, of %o with max %o: %i', (figures, max, expected) => {
     expect(maxQuantity(figures, max)).toBe(expected)
   })

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '#contract/stores/social-links.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 
 /** Which control the customise form shows, and which values the API takes. */
@@ -28,6 +29,8 @@ export interface FieldDefinition {
   /** Characters; for an array, of each entry. */
   maxLength?: number
   pattern?: 'phone' | 'url'
+  /** Of a `url`: the network it must lead to. */
+  network?: SocialNetwork
   min?: number
   max?: number
   step?: number

@@ -1,22 +1,9 @@
 import { z } from 'zod'
+import { socialLink, socialLinkMessage } from '#contract/stores/social-links.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { type LayoutManifest, layoutFields } from '../define-layout.ts'
 import type { FieldKey } from './field-catalogue.ts'
 import type { FieldDefinition } from './field-definition.ts'
-
-/** The only hosts a store may link to as its own pages. */
-const SOCIAL_HOSTS = /^(www\.|m\.)?(instagram|facebook)\.com$/
-
-const isSocialUrl = (value: string) => {
-  const url = URL.parse(value)
-  return (
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.port === '' &&
-    SOCIAL_HOSTS.test(url.hostname)
-  )
-}
 
 const isPhone = (value: string) => {
   const digits = value.replace(/\D/g, '').length
@@ -29,10 +16,9 @@ const isMediaPath = (value: string) => /^\/media\/[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)
 const emptyOr = (check: (value: string) => boolean, message: string, label: string) =>
   z.string(`${label} must be text`).refine((value) => value === '' || check(value), message)
 
-const textSchema = ({ label, maxLength = 200, required, pattern }: FieldDefinition) => {
+const textSchema = ({ label, maxLength = 200, required, pattern, network }: FieldDefinition) => {
   if (pattern === 'phone') return emptyOr(isPhone, `${label} must be a phone number of 8 to 15 digits`, label)
-  if (pattern === 'url')
-    return emptyOr(isSocialUrl, `${label} must be an https:// address on instagram.com or facebook.com`, label)
+  if (network) return emptyOr((typed) => socialLink(network, typed) !== null, socialLinkMessage(network, label), label)
   const text = z.string(`${label} must be text`).max(maxLength, `${label} must be at most ${maxLength} characters`)
   return required ? text.refine((value) => value.trim() !== '', `${label} is required`) : text
 }

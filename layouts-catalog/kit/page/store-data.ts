@@ -7,11 +7,11 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   name: page.store.name,
   path: page.store.path,
   whatsapp: page.store.whatsapp,
+  currency: page.store.currency,
   layoutId: manifest.id,
   apiOrigin: page.apiOrigin,
   quickAddSeparateLine: manifest.quickAddSeparateLine,
   filtersByCategory: manifest.filtersByCategory,
   mode: page.mode,
-  words: { orderNow: manifest.words.orderNow, noItems: manifest.words.noItems, loading: manifest.words.loading },
   product: page.kind === 'product' ? page.product : null,
 })

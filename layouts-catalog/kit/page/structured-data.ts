@@ -43,7 +43,7 @@ const offer = (page: StorePage, product: PageProduct) => ({
     '@type': 'Offer',
     url: page.canonical,
     price: toDecimal(product.price).toFixed(2),
-    priceCurrency: 'PKR',
+    priceCurrency: page.store.currency,
     availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Organization', name: page.store.name },
   },

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { CoverSpec } from '../pictures/cover.ts'
 import type { EmblemSpec } from '../pictures/emblem.ts'
@@ -16,7 +17,7 @@ export interface DemoSeller {
 export interface DemoProduct {
   name: string
   description: string
-  /** Rupees, as the API takes it. */
+  /** In the store's currency, as the API takes it. */
   price: number
   category: string
   inventoryCount: number
@@ -31,6 +32,8 @@ export interface DemoStore {
   /** At most 160 characters. */
   bio: string
   seller: DemoSeller
+  /** Rupees when absent. */
+  currency?: Currency
   instagramUrl: string | null
   facebookUrl: string | null
   badges: ('verified' | 'trusted')[]

@@ -72,6 +72,7 @@ const writeOrder = async (
     delivery_address: buyer.address,
     order_notes: random() < 0.25 ? pick(random, demoNotes) : null,
     total_amount: items.reduce((sum, item) => sum + item.product_price * item.quantity, 0),
+    currency: store.currency,
     status,
     admin_notes: null,
     created_at: times[0] ?? '',

@@ -29,7 +29,7 @@ export const analyticsRoutes = (deps: Deps) => {
     })
     .openapi(
       route(endpoints.readAnalytics, { middleware: requirePaidSeller(deps, 'Analytics requires Premium plan') }),
-      async (c) => c.json(await dashboardOf(deps.db, c.var.store.id, deps.clock.now()), 200),
+      async (c) => c.json(await dashboardOf(deps.db, c.var.store, deps.clock.now()), 200),
     )
 }
 

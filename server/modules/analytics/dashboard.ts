@@ -1,5 +1,5 @@
 import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics/analytics.ts'
-import { toDecimal } from '#contract/money.ts'
+import { type Currency, toDecimal } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import { figuresSince, lastSoldAs } from './figures.repo.ts'
@@ -16,7 +16,11 @@ const growth = (now: number, before: number) => (before === 0 ? (now > 0 ? 100 :
 /**
  * A store's figures of the last 30 days, today included. Read from daily sums, so that it costs the same however many events there were.
  */
-export const dashboardOf = async (db: Db, storeId: string, now: Date): Promise<AnalyticsDashboard> => {
+export const dashboardOf = async (
+  db: Db,
+  { id: storeId, currency }: { id: string; currency: Currency },
+  now: Date,
+): Promise<AnalyticsDashboard> => {
   const today = pakistanTime(now).day
   const figures = await figuresSince(db, storeId, daysBefore(today, ANALYSIS_DAYS - 1))
   type Figure = 'views' | 'interactions' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
@@ -30,6 +34,7 @@ export const dashboardOf = async (db: Db, storeId: string, now: Date): Promise<A
   const viewsOn = new Map(figures.days.map((day) => [day.day, Number(day.views)]))
 
   return {
+    currency,
     store_performance: {
       total_store_views: sum('views'),
       view_growth_percentage: growth(thisWeek, lastWeek),

@@ -102,7 +102,7 @@ export const apiDocument = (definitions: Definitions, origin: string): ApiDocume
       title: 'WhatsStore API',
       version: '1',
       description:
-        'Failures answer {"detail": "…", "code": "…"}: the words are for people, the code is for programs. A refused request also has {"errors": {"field": "…"}}. Every answer carries X-Request-Id. Amounts are decimals in rupees, times UTC ISO 8601.',
+        'Failures answer {"detail": "…", "code": "…"}: the words are for people, the code is for programs. A refused request also has {"errors": {"field": "…"}}. Every answer carries X-Request-Id. Amounts are decimals in the currency of their store, times UTC ISO 8601.',
     },
     servers: [{ url: origin }],
     paths,

@@ -42,7 +42,7 @@ export const messageValues = (
   delivery_address: order.delivery_address,
   order_notes: order.order_notes ?? '',
   items: items.map((item) => `${item.quantity} × ${item.product_name}`).join('\n'),
-  total: formatMoney(order.total_amount),
+  total: formatMoney(order.total_amount, order.currency),
   status: order.status,
   store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,
 })
@@ -107,6 +107,6 @@ export const mailNewOrder = async (
   order: OrderRow,
   alert: string,
 ): Promise<void> => {
-  const shown = { order_id: order.order_id, total: formatMoney(order.total_amount) }
+  const shown = { order_id: order.order_id, total: formatMoney(order.total_amount, order.currency) }
   await enqueueMail(trx, deps.clock, newOrderMail(owner.email, shown, alert, `${deps.config.publicOrigin}/dashboard`))
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 export interface OrdersTable {
@@ -15,6 +16,8 @@ export interface OrdersTable {
   order_notes: string | null
   /** Minor units. */
   total_amount: number
+  /** What the store sold in then. */
+  currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
   admin_notes: string | null
   created_at: string

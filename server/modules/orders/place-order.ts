@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
-import { type NewOrder, type Order, QUANTITY_MAX } from '#contract/orders/orders.ts'
+import { QUANTITY_MAX } from '#contract/orders/cart.ts'
+import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
@@ -67,6 +68,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
       delivery_address: form.delivery_address,
       order_notes: form.order_notes,
       total_amount: totalOf(lines),
+      currency: store.currency,
       status: 'Pending',
       admin_notes: null,
       created_at: now,

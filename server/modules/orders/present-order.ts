@@ -15,6 +15,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
     quantity: item.quantity,
   })),
   total_amount: toDecimal(row.total_amount),
+  currency: row.currency,
   buyer_name: row.buyer_name,
   buyer_phone: row.buyer_phone,
   delivery_address: row.delivery_address,

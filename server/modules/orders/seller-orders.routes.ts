@@ -33,6 +33,7 @@ export const sellerOrderRoutes = (deps: Deps) => {
           pending_orders: Number(of('Pending')?.orders ?? 0),
           delivered_orders: Number(of('Delivered')?.orders ?? 0),
           total_revenue: toDecimal(Number(of('Delivered')?.amount ?? 0)),
+          currency: c.var.store.currency,
         },
         200,
       )

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { NewStore, Store, StoreChange } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
@@ -36,6 +37,7 @@ export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> =
     country_code: row.country_code,
     phone_number: `+${normalisePhone(row.whatsapp_number, row.country_code)}`,
     store_slug: row.store_slug,
+    currency: row.currency,
     instagram_url: row.instagram_url,
     facebook_url: row.facebook_url,
     logo_url: urlOf(row.logo_image_id),
@@ -64,12 +66,13 @@ const takePictures = async (deps: Deps, storeId: string, input: Pick<StoreChange
   return rows
 }
 
-/** Opens a seller's one store. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
+/** Opens a seller's one store, which sells in rupees unless it is told otherwise. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
 export const createStore = async (
   deps: Deps,
   reserved: ReadonlySet<string>,
   owner: UserRow,
   input: NewStore,
+  currency: Currency = 'PKR',
 ): Promise<Store> => {
   const id = newId()
   await assertSlugFree(deps.db, reserved, input.custom_slug)
@@ -90,6 +93,7 @@ export const createStore = async (
       facebook_url: input.facebook_url ?? null,
       logo_image_id: pictures.logo?.id ?? null,
       cover_image_id: pictures.cover?.id ?? null,
+      currency,
       badges: [],
       revision: 0,
       suspended_at: null,

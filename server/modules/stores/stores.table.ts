@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely'
+import type { Currency } from '#contract/money.ts'
+
 export interface StoresTable {
   id: string
   user_id: string
@@ -10,6 +13,8 @@ export interface StoresTable {
   facebook_url: string | null
   logo_image_id: string | null
   cover_image_id: string | null
+  /** What it sells in; fixed once it has orders. */
+  currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */
   badges: string
   /** Counts every change a page could show. */

@@ -100,6 +100,7 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
     slug: store.store_slug,
     name: store.name,
     bio: store.bio,
+    currency: store.currency,
     path,
     whatsapp: number,
     phone: `${store.country_code} ${number.slice(phoneDigits(store.country_code).length)}`,

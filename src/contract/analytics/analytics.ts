@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyCode } from '../fields.ts'
 
 /** What a page may report. Orders are not among what counts: they are counted from orders. */
 export const eventTypes = [
@@ -37,8 +38,9 @@ export const trackedEvents = z.preprocess(
 export const ANALYSIS_DAYS = 30
 export const TRAFFIC_DAYS = 7
 
-/** Amounts are decimals, rates are percentages with one decimal. Days and hours are Pakistan's. */
+/** Amounts are decimals in `currency`, rates are percentages with one decimal. Days and hours are Pakistan's. */
 export const analyticsDashboard = z.object({
+  currency: currencyCode,
   store_performance: z.object({
     total_store_views: z.number(),
     /** The last 7 days against the 7 before; 100 when there was nothing before. */

@@ -30,14 +30,14 @@ export const cartMessages = {
   maximum: 'Maximum available quantity reached',
 }
 
-/** The most of one product a buyer may choose when no stock figure exists. */
-export const DEFAULT_MAX_QUANTITY = 999
+/** The most of one product that an order may have. */
+export const QUANTITY_MAX = 999
 
-/** The quantity selector's upper bound: the given one, else the stock, else the fallback. */
+/** The quantity selector's upper bound: the given one, else the stock, and never more than an order may have. */
 export const maxQuantity = (
   product: { stock?: number | null; quantity?: number | null },
   max?: number | null,
-): number => max ?? product.stock ?? product.quantity ?? DEFAULT_MAX_QUANTITY
+): number => Math.min(max ?? product.stock ?? product.quantity ?? QUANTITY_MAX, QUANTITY_MAX)
 
 /** A product has an id or a slug; without either it cannot be ordered. */
 export const isKnown = (product: CartProduct | undefined | null): boolean => Boolean(product?.id || product?.slug)

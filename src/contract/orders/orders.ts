@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { errorAnswer, pageFigures, pagination, requiredText } from '../fields.ts'
+import { currencyCode, errorAnswer, pageFigures, pagination, requiredText } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
+import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const ORDER_LINES_MAX = 100
-export const QUANTITY_MAX = 999
 
 const items = z
   .array(
@@ -80,6 +80,8 @@ export const order = z.object({
     z.object({ product_id: z.string(), product_name: z.string(), product_price: z.number(), quantity: z.number() }),
   ),
   total_amount: z.number(),
+  /** Of all its amounts: what the store sold in when it was placed. */
+  currency: currencyCode,
   buyer_name: z.string(),
   buyer_phone: z.string(),
   delivery_address: z.string(),
@@ -118,12 +120,13 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** `total_revenue` is a decimal amount, of delivered orders. */
+/** `total_revenue` is a decimal amount in `currency`, of delivered orders. */
 export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
   delivered_orders: z.number(),
   total_revenue: z.number(),
+  currency: currencyCode,
 })
 export type OrderStats = z.infer<typeof orderStats>
 

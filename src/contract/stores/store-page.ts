@@ -1,3 +1,5 @@
+import type { Currency } from '../money.ts'
+
 /**
  * The page model: everything a layout may show, and nothing else. The publisher builds one per page, hashes it to know whether
  * the page changed, and hands it to the renderer. Plain JSON, no dates, no functions, amounts in minor units.
@@ -46,6 +48,8 @@ export interface PageStore {
   slug: string
   name: string
   bio: string
+  /** Of every price. */
+  currency: Currency
   /** Home page path, `/store/{slug}/`. */
   path: string
   /** E.164 digits without `+`, for wa.me. */
@@ -104,6 +108,7 @@ export interface StoreData {
   name: string
   path: string
   whatsapp: string
+  currency: Currency
   layoutId: string
   apiOrigin: string
   /** Premium's quick add makes a line of its own each time. */
@@ -111,7 +116,6 @@ export interface StoreData {
   /** Whether category chips hide the other products (default layout: no). */
   filtersByCategory: boolean
   mode: StorePage['mode']
-  words: { orderNow: string; noItems: string; loading: string }
   /** On a product's own page, that product. */
   product: PageProduct | null
 }

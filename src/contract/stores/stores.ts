@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
-import { linkField, requiredText } from '../fields.ts'
+import { currencyCode, linkField, requiredText } from '../fields.ts'
 import { productList } from '../products/products.ts'
 import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
 
@@ -24,8 +24,8 @@ const storeFields = {
   whatsapp_number: whatsappNumber,
   country_code: countryCode.default('+92'),
   custom_slug: slug,
-  instagram_url: linkField('Instagram URL', ['instagram.com']),
-  facebook_url: linkField('Facebook URL', ['facebook.com', 'fb.com']),
+  instagram_url: linkField('Instagram URL', 'instagram'),
+  facebook_url: linkField('Facebook URL', 'facebook'),
   logo: file.optional(),
   cover: file.optional(),
 }
@@ -69,6 +69,8 @@ export const store = z.object({
   country_code: z.string(),
   phone_number: z.string(),
   store_slug: z.string(),
+  /** Of every price and order. */
+  currency: currencyCode,
   instagram_url: z.string().nullable(),
   facebook_url: z.string().nullable(),
   logo_url: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts'
+import { type Currency, formatMoney } from '../money.ts'
 
 /** One product in a chat order; `price` in minor units. */
 export interface ChatLine {
@@ -8,17 +8,18 @@ export interface ChatLine {
 }
 
 /** The prefilled message of an order placed by chat: what is bought, the total, and blanks for the buyer's details. */
-export const chatOrderText = (storeName: string, lines: ChatLine[]): string => {
+export const chatOrderText = (store: { name: string; currency: Currency }, lines: ChatLine[]): string => {
+  const price = (minor: number) => formatMoney(minor, store.currency)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const items = lines.map((line) =>
-    [`*${line.name}*`, `Price: ${formatMoney(line.price)}`, `Quantity: ${line.quantity}`].join('\n'),
+    [`*${line.name}*`, `Price: ${price(line.price)}`, `Quantity: ${line.quantity}`].join('\n'),
   )
   return [
-    `Hello ${storeName}! I would like to order:`,
+    `Hello ${store.name}! I would like to order:`,
     '',
     items.join('\n\n'),
     '',
-    `*Total: ${formatMoney(total)}*`,
+    `*Total: ${price(total)}*`,
     '',
     'My details',
     'Name: ',
@@ -26,6 +27,10 @@ export const chatOrderText = (storeName: string, lines: ChatLine[]): string => {
     'Address: ',
   ].join('\n')
 }
+
+/** The prefilled message of a buyer who would like what is sold out. */
+export const chatQuestionText = (store: { name: string }, product: { name: string }): string =>
+  `Hello ${store.name}! When will «${product.name}» be available again?`
 
 /** A wa.me link; `number` may hold anything, only its digits are used. */
 export const chatLink = (number: string, text: string): string =>

@@ -1,15 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { Tip } from './Tip.tsx'
-
-export interface BarEntry {
-  key: string
-  /** Under the bar. */
-  label: string
-  /** In full, when the bar is pressed. */
-  title: string
-  amount: number
-  value: string
-}
+import type { BarEntry } from './bar-entry.ts'
+import { tooltip } from './Tip.tsx'
 
 const tick = { fill: 'var(--muted)', fontSize: 12 }
 
@@ -27,14 +18,7 @@ export const BarsChart = ({ entries }: { entries: readonly BarEntry[] }) => (
         interval={0}
       />
       <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
-      <Tooltip
-        cursor={{ fill: 'var(--raised)' }}
-        isAnimationActive={false}
-        content={({ active, payload }) => {
-          const entry = payload[0]?.payload as BarEntry | undefined
-          return active && entry ? <Tip title={entry.title} value={entry.value} /> : null
-        }}
-      />
+      <Tooltip {...tooltip} />
       <Bar dataKey="amount" fill="var(--accent)" radius={[4, 4, 0, 0]} maxBarSize={36} isAnimationActive={false} />
     </BarChart>
   </ResponsiveContainer>

@@ -1,7 +1,9 @@
 import { Eye, Minus, PackageCheck, ReceiptText, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
 import { lazy } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
-import { rupees } from '#src/lib/rupees.ts'
+import { currencies } from '#contract/money.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading, StatCard } from '#src/ui/Card.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { TopProducts } from './TopProducts.tsx'
@@ -31,7 +33,8 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const traffic = customer_insights.daily_traffic_trends
   const hours = customer_insights.peak_ordering_hours.toSorted((a, b) => a.hour - b.hour)
   const categories = product_insights.category_breakdown.toSorted((a, b) => b.revenue - a.revenue)
-  const orders = (amount: number) => `${count(amount)} ${amount === 1 ? 'order' : 'orders'}`
+  const orders = (amount: number) => plural(amount, 'order')
+  const money = (decimal: number) => amountIn(figures.currency, decimal)
   const days = `Last ${analytics_period.total_analysis_days} days`
   return (
     <div className="flex flex-col gap-5">
@@ -50,7 +53,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
         />
         <StatCard
           label="Avg Order Value"
-          value={<span className="text-xl sm:text-2xl">{rupees(conversion_metrics.avg_order_value)}</span>}
+          value={<span className="text-xl sm:text-2xl">{money(conversion_metrics.avg_order_value)}</span>}
           detail="Of delivered orders"
           icon={<ReceiptText aria-hidden="true" />}
         />
@@ -106,12 +109,12 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
         </ChartCard>
         <ChartCard
           title="Category Performance"
-          description="Revenue of delivered orders, in Rs."
+          description={`Revenue of delivered orders, in ${currencies[figures.currency].trim()}`}
           entries={categories}
           columns={[
             { heading: 'Category', value: ({ category }) => category },
             { heading: 'Orders', value: (entry) => count(entry.orders), numeric: true },
-            { heading: 'Revenue', value: ({ revenue }) => rupees(revenue), numeric: true },
+            { heading: 'Revenue', value: ({ revenue }) => money(revenue), numeric: true },
           ]}
           empty={categories.length === 0 ? 'Your categories appear here with the first orders.' : null}
         >
@@ -121,11 +124,11 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
               label: category,
               title: category,
               amount: revenue,
-              value: `${rupees(revenue)} · ${orders(ordered)}`,
+              value: `${money(revenue)} · ${orders(ordered)}`,
             }))}
           />
         </ChartCard>
-        <TopProducts products={product_insights.top_performers} />
+        <TopProducts products={product_insights.top_performers} money={money} />
       </div>
       <Card>
         <CardHeading title="Performance Summary" />

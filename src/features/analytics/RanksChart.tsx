@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { BarEntry } from './BarsChart.tsx'
-import { Tip } from './Tip.tsx'
+import type { BarEntry } from './bar-entry.ts'
+import { tooltip } from './Tip.tsx'
 import { shortAmount } from './words.ts'
 
 const tick = { fill: 'var(--muted)', fontSize: 12 }
@@ -30,14 +30,7 @@ export const RanksChart = ({ entries }: { entries: readonly BarEntry[] }) => (
         axisLine={{ stroke: 'var(--line)' }}
         interval={0}
       />
-      <Tooltip
-        cursor={{ fill: 'var(--raised)' }}
-        isAnimationActive={false}
-        content={({ active, payload }) => {
-          const entry = payload[0]?.payload as BarEntry | undefined
-          return active && entry ? <Tip title={entry.title} value={entry.value} /> : null
-        }}
-      />
+      <Tooltip {...tooltip} />
       <Bar dataKey="amount" fill="var(--accent)" radius={[0, 4, 4, 0]} maxBarSize={22} isAnimationActive={false} />
     </BarChart>
   </ResponsiveContainer>

@@ -1,5 +1,8 @@
+import type { TooltipContentProps } from 'recharts'
+import type { BarEntry } from './bar-entry.ts'
+
 /** What a chart says about the point that is pressed or pointed at. */
-export const Tip = ({ title, value }: { title: string; value: string }) => (
+const Tip = ({ title, value }: { title: string; value: string }) => (
   <div className="rounded-lg border border-line bg-surface px-3 py-2 shadow-float">
     <p className="max-w-48 truncate text-muted">
       <bdi>{title}</bdi>
@@ -7,3 +10,13 @@ export const Tip = ({ title, value }: { title: string; value: string }) => (
     <p className="font-semibold text-sm text-text tabular-nums">{value}</p>
   </div>
 )
+
+/** Of every chart's `Tooltip`: what stands beside the bar that is pressed or pointed at. */
+export const tooltip = {
+  cursor: { fill: 'var(--raised)' },
+  isAnimationActive: false,
+  content: ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
+    const entry = payload[0]?.payload as BarEntry | undefined
+    return active && entry ? <Tip title={entry.title} value={entry.value} /> : null
+  },
+}

@@ -1,12 +1,17 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
-import { rupees } from '#src/lib/rupees.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { count } from './words.ts'
 
 type TopPerformers = AnalyticsDashboard['product_insights']['top_performers']
 
+interface TopProductsProps {
+  products: TopPerformers
+  /** A decimal amount as it is read. */
+  money: (decimal: number) => string
+}
+
 /** What sells best. */
-export const TopProducts = ({ products }: { products: TopPerformers }) => (
+export const TopProducts = ({ products, money }: TopProductsProps) => (
   <Card className="min-w-0">
     <CardHeading title="Top Products" description="By pieces ordered; revenue of delivered orders." />
     {products.length === 0 ? (
@@ -23,12 +28,12 @@ export const TopProducts = ({ products }: { products: TopPerformers }) => (
                 <bdi>{product.name}</bdi>
               </p>
               <p className="truncate text-muted text-sm">
-                <bdi>{product.category}</bdi> · {rupees(product.price)}
+                <bdi>{product.category}</bdi> · {money(product.price)}
               </p>
             </div>
             <div className="shrink-0 text-right tabular-nums">
               <p className="font-medium">{count(total_ordered)} ordered</p>
-              <p className="text-muted text-sm">{rupees(revenue_generated)}</p>
+              <p className="text-muted text-sm">{money(revenue_generated)}</p>
             </div>
           </li>
         ))}

@@ -20,7 +20,7 @@ export const count = (value: number): string => value.toLocaleString('en')
 
 export const percent = (value: number): string => `${value.toLocaleString('en', { maximumFractionDigits: 1 })}%`
 
-/** `Rs. 1.2k`, for an axis. */
+/** `1.2K`, for an axis. */
 export const shortAmount = (value: number): string =>
   value.toLocaleString('en', { notation: 'compact', maximumFractionDigits: 1 })
 

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { useMe } from '../shared/queries.ts'
 import { Brand } from './Brand.tsx'
+import { MessagesButton } from './messages/MessagesButton.tsx'
 
 export const Header = () => {
   const me = useMe()
@@ -20,16 +21,19 @@ export const Header = () => {
         <Brand />
         <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
         <span className="ml-auto hidden truncate text-muted text-sm sm:block">{me.email}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={leaving}
-          className="ml-auto min-w-11 sm:ml-0"
-          icon={<LogOut aria-hidden="true" />}
-          onClick={leave}
-        >
-          <span className="max-[359px]:sr-only">Logout</span>
-        </Button>
+        <span className="flex items-center max-sm:ml-auto">
+          <MessagesButton />
+          <Button
+            variant="quiet"
+            size="small"
+            busy={leaving}
+            className="min-w-11"
+            icon={<LogOut aria-hidden="true" />}
+            onClick={leave}
+          >
+            <span className="max-[389px]:sr-only">Logout</span>
+          </Button>
+        </span>
       </div>
     </header>
   )

@@ -17,7 +17,7 @@ export interface LayoutCard {
   /** What one needs for it. */
   label: 'Pro' | 'Admin Only' | null
   usable: boolean
-  /** Usable because an admin gave it to a seller whose plan does not include it. */
+  /** Usable by a free seller because an admin gave it to her. */
   granted: boolean
 }
 
@@ -39,7 +39,7 @@ export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_lay
       picture: `/layouts/${layout.id}/preview.jpg`,
       label: layout.access === 'paid' ? 'Pro' : layout.access === 'admin' ? 'Admin Only' : null,
       usable,
-      granted: usable && !included.includes(layout.id),
+      granted: plan === 'free' && usable && !included.includes(layout.id),
     }
   })
   return cards.sort((one, other) => Number(other.usable) - Number(one.usable))

@@ -1,6 +1,7 @@
 import { ArrowUp, Inbox, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Store } from '#contract/stores/stores.ts'
+import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
@@ -14,15 +15,13 @@ import { OrderList } from './list/OrderList.tsx'
 import { OrderSkeletons } from './list/OrderSkeletons.tsx'
 import { StatCards } from './list/StatCards.tsx'
 import { StatusFilter } from './list/StatusFilter.tsx'
-import { newOrderWords, useNewOrders } from './list/use-new-orders.ts'
+import { useNewOrders } from './list/use-new-orders.ts'
 import { useOrderFilters } from './list/use-order-filters.ts'
 import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
 import { usePrint } from './print/use-print.tsx'
 
 /** Further down, a list that grows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
-
-const orderCount = (total: number): string => `${total.toLocaleString('en')} ${total === 1 ? 'order' : 'orders'}`
 
 export const Orders = ({ store }: { store: Store }) => {
   const { filters, choose, turn } = useOrderFilters()
@@ -75,7 +74,7 @@ export const Orders = ({ store }: { store: Store }) => {
             icon={<ArrowUp aria-hidden="true" />}
             onClick={showNew}
           >
-            {newOrderWords(waiting)}
+            {plural(waiting, 'new order')}
           </Button>
         )}
       </div>
@@ -83,11 +82,11 @@ export const Orders = ({ store }: { store: Store }) => {
         <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
           {list.data ? (
             <p role="status" className="text-muted text-sm tabular-nums">
-              {orderCount(list.data.total)}
+              {plural(list.data.total, 'order')}
               {fresh > 0 && (
                 <>
                   {' · '}
-                  <span className="font-medium text-positive">{newOrderWords(fresh)}</span>
+                  <span className="font-medium text-positive">{plural(fresh, 'new order')}</span>
                 </>
               )}
             </p>

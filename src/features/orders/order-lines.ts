@@ -1,4 +1,6 @@
+import type { Currency } from '#contract/money.ts'
 import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
+import { plural } from '#src/lib/plural.ts'
 
 export interface OrderLine {
   product_name: string
@@ -14,7 +16,10 @@ interface LegacyLine {
 }
 
 /** An order as it may come: with lines, or of the one product it names itself. */
-export type AnyOrder = Omit<OrderInFull, 'items'> & { items?: OrderLine[] } & LegacyLine
+export type AnyOrder = Omit<OrderInFull, 'items' | 'currency'> & {
+  items?: OrderLine[]
+  currency?: Currency
+} & LegacyLine
 
 /** What was ordered, whichever way the order says it. */
 export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & LegacyLine): OrderLine[] => {
@@ -26,10 +31,11 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
 }
 
 /** Pieces of all lines together: `3 pieces`. */
-export const pieceWords = (lines: readonly OrderLine[]): string => {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${pieces.toLocaleString('en')} ${pieces === 1 ? 'piece' : 'pieces'}`
-}
+export const pieceWords = (lines: readonly OrderLine[]): string =>
+  plural(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'piece',
+  )
 
 export interface OrderPage {
   orders: AnyOrder[]

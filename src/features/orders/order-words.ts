@@ -3,7 +3,7 @@ import { normalisePhone } from '#contract/phone.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { buyerMessage, messageTemplates, renderMessage } from '#contract/whatsapp/message-templates.ts'
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import { type AnyOrder, linesOf } from './order-lines.ts'
 
@@ -52,7 +52,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     items: linesOf(order)
       .map((line) => `${line.quantity} × ${line.product_name}`)
       .join('\n'),
-    total: rupees(order.total_amount),
+    total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,
   })

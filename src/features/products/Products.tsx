@@ -64,6 +64,7 @@ export const Products = ({ store }: { store: Store }) => {
       <ProductList
         filters={filters}
         storeUrl={storeUrl}
+        currency={store.currency}
         onAdd={add}
         onEdit={edit}
         onEditPending={(again) => setOpen({ dialog: 'add', again })}

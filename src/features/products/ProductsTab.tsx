@@ -1,8 +1,6 @@
-import { Store } from 'lucide-react'
-import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
 import { useMyStore } from '#src/features/shared/queries.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ProductsSkeleton } from './list/ProductsSkeleton.tsx'
 import { Products } from './Products.tsx'
 
@@ -16,13 +14,5 @@ export const ProductsTab = () => {
       <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
     )
   }
-  return (
-    <EmptyState
-      icon={<Store aria-hidden="true" />}
-      title="Create Your Store First"
-      action={<Button onClick={openStoreTab}>Create Store</Button>}
-    >
-      Products need a store to stand in. It takes a minute.
-    </EmptyState>
-  )
+  return <StoreNeeded>Products need a store to stand in. It takes a minute.</StoreNeeded>
 }

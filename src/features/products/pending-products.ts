@@ -6,7 +6,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { keepDraft } from '#src/lib/drafts/drafts.ts'
-import { freshKey } from '#src/lib/fresh-key.ts'
+import { randomKey } from '#src/lib/random-key.ts'
 import { $session } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
@@ -62,7 +62,7 @@ export const addProduct = async (
   queries: QueryClient,
   input: { details: ProductDetails; pictures: NewPicture[]; key?: string },
 ): Promise<void> => {
-  const { details, pictures, key = freshKey() } = input
+  const { details, pictures, key = randomKey() } = input
   const show = (progress: Progress) => showProgress(key, progress)
   put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
   try {

@@ -17,7 +17,7 @@ export const productKeys = {
   categories: ['categories'],
 } as const
 
-const PER_PAGE = 24
+const PER_PAGE = 20
 
 export interface ProductQuery {
   search: string

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalStatus } from '#contract/referrals/referrals.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
 export const methodNames: Record<Withdrawal['payment_method'], string> = {
@@ -28,7 +29,7 @@ export const detailsLabel = (method: Withdrawal['payment_method']): string =>
 /** Where a friend signs up with the code filled in. */
 export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
 
-export const points = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'point' : 'points'}`
+export const points = (count: number): string => plural(count, 'point')
 
 /** `21 Nov 2026` */
 export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' })

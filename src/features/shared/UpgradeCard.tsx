@@ -16,10 +16,12 @@ const productsOf = (limit: number | null): string =>
   `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
 
 const otherBenefits = [
-  '2 premium themes',
-  'Analytics of views, orders and best sellers',
-  'Order alerts through your own WhatsApp number',
+  'Analytics dashboard: views, orders and best sellers',
+  'Your own WhatsApp number writes to you and your buyers',
+  'Order and delivery notifications',
   'No watermark on your store',
+  'Free hosting',
+  '2 premium themes',
   'Priority support',
 ]
 

@@ -69,7 +69,11 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
   })
   const { ref, ...field } = form.register(kind)
   const link = `${location.origin}/store/${store.store_slug}/`
-  const preview = previewOf(kind, text || (template?.default_text ?? ''), { name: store.name, link })
+  const preview = previewOf(kind, text || (template?.default_text ?? ''), {
+    name: store.name,
+    link,
+    currency: store.currency,
+  })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 lg:grid-cols-[1fr_18rem]">
       <div className="flex min-w-0 flex-col gap-4">

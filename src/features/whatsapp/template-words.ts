@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from '#contract/money.ts'
 import {
   type MessageKind,
   type Placeholder,
@@ -24,13 +25,17 @@ const statusOf: Record<MessageKind, string> = {
 }
 
 /** A message as it would arrive, of an order that was made up. */
-export const previewOf = (kind: MessageKind, text: string, store: { name: string; link: string }): string => {
+export const previewOf = (
+  kind: MessageKind,
+  text: string,
+  store: { name: string; link: string; currency: Currency },
+): string => {
   const values: Record<Placeholder, string> = {
     store_name: store.name,
     order_id: '7QF3M2K9XA',
     buyer_name: 'Ayesha',
     items: '2 × Glass bangles\n1 × Silk dupatta',
-    total: 'Rs. 2,450',
+    total: formatMoney(245_000, store.currency),
     status: statusOf[kind],
     store_link: store.link,
     buyer_phone: '0300 1234567',

@@ -1,4 +1,5 @@
 import { CART_STORAGE_KEY } from '#contract/orders/stored-cart.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const RELOADED = 'reloaded-for-update'
 /** A second failure this soon after a reload will not be mended by a third load. */
@@ -32,19 +33,14 @@ export const clearCaches = async (): Promise<void> => {
 
 /** Whether this tab may reload by itself: once, never in a loop. Asking counts as doing. */
 export const mayReload = (): boolean => {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-    if (Date.now() - last < AGAIN_AFTER) return false
-    sessionStorage.setItem(RELOADED, String(Date.now()))
-    return true
-  } catch {
-    // Without a memory of the last time there must not be a first.
-    return false
-  }
+  const last = Number(readStored('sessionStorage', RELOADED) ?? 0)
+  if (Date.now() - last < AGAIN_AFTER) return false
+  // Without a memory of the last time there must not be a first.
+  return writeStored('sessionStorage', RELOADED, String(Date.now()))
 }
 
-/** Clears what may be old and loads the page anew. */
-export const reloadFresh = async (): Promise<void> => {
+/** Clears what may be old and, after a while, loads the page anew. */
+export const reloadFresh = async (afterMs = 0): Promise<void> => {
   await clearCaches()
-  location.reload()
+  setTimeout(() => location.reload(), afterMs)
 }

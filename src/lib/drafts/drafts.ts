@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser/storage.ts'
+
 const PREFIX = 'draft:'
 
 /** What was typed into a form and not saved yet; it belongs to this tab and to one user. */
@@ -9,7 +11,7 @@ interface Draft {
 /** The kept values of a form, if they are this user's. */
 export const readDraft = (key: string, owner: string): Record<string, unknown> | undefined => {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Draft | null
+    const draft = JSON.parse(readStored('sessionStorage', PREFIX + key) ?? 'null') as Draft | null
     if (draft?.owner !== owner || typeof draft.values !== 'object' || draft.values === null) return undefined
     return draft.values as Record<string, unknown>
   } catch {
@@ -22,20 +24,11 @@ export const keepDraft = (key: string, owner: string, values: Record<string, unk
   const plain = Object.fromEntries(
     Object.entries(values).filter(([, value]) => !(value instanceof Blob) && !(value instanceof FileList)),
   )
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify({ owner, values: plain } satisfies Draft))
-  } catch {
-    // Blocked or full: the form keeps its values as long as it is shown.
-  }
+  // Where it cannot be kept the form has its values as long as it is shown.
+  writeStored('sessionStorage', PREFIX + key, JSON.stringify({ owner, values: plain } satisfies Draft))
 }
 
-export const dropDraft = (key: string): void => {
-  try {
-    sessionStorage.removeItem(PREFIX + key)
-  } catch {
-    // Blocked.
-  }
-}
+export const dropDraft = (key: string): void => void writeStored('sessionStorage', PREFIX + key, null)
 
 export const clearDrafts = (): void => {
   try {

@@ -5,7 +5,8 @@ import { storeData } from '../store-data.ts'
 /** The product page's own quantity selector: from 1 to what is in stock; the chat order follows it. */
 const watchQuantity = (): void => {
   let chosen = 1
-  const { product, name, whatsapp } = storeData()
+  const store = storeData()
+  const { product } = store
   if (!product) return
   const all = <Kind extends Element>(selector: string) =>
     document.querySelectorAll<Kind>(`[data-product-page] ${selector}`)
@@ -17,8 +18,8 @@ const watchQuantity = (): void => {
     for (const minus of all('[data-minus]')) minus.toggleAttribute('disabled', chosen <= 1)
     for (const plus of all('[data-plus]')) plus.toggleAttribute('disabled', chosen >= max)
     for (const note of all('[data-quantity-max]')) note.toggleAttribute('hidden', chosen < max)
-    const text = chatOrderText(name, [{ ...product, quantity: chosen }])
-    for (const chat of all<HTMLAnchorElement>('[data-whatsapp]')) chat.href = chatLink(whatsapp, text)
+    const text = chatOrderText(store, [{ ...product, quantity: chosen }])
+    for (const chat of all<HTMLAnchorElement>('[data-whatsapp]')) chat.href = chatLink(store.whatsapp, text)
   }
 
   document.addEventListener('click', ({ target }) => {

@@ -9,9 +9,9 @@ document.body.append(place)
 createRoot(place).render(<Toaster />)
 
 /** Shows a toast; the place for toasts is made with the first. */
-export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string): void => {
+export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
   // Shown anew it is above a dialog that was opened meanwhile.
   place.hidePopover?.()
   place.showPopover?.()
-  toast[kind](words, { id: words })
+  toast[kind](words, { id: words, ...(shownMs && { duration: shownMs }) })
 }

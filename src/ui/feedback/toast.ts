@@ -8,12 +8,12 @@ export const warmToasts = (): void => {
 }
 
 /** The code comes with the first toast at the latest; a toast said meanwhile waits for it. */
-const say = (kind: Kind) => (words: string) => {
+const say = (kind: Kind) => (words: string, shownMs?: number) => {
   code().then(
-    ({ showToast }) => showToast(kind, words),
+    ({ showToast }) => showToast(kind, words, shownMs),
     () => undefined,
   )
 }
 
-/** A word about what was just done: 4 seconds, 3 at a time. Whatever must not be missed is said in its place instead. */
+/** A word about what was just done: 4 seconds unless it is told otherwise, 3 at a time. Whatever must not be missed is said in its place instead. */
 export const toast = { success: say('success'), error: say('error'), info: say('info'), warning: say('warning') }

@@ -1,14 +1,29 @@
 import { isStalePage, mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
 import { toast } from './toast.ts'
 
-/** A piece of an older version that cannot be fetched, outside of rendering: say so, then load the new version, once. */
+const REJECTION_SHOWN_MS = 3000
+const REJECTION_RELOAD_MS = 1000
+const ERROR_RELOAD_MS = 2000
+
+/** Without a connection nothing can be fetched: that is no update, and a reload would lose the page. */
+const mayUpdate = (error: unknown): boolean => navigator.onLine && isStalePage(error) && mayReload()
+
+/** What an older version needs and cannot have, outside of rendering: say so, then load the new version, once. */
 export const watchRejections = (): (() => void) => {
-  const listen = ({ reason }: PromiseRejectionEvent) => {
-    // Without a connection nothing can be fetched: that is no update, and a reload would lose the page.
-    if (!navigator.onLine || !isStalePage(reason) || !mayReload()) return
-    toast.info('App update detected. Clearing cache and reloading...')
-    setTimeout(() => void reloadFresh(), 1000)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (!mayUpdate(reason)) return
+    toast.info('App update detected. Clearing cache and reloading...', REJECTION_SHOWN_MS)
+    void reloadFresh(REJECTION_RELOAD_MS)
   }
-  addEventListener('unhandledrejection', listen)
-  return () => removeEventListener('unhandledrejection', listen)
+  const onError = ({ error }: ErrorEvent) => {
+    if (!mayUpdate(error)) return
+    toast.info('App is updating, please wait...')
+    void reloadFresh(ERROR_RELOAD_MS)
+  }
+  addEventListener('unhandledrejection', onRejection)
+  addEventListener('error', onError)
+  return () => {
+    removeEventListener('unhandledrejection', onRejection)
+    removeEventListener('error', onError)
+  }
 }

@@ -174,11 +174,23 @@ test("another store's order is not found and does not change; fields have their 
 test('stats count by status; revenue is of delivered orders', async () => {
   const { app, seller, place, move } = await setUp(100)
   const stats = async () => (await app.call('GET', '/orders/stats', { token: seller.token })).body
-  expect(await stats()).toEqual({ total_orders: 0, pending_orders: 0, delivered_orders: 0, total_revenue: 0 })
+  expect(await stats()).toEqual({
+    currency: 'PKR',
+    total_orders: 0,
+    pending_orders: 0,
+    delivered_orders: 0,
+    total_revenue: 0,
+  })
   const [first, second] = [await place(2), await place(1), await place(1)]
   for (const status of ['Confirmed', 'Shipped', 'Delivered']) await move(first.order_id, status)
   await move(second.order_id, 'Cancelled')
-  expect(await stats()).toEqual({ total_orders: 3, pending_orders: 1, delivered_orders: 1, total_revenue: 900 })
+  expect(await stats()).toEqual({
+    currency: 'PKR',
+    total_orders: 3,
+    pending_orders: 1,
+    delivered_orders: 1,
+    total_revenue: 900,
+  })
 })
 
 test('every order event waits for the messaging part, written with what causes it', async () => {

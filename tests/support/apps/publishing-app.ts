@@ -89,6 +89,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     facebook_url: null,
     logo_image_id: null,
     cover_image_id: null,
+    currency: 'PKR',
     badges: [],
     revision: 0,
     suspended_at: null,

@@ -1,4 +1,5 @@
 import { Rocket, RotateCcw } from 'lucide-react'
+import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DesignActions } from './use-design-actions.ts'
 
@@ -19,7 +20,7 @@ export const ActionBar = ({ dirty, blocked, actions, onSave, onPublish, onReset 
   return (
     <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-2 shadow-float md:bottom-4 md:p-3">
       <p role="status" className="hidden min-w-0 flex-1 truncate pl-1 text-muted text-sm md:block">
-        {dirty === 0 ? 'All changes are saved' : `${dirty} unsaved ${dirty === 1 ? 'change' : 'changes'}`}
+        {dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}
       </p>
       <Button
         variant="quiet"

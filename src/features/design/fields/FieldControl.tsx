@@ -1,12 +1,12 @@
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ColorField } from './ColorField.tsx'
 import type { FieldControlProps } from './control.ts'
 import { asText } from './control.ts'
 import { ImageField } from './ImageField.tsx'
 import { ListField } from './ListField.tsx'
-import { SwitchField } from './SwitchField.tsx'
 import { TextField } from './TextField.tsx'
 import { VideoField } from './VideoField.tsx'
 
@@ -59,7 +59,14 @@ export const FieldControl = (props: FieldControlProps) => {
     case 'number':
       return <NumberField {...props} />
     case 'boolean':
-      return <SwitchField {...props} />
+      return (
+        <SwitchField
+          label={props.field.label}
+          hint={props.field.helpText}
+          checked={props.value === true}
+          onChange={props.onChange}
+        />
+      )
     case 'array':
       return <ListField {...props} />
   }

@@ -1,6 +1,6 @@
 import { GitCompareArrows, MessageCircle, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -85,10 +85,12 @@ export const OrderDetail = ({ order, contact, conflict, onPrint, note }: OrderDe
                 {line.product_name}
               </p>
               <p className="text-muted text-sm tabular-nums">
-                {line.quantity} × {rupees(line.product_price)}
+                {line.quantity} × {amountIn(order.currency, line.product_price)}
               </p>
             </div>
-            <span className="shrink-0 tabular-nums">{rupees(line.product_price * line.quantity)}</span>
+            <span className="shrink-0 tabular-nums">
+              {amountIn(order.currency, line.product_price * line.quantity)}
+            </span>
           </li>
         ))}
       </ul>
@@ -96,7 +98,7 @@ export const OrderDetail = ({ order, contact, conflict, onPrint, note }: OrderDe
         <span>
           Total <span className="font-normal text-muted text-sm">cash on delivery</span>
         </span>
-        <span className="text-lg tabular-nums">{rupees(order.total_amount)}</span>
+        <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
       </p>
     </Part>
     {note}

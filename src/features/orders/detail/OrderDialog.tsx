@@ -91,7 +91,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
     <Dialog title={`Order ${id}`} onClose={onClose}>
       {order.isError ? (
         <ErrorState
-          title={errorMessage(order.error, 'Failed to load orders')}
+          title={errorMessage(order.error, 'Failed to get order status')}
           onRetry={() => void order.refetch()}
           busy={order.isFetching}
         />

@@ -1,6 +1,6 @@
 import { ChevronRight, MessageCircle, Phone } from 'lucide-react'
 import { nextStatuses } from '#contract/orders/order-status.ts'
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
@@ -30,7 +30,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">
                 <p className="flex items-center gap-1 font-semibold tabular-nums">
-                  {rupees(order.total_amount)}
+                  {amountIn(order.currency, order.total_amount)}
                   <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
                 </p>
                 <Badge tone={statusTone[order.status]}>{order.status}</Badge>

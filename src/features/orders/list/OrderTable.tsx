@@ -1,5 +1,5 @@
 import { Eye, MessageCircle } from 'lucide-react'
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
@@ -52,7 +52,7 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               <span className="text-muted">{pieceWords(lines)}</span>
             </Cell>
             <Cell numeric className="whitespace-nowrap px-3 font-medium">
-              {rupees(order.total_amount)}
+              {amountIn(order.currency, order.total_amount)}
             </Cell>
             <Cell className="px-3">
               <Badge tone={statusTone[order.status]}>{order.status}</Badge>

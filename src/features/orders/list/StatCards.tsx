@@ -1,6 +1,6 @@
 import { Clock, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
 import type { OrderStats } from '#contract/orders/orders.ts'
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { StatCard } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
@@ -27,7 +27,11 @@ export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; fa
       />
       <StatCard
         label="Revenue"
-        value={<span className="text-lg sm:text-2xl">{shown(({ total_revenue }) => rupees(total_revenue))}</span>}
+        value={
+          <span className="text-lg sm:text-2xl">
+            {shown(({ total_revenue, currency }) => amountIn(currency, total_revenue))}
+          </span>
+        }
         icon={<Wallet aria-hidden="true" />}
       />
     </div>

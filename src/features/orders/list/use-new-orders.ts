@@ -57,6 +57,3 @@ export const useNewOrders = ({ total, listedAt, listedTotal, mayInsert, insert }
   }, [unseen])
   return { waiting, fresh }
 }
-
-/** `1 new order` */
-export const newOrderWords = (count: number): string => `${count} new ${count === 1 ? 'order' : 'orders'}`

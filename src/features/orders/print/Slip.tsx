@@ -1,4 +1,4 @@
-import { rupees } from '#src/lib/rupees.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { type AnyOrder, linesOf } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 
@@ -41,16 +41,16 @@ export const Slip = ({ order, storeName }: { order: AnyOrder; storeName: string 
           // biome-ignore lint/suspicious/noArrayIndexKey: a product may be ordered in two lines
           <tr key={index}>
             <td dir="auto">{line.product_name}</td>
-            <td>{rupees(line.product_price)}</td>
+            <td>{amountIn(order.currency, line.product_price)}</td>
             <td>{line.quantity}</td>
-            <td>{rupees(line.product_price * line.quantity)}</td>
+            <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th colSpan={3}>Cash to collect</th>
-          <td>{rupees(order.total_amount)}</td>
+          <td>{amountIn(order.currency, order.total_amount)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageOff, Pencil, RotateCw, X } from 'lucide-react'
-import { formatMoney, toMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
@@ -13,8 +14,14 @@ const words = ({ progress, pictures }: PendingProduct): string => {
   return progress.share < 1 ? `Uploading… ${Math.round(progress.share * 100)}%` : 'Saving…'
 }
 
+interface PendingCardProps {
+  pending: PendingProduct
+  currency: Currency
+  onEdit: () => void
+}
+
 /** A product that was just added: how far it is, or what went wrong. */
-export const PendingCard = ({ pending, onEdit }: { pending: PendingProduct; onEdit: () => void }) => {
+export const PendingCard = ({ pending, currency, onEdit }: PendingCardProps) => {
   const queries = useQueryClient()
   const { details, pictures, progress } = pending
   const picture = useObjectUrl(pictures[0]?.file)
@@ -35,7 +42,7 @@ export const PendingCard = ({ pending, onEdit }: { pending: PendingProduct; onEd
       <h3 dir="auto" className="line-clamp-2 break-words font-medium leading-snug">
         {details.name}
       </h3>
-      <span className="font-semibold tabular-nums">{formatMoney(toMinor(details.price) ?? 0)}</span>
+      <span className="font-semibold tabular-nums">{amountIn(currency, details.price)}</span>
       <div className="mt-auto flex flex-col gap-2">
         <p role="status" className={`text-sm ${failed ? 'text-negative' : 'text-muted'}`}>
           {words(pending)}

@@ -1,7 +1,8 @@
 import { EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import { formatMoney, toMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
+import { amountIn } from '#src/lib/amount.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
@@ -17,6 +18,7 @@ const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: stri
 
 interface ProductCardProps {
   product: Product
+  currency: Currency
   /** Address of the store's pages, with a slash at the end. */
   storeUrl: string
   onEdit: (product: Product) => void
@@ -25,61 +27,63 @@ interface ProductCardProps {
 }
 
 /** A product in the list; drawn anew only when it changed itself. */
-export const ProductCard = memo(({ product, storeUrl, onEdit, onDelete, onRetryPictures }: ProductCardProps) => {
-  const stock = stockWords[product.stock_status]
-  return (
-    <CardFrame pictures={<CardPictures product={product} onRetry={() => onRetryPictures(product)} />}>
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <h3 className="font-medium leading-snug">
-            <button
-              type="button"
-              dir="auto"
-              onClick={() => onEdit(product)}
-              className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
-            >
-              {product.name}
-            </button>
-          </h3>
-          <p dir="auto" className="truncate text-left text-muted text-sm">
-            {product.category}
-          </p>
+export const ProductCard = memo(
+  ({ product, currency, storeUrl, onEdit, onDelete, onRetryPictures }: ProductCardProps) => {
+    const stock = stockWords[product.stock_status]
+    return (
+      <CardFrame pictures={<CardPictures product={product} onRetry={() => onRetryPictures(product)} />}>
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium leading-snug">
+              <button
+                type="button"
+                dir="auto"
+                onClick={() => onEdit(product)}
+                className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
+              >
+                {product.name}
+              </button>
+            </h3>
+            <p dir="auto" className="truncate text-left text-muted text-sm">
+              {product.category}
+            </p>
+          </div>
+          <div className="-mt-2 -mr-2">
+            <DropdownMenu
+              trigger={
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Actions for ${product.name}`}
+                  icon={<EllipsisVertical aria-hidden="true" />}
+                />
+              }
+              items={[
+                { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(product) },
+                {
+                  label: 'View on Store',
+                  icon: <ExternalLink aria-hidden="true" />,
+                  href: `${storeUrl}p/${product.slug}/`,
+                },
+                {
+                  label: 'Delete',
+                  icon: <Trash2 aria-hidden="true" />,
+                  tone: 'danger',
+                  onSelect: () => onDelete(product),
+                },
+              ]}
+            />
+          </div>
         </div>
-        <div className="-mt-2 -mr-2">
-          <DropdownMenu
-            trigger={
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={`Actions for ${product.name}`}
-                icon={<EllipsisVertical aria-hidden="true" />}
-              />
-            }
-            items={[
-              { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(product) },
-              {
-                label: 'View on Store',
-                icon: <ExternalLink aria-hidden="true" />,
-                href: `${storeUrl}p/${product.slug}/`,
-              },
-              {
-                label: 'Delete',
-                icon: <Trash2 aria-hidden="true" />,
-                tone: 'danger',
-                onSelect: () => onDelete(product),
-              },
-            ]}
-          />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <span className="font-semibold tabular-nums">{amountIn(currency, product.price)}</span>
+            <Badge tone={stock.tone}>{stock.words}</Badge>
+          </div>
+          <StockEditor product={product} />
         </div>
-      </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex min-w-0 flex-col items-start gap-1">
-          <span className="font-semibold tabular-nums">{formatMoney(toMinor(product.price) ?? 0)}</span>
-          <Badge tone={stock.tone}>{stock.words}</Badge>
-        </div>
-        <StockEditor product={product} />
-      </div>
-    </CardFrame>
-  )
-})
+      </CardFrame>
+    )
+  },
+)
 ProductCard.displayName = 'ProductCard'

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { currencies } from '#contract/money.ts'
+import { useMyStore } from '#src/features/shared/queries.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useCategories } from '../queries.ts'
 import { PicturesField } from './PicturesField.tsx'
@@ -19,6 +22,8 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
   const price = useController({ control, name: 'price' })
   const category = register('category')
   const stock = useController({ control, name: 'inventory_count' })
+  const featured = useController({ control, name: 'featured' })
+  const currency = useMyStore().data?.currency ?? 'PKR'
   return (
     <div className="flex flex-col gap-5">
       <PicturesField
@@ -37,7 +42,7 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
         {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="Price in Rs." error={errors.price?.message}>
+        <Field label={`Price in ${currencies[currency].trim()}`} error={errors.price?.message}>
           {(field) => (
             <TextInput
               {...field}
@@ -72,6 +77,12 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
           <option key={known} value={known} />
         ))}
       </datalist>
+      <SwitchField
+        label="Featured"
+        hint="Stands before your other products."
+        checked={featured.field.value === true}
+        onChange={featured.field.onChange}
+      />
     </div>
   )
 }

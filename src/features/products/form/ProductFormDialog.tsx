@@ -1,13 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { RestoredNotice } from '#src/features/store/RestoredNotice.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import type { ReactNode } from 'react'
+import { RestoredNotice } from '#src/features/shared/RestoredNotice.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
-
-const FORM = 'product-form'
 
 interface ProductFormDialogProps {
   title: string
@@ -23,58 +19,32 @@ interface ProductFormDialogProps {
   onClose: () => void
 }
 
-/** The dialog around the form of a product; it asks before what was typed is lost. */
-export const ProductFormDialog = ({ form, onClose, ...dialog }: ProductFormDialogProps) => {
-  const [leaving, setLeaving] = useState(false)
-  const close = () => (form.dirty ? setLeaving(true) : onClose())
-  const giveUp = () => {
-    form.draft.clear()
-    onClose()
-  }
-  return (
-    <>
-      <Dialog
-        title={dialog.title}
-        onClose={close}
-        footer={
-          <>
-            {typeof dialog.sent === 'number' && (
-              <div className="flex w-full items-center sm:mr-auto sm:w-40">
-                <ProgressBar label="Sent" share={dialog.sent} />
-              </div>
-            )}
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={FORM}
-              busy={dialog.busy === true || form.pictures.waiting > 0}
-              disabled={dialog.blocked ?? false}
-            >
-              {dialog.submitLabel}
-            </Button>
-          </>
-        }
-      >
-        <form {...form.formProps} id={FORM} className="flex flex-col gap-5">
-          {dialog.notice}
-          {form.draft.restored && <RestoredNotice />}
-          <ProductFields form={form} />
-        </form>
-      </Dialog>
-      {leaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          tone="danger"
-          onConfirm={giveUp}
-          onCancel={() => setLeaving(false)}
-        >
-          They have not been saved.
-        </ConfirmDialog>
-      )}
-    </>
-  )
-}
+/** The dialog around the form of a product. */
+export const ProductFormDialog = ({
+  form,
+  busy = false,
+  blocked = false,
+  sent,
+  notice,
+  ...dialog
+}: ProductFormDialogProps) => (
+  <FormDialog
+    {...dialog}
+    dirty={form.dirty}
+    busy={busy || form.pictures.waiting > 0}
+    blocked={blocked}
+    formProps={form.formProps}
+    progress={
+      typeof sent === 'number' && (
+        <div className="flex w-full items-center sm:mr-auto sm:w-40">
+          <ProgressBar label="Sent" share={sent} />
+        </div>
+      )
+    }
+    onDiscard={form.draft.clear}
+  >
+    {notice}
+    {form.draft.restored && <RestoredNotice />}
+    <ProductFields form={form} />
+  </FormDialog>
+)

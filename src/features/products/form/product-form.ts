@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
+import { toWesternDigits } from '#contract/phone.ts'
 import { newProduct } from '#contract/products/products.ts'
 import { type PictureList, pictureEntries } from './picture-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
 /** What is typed about a product; its pictures are kept beside it. */
-export const productFields = newProduct.omit({ images: true, featured: true })
+export const productFields = newProduct.omit({ images: true })
 export type CheckedProduct = z.output<typeof productFields>
 
 /** A product's words and figures as the wire has them. */
@@ -16,6 +17,7 @@ export interface ProductDetails {
   price: number
   category: string
   inventory_count: number
+  featured: boolean
 }
 
 export type ProductValues = z.input<typeof productFields>
@@ -27,6 +29,7 @@ export const productValues = (product?: ProductDetails): ProductValues => ({
   price: product ? String(product.price) : '',
   category: product?.category ?? '',
   inventory_count: product ? String(product.inventory_count) : '',
+  featured: product?.featured ?? false,
 })
 
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
@@ -39,12 +42,10 @@ export const productBody = (details: ProductDetails, pictures?: PictureList): Fo
   return form
 }
 
-const digits = (typed: string): string =>
-  typed.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replaceAll('٫', '.')
-
 /** An amount as it is typed: a currency, separators of thousands and a third decimal go. */
 export const typedPrice = (typed: string): string => {
-  const [whole = '', ...decimals] = digits(typed)
+  const [whole = '', ...decimals] = toWesternDigits(typed)
+    .replaceAll('٫', '.')
     .replace(/\p{L}+\.?/gu, '')
     .replace(/[^0-9.]/g, '')
     .split('.')
@@ -52,4 +53,4 @@ export const typedPrice = (typed: string): string => {
 }
 
 /** Units as they are typed: digits only. */
-export const typedCount = (typed: string): string => digits(typed).replace(/\D/g, '').slice(0, 7)
+export const typedCount = (typed: string): string => toWesternDigits(typed).replace(/\D/g, '').slice(0, 7)

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import type { NewPicture, PictureList } from './picture-list.ts'
 import {
   type CheckedProduct,
@@ -40,20 +41,8 @@ export const useProductForm = ({
   const draft = useDraft(draftKey, form)
   const pictures = usePictures(initial)
 
-  const { setError } = form
-  const refuse = useCallback(
-    (fields: Record<string, string>): void => {
-      for (const [index, [name, message]] of Object.entries(fields).entries())
-        setError(name as keyof ProductValues, { message }, { shouldFocus: index === 0 })
-    },
-    [setError],
-  )
+  const { refuse, onInput } = useServerForm(form)
   useEffect(() => refuse(refused ?? {}), [refuse, refused])
-  // A field's error goes when that field is edited.
-  const onInput = (event: { target: EventTarget }) => {
-    const { name } = event.target as HTMLInputElement
-    if (name in form.formState.errors) form.clearErrors(name as keyof ProductValues)
-  }
   return {
     form,
     draft,

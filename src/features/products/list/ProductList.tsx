@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
@@ -16,6 +17,7 @@ import type { useProductFilters } from './use-product-filters.ts'
 interface ProductListProps {
   filters: ReturnType<typeof useProductFilters>
   storeUrl: string
+  currency: Currency
   onAdd: () => void
   onEdit: (product: Product) => void
   onEditPending: (product: PendingProduct) => void
@@ -23,7 +25,15 @@ interface ProductListProps {
 }
 
 /** The products that the filters leave, with those that are just being added before them. */
-export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, onDelete }: ProductListProps) => {
+export const ProductList = ({
+  filters,
+  storeUrl,
+  currency,
+  onAdd,
+  onEdit,
+  onEditPending,
+  onDelete,
+}: ProductListProps) => {
   const { search, category, page, setPage } = filters
   const list = useProducts({ search, category })
   const pending = useStore($pendingProducts)
@@ -72,7 +82,7 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
       <ul aria-label="Products" aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
         {pending.map((product) => (
           <li key={product.key}>
-            <PendingCard pending={product} onEdit={() => onEditPending(product)} />
+            <PendingCard pending={product} currency={currency} onEdit={() => onEditPending(product)} />
           </li>
         ))}
         {products.map((product) => (
@@ -80,6 +90,7 @@ export const ProductList = ({ filters, storeUrl, onAdd, onEdit, onEditPending, o
             <ProductCard
               product={product}
               storeUrl={storeUrl}
+              currency={currency}
               onEdit={onEdit}
               onDelete={onDelete}
               onRetryPictures={retryPictures}

@@ -1,7 +1,7 @@
 import { useMe } from '#src/features/shared/queries.ts'
+import { RestoredNotice } from '#src/features/shared/RestoredNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { RestoredNotice } from '../RestoredNotice.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreForm } from './use-store-form.ts'
 

@@ -8,6 +8,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeValues } from './store-form.ts'
 
@@ -28,6 +29,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
     defaultValues: storeValues(store, whatsapp),
     reValidateMode: 'onSubmit',
   })
+  const { refuse, onInput } = useServerForm(form)
   const draft = useDraft(store ? 'store-settings' : 'new-store', form)
 
   const save = useMutation({
@@ -48,10 +50,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
-      const fields = Object.entries(error instanceof ApiError ? error.fields : {})
-      for (const [index, [name, message]] of fields.entries()) {
-        form.setError(name as keyof StoreValues, { message }, { shouldFocus: index === 0 })
-      }
+      if (error instanceof ApiError) refuse(error.fields)
       toast.error(errorMessage(error, store ? 'Failed to update store' : 'Failed to create store'))
       // Another tab may have made it meanwhile.
       if (!base && error instanceof ApiError && error.status === 409) {
@@ -72,11 +71,6 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
     onError: (error) => toast.error(errorMessage(error, 'Failed to fetch store data')),
   })
 
-  // A field's error goes when that field is edited.
-  const onInput = (event: { target: EventTarget }) => {
-    const { name } = event.target as HTMLInputElement
-    if (name in form.formState.errors) form.clearErrors(name as keyof StoreValues)
-  }
   const onSubmit = form.handleSubmit(
     (values) => save.mutate(values),
     () => toast.error('Please fill in all required fields'),

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney } from '#contract/money.ts'
 import { type CartLine, cartCount, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
 import { cartTotal, lineMessages } from '#contract/orders/cart-lines.ts'
 import { toast } from '#src/storefront/toasts.ts'
@@ -9,6 +8,7 @@ import { closeDialog, openDialog } from '#src/stores/dialog.ts'
 import { Dialog } from '../Dialog.tsx'
 import { BagIcon } from '../icons.tsx'
 import { QuantitySelector } from '../QuantitySelector.tsx'
+import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
 import { LinePicture, Total } from './Lines.tsx'
 
@@ -27,7 +27,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
         <p className="d-line-name" dir="auto">
           {product.name}
         </p>
-        <p className="d-muted">{formatMoney(product.price)}</p>
+        <p className="d-muted">{shownPrice(product.price)}</p>
         <QuantitySelector
           quantity={quantity}
           max={max}
@@ -35,7 +35,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
           onChange={(chosen) => setCartQuantity({ index }, chosen)}
         />
       </div>
-      <p className="d-line-price">{formatMoney(product.price * quantity)}</p>
+      <p className="d-line-price">{shownPrice(product.price * quantity)}</p>
       <button type="button" className="d-text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
         Remove
       </button>

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
+import { shownPrice } from '../shown-price.ts'
 
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img
@@ -16,7 +16,7 @@ export const LinePicture = ({ line }: { line: CartLine }) => (
 
 export const Total = ({ total }: { total: number }) => (
   <p className="d-total">
-    <span>Total</span> <strong>{formatMoney(total)}</strong>
+    <span>Total</span> <strong>{shownPrice(total)}</strong>
   </p>
 )
 
@@ -33,7 +33,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
               {line.product.name}
             </span>
             <span className="d-muted">× {line.quantity}</span>
-            <span className="d-line-price">{formatMoney(line.product.price * line.quantity)}</span>
+            <span className="d-line-price">{shownPrice(line.product.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

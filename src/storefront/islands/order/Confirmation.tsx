@@ -1,8 +1,8 @@
-import { formatMoney } from '#contract/money.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { closeDialog } from '#src/stores/dialog.ts'
 import { Dialog } from '../Dialog.tsx'
 import { TickIcon } from '../icons.tsx'
+import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
 
 export const Confirmation = () => {
@@ -40,7 +40,7 @@ export const Confirmation = () => {
           </li>
         ))}
         <li>
-          <span>Cash on Delivery</span> <strong>{formatMoney(total)}</strong>
+          <span>Cash on Delivery</span> <strong>{shownPrice(total)}</strong>
         </li>
       </ul>
       <h3>What happens next</h3>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
-import { formatMoney } from '#contract/money.ts'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import type { OrderField } from '#contract/orders/order-form.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CashIcon } from '../icons.tsx'
+import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useOrder } from './use-order.ts'
@@ -52,7 +52,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const errorId = useId()
   const formId = useId()
   const failed = submission.state === 'failed' ? submission : null
-  const total = formatMoney(cartTotal(lines))
+  const total = shownPrice(cartTotal(lines))
   const sending = submission.state === 'sending'
 
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { emptyOrderForm, type OrderForm } from '#contract/orders/order-form.ts'
+import { readStored, writeStored } from '#src/lib/browser/storage.ts'
+import { randomKey } from '#src/lib/random-key.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 
 interface Draft {
@@ -16,27 +18,21 @@ export const readDraft = (): Draft => {
   if (draft) return draft
   draft = { form: emptyOrderForm }
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}')
+    const stored = JSON.parse(readStored('sessionStorage', storageKey()) ?? '{}')
     draft = { ...stored, form: { ...emptyOrderForm, ...stored.form } }
   } catch {
-    // Blocked, or not ours: an empty form.
+    // Not ours: an empty form.
   }
   return draft as Draft
 }
 
 const saveDraft = (changed: Draft): void => {
   draft = changed
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(draft))
-  } catch {
-    // Blocked: what was typed lives as long as the page does.
-  }
+  // Where it cannot be kept, what was typed lives as long as the page does.
+  writeStored('sessionStorage', storageKey(), JSON.stringify(draft))
 }
 
 export const saveForm = (form: OrderForm): void => saveDraft({ ...readDraft(), form })
-
-const randomKey = (): string =>
-  crypto.getRandomValues(new Uint8Array(16)).reduce((key, byte) => key + byte.toString(16).padStart(2, '0'), '')
 
 /**
  * The key the order is sent under: one until it is known to be placed, through lost connections, reloads, refusals and changes of the form.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/orders/cart.ts'
-import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import { chatLink, chatOrderText, chatQuestionText } from '#contract/whatsapp/chat-links.ts'
 import { addProduct } from '#src/storefront/add-product.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '../Dialog.tsx'
 import { ChatIcon } from '../icons.tsx'
 import { toCartProduct } from '../picture.ts'
 import { QuantitySelector } from '../QuantitySelector.tsx'
+import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
 import { Gallery } from './Gallery.tsx'
 import { StockLabel } from './StockLabel.tsx'
@@ -24,7 +24,7 @@ const Description = ({ text, loading }: { text: string; loading: boolean }) => (
 )
 
 const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
-  const { name: storeName, whatsapp, words } = storeData()
+  const store = storeData()
   const loaded = useProduct(shown.product.path)
   const [quantity, setQuantity] = useState(1)
   const details = loaded.state === 'ready' ? loaded.product : null
@@ -36,7 +36,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const order = () => openDialog({ state: 'order', lines: [{ product, quantity }] })
-  const chat = chatLink(whatsapp, chatOrderText(storeName, [{ name, price, quantity }]))
+  const text = soldOut ? chatQuestionText(store, product) : chatOrderText(store, [{ name, price, quantity }])
   return (
     <Dialog kind="product" open={open} title={name} titleHidden>
       <Gallery pictures={details?.pictures ?? []} preview={shown.product.picture} name={name} />
@@ -47,7 +47,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
           </p>
         )}
         <h3 dir="auto">{name}</h3>
-        <p className="d-price">{formatMoney(price)}</p>
+        <p className="d-price">{shownPrice(price)}</p>
         <StockLabel stock={product.stock} />
         <Description text={details?.description ?? shown.description} loading={loaded.state === 'loading'} />
         {loaded.state === 'failed' && (
@@ -66,12 +66,12 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
                 Add to Cart
               </button>
               <button type="button" className="d-button d-primary" onClick={order}>
-                {words.orderNow}
+                Order Now
               </button>
             </>
           )}
-          <a className="d-button d-chat" href={chat} target="_blank" rel="noopener">
-            <ChatIcon /> Order via WhatsApp
+          <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
+            <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
           </a>
         </div>
       </div>

@@ -1,0 +1,35 @@
+import { Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { useUnread } from './messages.ts'
+
+const MessagesDialog = lazy(async () => ({ default: (await import('./MessagesDialog.tsx')).MessagesDialog }))
+
+/** Opens the messages, and says how many are new. */
+export const MessagesButton = () => {
+  const unread = useUnread()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="relative"
+        aria-label={`Messages, ${unread === 0 ? 'none' : unread} unread`}
+        title="Messages"
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-[0.6875rem] text-on-accent leading-5 tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Button>
+      <Suspense>{open && <MessagesDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Inbox } from 'lucide-react'
+import { useEffect } from 'react'
+import { timeAgo } from '#src/lib/time-ago.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useMarkRead, useMessages } from './messages.ts'
+
+const Messages = () => {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useMessages()
+  const { mutate: markRead } = useMarkRead()
+  const anyUnread = (data?.pages[0]?.unread_count ?? 0) > 0
+  // Read is what has been shown, not what was only asked for.
+  useEffect(() => {
+    if (anyUnread) markRead()
+  }, [anyUnread, markRead])
+
+  if (!data) {
+    return isError ? (
+      <ErrorState title="Failed to fetch messages" onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton className="h-40 rounded-xl" />
+    )
+  }
+  const messages = data.pages.flatMap(({ notifications }) => notifications)
+  if (messages.length === 0) {
+    return (
+      <EmptyState icon={<Inbox aria-hidden="true" />} title="No messages yet">
+        What we write to you stands here, and comes to your mail.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="-my-4 divide-y divide-line">
+        {messages.map(({ id, message, created_at, read_at }) => (
+          <li key={id} className="flex flex-col gap-1.5 py-4">
+            <p className="flex items-center gap-2 text-muted text-sm">
+              <time dateTime={created_at}>{timeAgo(created_at)}</time>
+              {read_at === null && <Badge tone="positive">New</Badge>}
+            </p>
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {message}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load More
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the platform's administrators wrote to the seller. */
+export const MessagesDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Messages from WhatsStore" onClose={onClose}>
+    <Messages />
+  </Dialog>
+)

@@ -1,0 +1,20 @@
+import { GitCompareArrows } from 'lucide-react'
+import { messages } from '#contract/error-messages.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+interface ChangedElsewhereProps {
+  busy: boolean
+  onLoad: () => void
+}
+
+/** Somebody else's version is in the way of a form: offers it, without what was typed here being lost. */
+export const ChangedElsewhere = ({ busy, onLoad }: ChangedElsewhereProps) => (
+  <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
+    <p>{messages.changedElsewhere}</p>
+    <p className="mt-1">What you typed here stays.</p>
+    <Button variant="secondary" size="small" className="mt-3" busy={busy} onClick={onLoad}>
+      Load the newer version
+    </Button>
+  </Notice>
+)

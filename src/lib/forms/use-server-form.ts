@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** What a form owes the server's answers: its words stand at the fields they are about, and go when such a field is edited. */
+export const useServerForm = <Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>) => {
+  const { setError, clearErrors, formState } = form
+  /** Shows what the server refused, by field; the first gets the focus. */
+  const refuse = useCallback(
+    (fields: Record<string, string>): void => {
+      for (const [index, [name, message]] of Object.entries(fields).entries())
+        setError(name as Path<Values>, { message }, { shouldFocus: index === 0 })
+    },
+    [setError],
+  )
+  const onInput = (event: { target: EventTarget }): void => {
+    const { name } = event.target as HTMLInputElement
+    if (name in formState.errors) clearErrors(name as Path<Values>)
+  }
+  return { refuse, onInput }
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  description?: string
+  submitLabel: string
+  /** Something was typed that is not saved. */
+  dirty: boolean
+  busy: boolean
+  /** Cannot be saved as it stands. */
+  blocked: boolean
+  formProps: ComponentProps<'form'>
+  /** Before the buttons. */
+  progress?: ReactNode
+  onClose: () => void
+  /** What was typed is given up; the dialog closes after it. */
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** A dialog that is a form; it asks before what was typed is lost. */
+export const FormDialog = ({ formProps, dirty, onClose, onDiscard, children, ...dialog }: FormDialogProps) => {
+  const [leaving, setLeaving] = useState(false)
+  const id = useId()
+  const close = () => (dirty ? setLeaving(true) : onClose())
+  return (
+    <>
+      <Dialog
+        title={dialog.title}
+        description={dialog.description}
+        onClose={close}
+        footer={
+          <>
+            {dialog.progress}
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={dialog.busy} disabled={dialog.blocked}>
+              {dialog.submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form {...formProps} id={id} className="flex flex-col gap-5">
+          {children}
+        </form>
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          tone="danger"
+          onConfirm={() => {
+            onDiscard()
+            onClose()
+          }}
+          onCancel={() => setLeaving(false)}
+        >
+          They have not been saved.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { layouts } from '#layouts/registry.ts'
+import { servePages } from '../support/apps/serve-pages.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
+import { homePage } from '../support/fixtures/page-fixtures.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it.each([...layouts.keys()])(
+  '%s shows subtitle and phone number in its header, on a phone a link that calls',
+  async (id) => {
+    const server = await servePages(new Map([['/home', homePage(id)]]))
+    const page = await browser.newPage({ viewport: { width: 1280, height: 844 } })
+    try {
+      await page.goto(`${server.origin}/home`)
+      await page.waitForSelector('html[data-js]')
+      const header = page.locator('header.header')
+      const call = header.getByRole('link', { name: 'Call +92 300 1234567' })
+      expect(await header.getByText('Handmade in Lahore').isVisible()).toBe(true)
+      expect(await call.getByText('+92 300 1234567').isVisible()).toBe(true)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await call.isVisible()).toBe(true)
+    } finally {
+      await page.close()
+      server.stop()
+    }
+  },
+)
