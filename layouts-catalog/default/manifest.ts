@@ -42,6 +42,7 @@ export const manifest = defineLayout({
   quickAddSeparateLine: false,
   extraPages: [],
   cardDescription: 84,
+  shareMood: 'clean',
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/default/preview.jpg',
 })

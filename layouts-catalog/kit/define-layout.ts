@@ -6,6 +6,9 @@ import type { FontId } from './style/fonts.ts'
 /** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */
 export type LayoutAccess = 'free' | 'paid' | 'admin'
 
+/** How the image of a shared link feels: `clean` paper, `brand` gradient, `maison` dark with a metal line. */
+export type ShareMood = 'clean' | 'brand' | 'maison'
+
 /** The words a layout says in its own way. */
 export interface LayoutWords {
   orderNow: string
@@ -46,6 +49,7 @@ export interface LayoutManifest {
   extraPages: 'about'[]
   /** Characters of a description that a card has room for; what nobody would see is not sent. */
   cardDescription: number
+  shareMood: ShareMood
   requiredApis: string[]
   previewImage: string
 }

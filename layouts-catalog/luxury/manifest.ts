@@ -66,6 +66,7 @@ export const manifest = defineLayout({
   quickAddSeparateLine: false,
   extraPages: ['about'],
   cardDescription: 96,
+  shareMood: 'maison',
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/luxury/preview.jpg',
 })

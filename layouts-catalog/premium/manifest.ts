@@ -72,6 +72,7 @@ export const manifest = defineLayout({
   quickAddSeparateLine: true,
   extraPages: [],
   cardDescription: 60,
+  shareMood: 'brand',
   requiredApis: ['products', 'orders'],
   previewImage: '/layouts/premium/preview.jpg',
 })

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { messages } from '#contract/error-messages.ts'
 import { effectivePlan } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -26,7 +27,7 @@ export const requirePaidSeller = (deps: Deps, message: string) =>
     const user = await signedInCaller(deps, c)
     if (!isPaid(deps, user)) throw new AppError('forbidden', message)
     const store = await findStoreByOwner(deps.db, user.id)
-    if (!store) throw new AppError('not_found', 'Store not found')
+    if (!store) throw new AppError('not_found', messages.noSuchStore)
     c.set('user', user)
     c.set('store', store)
     await next()

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { messages } from '#contract/error-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findStoreByOwner, type StoreRow } from '../modules/stores/stores.repo.ts'
@@ -14,7 +15,7 @@ export const requireSeller = (deps: Deps) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
     const store = await findStoreByOwner(deps.db, user.id)
-    if (!store) throw new AppError('not_found', 'Store not found')
+    if (!store) throw new AppError('not_found', messages.noSuchStore)
     c.set('user', user)
     c.set('store', store)
     await next()

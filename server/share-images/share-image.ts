@@ -17,7 +17,6 @@ import {
 import { type DrawnText, drawText } from './share-text.ts'
 
 export { prepareShareFonts } from './share-fonts.ts'
-export type { ShareMood } from './share-palette.ts'
 export type { ShareSource } from './share-parts.ts'
 
 export type ShareImageInput =

@@ -12,12 +12,10 @@ import { deleteShareImages, saveShareImage } from '#server/modules/publications/
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
-import { prepareShareFonts, renderShareImage, type ShareImageInput, type ShareMood } from './share-image.ts'
+import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image.ts'
 
 /** Changes when the drawing does, so that every image is made anew. */
-const DRAWING = 1
-
-const moods: Record<string, ShareMood> = { default: 'clean', premium: 'brand', luxury: 'maison' }
+const DRAWING = 2
 
 interface ShareImageOptions {
   db: Db
@@ -39,13 +37,14 @@ export interface ShareImages {
 /** What each image of a store shows, by subject (`home` or a product's id). */
 const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, ShareImageInput> => {
   const { store, products, images } = snapshot
-  const values = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values)
+  const layout = getLayout(snapshot.layout.id)
+  const values = resolveValues(layout, snapshot.layout.values)
   const file = (image: ImageRow | undefined) =>
     image?.status === 'ready' ? media.path(`${imageFolder(image)}/${image.widths.at(-1)}.jpg`) : null
   const firstOf = (productId: string) =>
     file(images.find((image) => image.product_id === productId && image.status === 'ready'))
   const common = {
-    mood: moods[snapshot.layout.id] ?? 'clean',
+    mood: layout.shareMood,
     primaryColor: String(values.primaryColor),
     secondaryColor: String(values.secondaryColor),
     storeName: store.name,

@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { ShareMood, SharePalette } from './share-palette.ts'
+import type { ShareMood } from '#layouts/kit/define-layout.ts'
+import type { SharePalette } from './share-palette.ts'
 import { type DrawnText, drawText } from './share-text.ts'
 
 export const WIDTH = 1200

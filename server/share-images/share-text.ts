@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** Longest text worth drawing; what is longer could not be read in a preview anyway. */
 const LONGEST = 280
@@ -28,8 +29,6 @@ export const isRightToLeft = (text: string): boolean => {
 }
 
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
-
-const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 export type Face = 'body' | 'strong' | 'serif' | 'italic'
 
@@ -71,7 +70,7 @@ const draw = async (text: string, box: TextBox, size: number): Promise<DrawnText
   const family = hasArabic(text) ? fallbacks[box.face] : faces[box.face]
   const { data, info } = await sharp({
     text: {
-      text: `<span font_desc="${family} ${size}" font_features="lnum=1" foreground="${box.colour}">${escapeMarkup(text)}</span>`,
+      text: `<span font_desc="${family} ${size}" font_features="lnum=1" foreground="${box.colour}">${escapeHtml(text)}</span>`,
       width: box.width,
       align: box.align === 'centre' ? 'centre' : 'left',
       wrap: 'word-char',

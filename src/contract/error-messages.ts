@@ -1,6 +1,8 @@
 /** Answers the server and the screens share word for word. */
 export const messages = {
   storeNotFound: "The store you're looking for doesn't exist or is not available.",
+  /** Of a seller's own, or of an admin's choice. */
+  noSuchStore: 'Store not found',
   productNotFound: 'Product not found',
   orderNotFound: 'Order not found',
   notFound: 'Not found',

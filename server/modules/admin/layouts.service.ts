@@ -1,4 +1,5 @@
 import type { AvailableLayouts } from '#contract/admin/admin-stores.ts'
+import { messages } from '#contract/error-messages.ts'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import type { KnownLayout } from '#layouts/kit/known-layouts.ts'
 import { findLayout, knownLayouts } from '#layouts/registry.ts'
@@ -88,7 +89,7 @@ export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, 
   await changeAndPublish(deps, storeId, async (trx) => {
     const store = await findStoreById(trx, storeId)
     const owner = store && (await findUserById(trx, store.user_id))
-    if (!owner) throw new AppError('not_found', 'Store not found')
+    if (!owner) throw new AppError('not_found', messages.noSuchStore)
     const granted = owner.allowed_layouts
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BadgesChange, StoreFilters } from '#contract/admin/admin-stores.ts'
+import { messages } from '#contract/error-messages.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -11,7 +12,7 @@ import { findStoreById, type StoreRow, toStore, updateStore } from '#server/modu
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { containing } from './users.repo.ts'
 
-const storeNotFound = () => new AppError('not_found', 'Store not found')
+const storeNotFound = () => new AppError('not_found', messages.noSuchStore)
 
 const filtered = (db: Db, { search }: Pick<StoreFilters, 'search'>) => {
   const query = db.selectFrom('stores')

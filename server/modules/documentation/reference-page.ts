@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { ApiDocument, Operation } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -18,8 +19,6 @@ table { width: 100%; border-collapse: collapse } th, td { padding: 6px 8px; bord
 
 /** Only this page's own style may run, by its hash; no script at all. */
 export const REFERENCE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A schema in a few words: `text, 8 to 200 characters`. */
 const inWords = (schema: JsonSchema): string => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/escape-html.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
 /** One piece of a mail, from top to bottom. */
@@ -15,8 +16,6 @@ export interface MailContent {
   heading: string
   blocks: MailBlock[]
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

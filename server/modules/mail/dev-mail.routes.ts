@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { isLocalHost } from '#server/config.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import { clientIp } from '#server/http/client-address.ts'
 
 /** Mails the list shows. */
 const NEWEST = 100
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>body{margin:0 auto;padding:24px 16px;max-width:720px;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark}li{margin:12px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:560px;border:1px solid #9ca3af;border-radius:8px}</style></head><body>${body}</body></html>`

@@ -1,3 +1,4 @@
+import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/stores/stores.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +25,7 @@ export const previewRoutes = (deps: Deps) => {
       now: deps.clock.now().toISOString(),
     }
     const page = await limited(c.var.user.id, () => deps.previews.render(request))
-    if (!page) throw new AppError('not_found', 'Store not found')
+    if (!page) throw new AppError('not_found', messages.noSuchStore)
     return c.json({ url: `/preview/${deps.previews.cache.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
   })
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/error-messages.ts'
 import type { Currency } from '#contract/money.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { NewStore, Store, StoreChange } from '#contract/stores/stores.ts'
@@ -126,7 +127,7 @@ export const changeStore = async (
   const now = deps.clock.now().toISOString()
   const row = await write(deps, async (trx) => {
     const current = await repo.findStoreById(trx, store.id)
-    if (!current) throw new AppError('not_found', 'Store not found')
+    if (!current) throw new AppError('not_found', messages.noSuchStore)
     assertUnchanged(ifMatch, current.updated_at)
     if (custom_slug && custom_slug !== current.store_slug) {
       await assertSlugFree(trx, reserved, custom_slug, store.id)
@@ -145,7 +146,7 @@ export const changeStore = async (
     await enqueuePublish(trx, deps.clock, store.id)
     return repo.findStoreById(trx, store.id)
   })
-  if (!row) throw new AppError('not_found', 'Store not found')
+  if (!row) throw new AppError('not_found', messages.noSuchStore)
   return presentStore(deps.db, row)
 }
 

@@ -1,12 +1,11 @@
+import { escapeHtml } from '#server/escape-html.ts'
 import type { PageFile } from './page-model.ts'
-
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The store's `sitemap.xml`: every page's canonical address. */
 export const sitemap = (pages: PageFile[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ page }) => `  <url><loc>${escapeXml(page.canonical)}</loc></url>`).join('\n')}
+${pages.map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc></url>`).join('\n')}
 </urlset>
 `
 
