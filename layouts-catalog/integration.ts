@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 const catalog = new URL('./', import.meta.url)
 const path = (relative: string) => fileURLToPath(new URL(relative, catalog))
 
-/** Gives every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's. */
+/** Returns every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's. */
 export const layoutsCatalog = (): AstroIntegration => ({
   name: 'layouts-catalog',
   hooks: {

@@ -8,7 +8,7 @@ import { requireAdmin } from './auth/require-admin.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
 import { canonicalPath } from './http/canonical-path.ts'
-import { knowClientAddress } from './http/client-address.ts'
+import { clientAddressMiddleware } from './http/client-address.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
 import { storePageCors } from './http/store-page-cors.ts'
@@ -60,7 +60,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     throw new AppError('too_large', 'The request is too large')
   }
 
-  app.use(requestId(), contextStorage(), observeRequests(deps), knowClientAddress(deps.config.trustedProxies))
+  app.use(requestId(), contextStorage(), observeRequests(deps), clientAddressMiddleware(deps.config.trustedProxies))
   app.use(canonicalPath)
   for (const [path, allow] of storePageCors(deps.config)) app.use(path, allow)
   app.use('/api/*', async (c, next) => {

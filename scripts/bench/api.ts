@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 const CALLS = 400
 const ROUNDS = 4
 
-/** A caller with one connection that stays open. Gives how long a call took, from the request to the last byte. */
+/** A caller with one connection that stays open. Returns how long a call took, from the request to the last byte. */
 const createCaller = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (method: string, path: string, token?: string, json?: unknown): Promise<number> =>

@@ -28,7 +28,7 @@ const name = (index: number) =>
   `${WORDS[index % WORDS.length]} ${WORDS[(index * 7 + 3) % WORDS.length]} ${CATEGORIES[index % CATEGORIES.length]} ${index}`
 
 const description = (index: number) =>
-  `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colours vary a little from piece to piece.`
+  `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colors vary a little from piece to piece.`
 
 /** The categories of every measured store. */
 export const demoCategories = CATEGORIES

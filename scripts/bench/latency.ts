@@ -12,7 +12,7 @@ const WARM = 40
 
 /**
  * From the commit of a product's new price to its pages being live and recorded, one save after the other, each in another store, and from
- * the first one again when all had theirs. Gives the median in milliseconds.
+ * the first one again when all had theirs. Returns the median in milliseconds.
  */
 export const measureLatency = async (config: Config, stores: number): Promise<number> => {
   let live: (storeId: string) => void = () => {}

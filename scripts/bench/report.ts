@@ -19,7 +19,7 @@ export const note = (name: string, measured: string): void => console.log(`    $
 
 export const section = (title: string): void => console.log(`\n${title}`)
 
-/** All figures again, as a table. Gives whether every target was met. */
+/** All figures again, as a table. Returns whether every target was met. */
 export const summary = (): boolean => {
   const width = Math.max(...figures.map((figure) => figure.name.length))
   console.log('\nFigures and targets')

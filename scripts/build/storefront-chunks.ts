@@ -43,7 +43,7 @@ const withHelpers = (code: string, helpers: { fileName: string; code: string } |
 }
 
 /**
- * Gives the shell the address of the dialogs' file as `virtual:dialogs-address`, to import when it is wanted. An `import()` of the module
+ * Returns the shell the address of the dialogs' file as `virtual:dialogs-address`, to import when it is wanted. An `import()` of the module
  * itself would bring the bundler's preloading code, 0.8 kB gzipped of the shell's 4.
  */
 export const dialogsAddress = (): Plugin => {

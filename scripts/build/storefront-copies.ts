@@ -9,7 +9,7 @@ const storefront = /\/src\/(storefront\/|stores\/(cart|cart-actions|dialog)\.ts)
 const shared = /\/node_modules\/|\/src\/(contract|lib)\//
 
 /**
- * Gives the storefront its own copy of every module that the dashboard uses too (React, nanostores, the contract, helpers). A module is one piece
+ * Returns the storefront its own copy of every module that the dashboard uses too (React, nanostores, the contract, helpers). A module is one piece
  * of one file: shared, it would make the dashboard fetch the store's files, or a store page fetch the dashboard's.
  */
 export const storefrontCopies = (): Plugin => ({

@@ -10,7 +10,7 @@ import { pageFile } from '#server/site/store-pages.ts'
 const config = getConfig(process.env)
 const db = openDatabase(dataPaths(config).database, { readonly: true })
 
-/** The model of a store's page as it would be published now. Gives `undefined` when there is no such store or page. */
+/** The model of a store's page as it would be published now. Returns `undefined` when there is no such store or page. */
 export const livePage = async (slug: string, path: string): Promise<StorePage | undefined> => {
   const store = await findStoreBySlug(db, slug)
   const snapshot = store && (await readSnapshot(db, store.id, new Date()))

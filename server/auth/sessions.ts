@@ -5,13 +5,13 @@ import type { UserRow } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { deleteSession, extendSession, findSessionUser, insertSession } from './sessions.repo.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const SESSION_DAYS = 30
 
 /** What is stored of a secret: enough to recognise it, useless to whoever reads the database. */
 export const secretHash = (secret: string): string => hash('sha256', secret)
 
-/** Starts a session of 30 days. Gives the bearer token, which is not kept. */
+/** Starts a session of 30 days. Returns the bearer token, which is not kept. */
 export const startSession = async (db: Db, clock: Clock, userId: string): Promise<string> => {
   const token = newSecret()
   const now = clock.now().getTime()
@@ -19,7 +19,7 @@ export const startSession = async (db: Db, clock: Clock, userId: string): Promis
     token_hash: secretHash(token),
     user_id: userId,
     created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + SESSION_DAYS * DAY).toISOString(),
+    expires_at: new Date(now + SESSION_DAYS * DAY_MS).toISOString(),
   })
   return token
 }
@@ -29,8 +29,8 @@ export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<
   const now = clock.now().getTime()
   const found = await findSessionUser(db, secretHash(token), new Date(now).toISOString())
   if (!found) return undefined
-  const fresh = new Date(now + SESSION_DAYS * DAY)
-  if (fresh.getTime() - Date.parse(found.session_expires_at) > DAY) {
+  const fresh = new Date(now + SESSION_DAYS * DAY_MS)
+  if (fresh.getTime() - Date.parse(found.session_expires_at) > DAY_MS) {
     await extendSession(db, secretHash(token), fresh.toISOString())
   }
   return found

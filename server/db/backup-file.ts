@@ -30,7 +30,7 @@ export class BadBackup extends Error {}
 
 /**
  * Checks a database file: SQLite's own integrity check, foreign keys, that it is a shop's, and the row counts of its manifest if it has
- * one. Gives the counts. Throws `BadBackup`.
+ * one. Returns the counts. Throws `BadBackup`.
  */
 export const verifyBackup = (file: string): RowCounts => {
   let sqlite: SqliteDatabase.Database | undefined

@@ -27,7 +27,7 @@ export const createGroupCommit = (db: Db): GroupCommit => {
     await db.transaction().execute(work).then(resolve, reject)
   }
 
-  /** Gives nothing when the database lets nobody begin: then the group is rejected, and those after it have their turn. */
+  /** Returns nothing when the database lets nobody begin: then the group is rejected, and those after it have their turn. */
   const begin = async (group: Waiting[]) => {
     try {
       return await db.startTransaction().execute()

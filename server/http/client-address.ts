@@ -45,7 +45,7 @@ export const originOf = (connection: string, forwardedFor: string | undefined, t
 }
 
 /** Finds out once a request where it came from. */
-export const knowClientAddress = (proxies: readonly string[]): MiddlewareHandler => {
+export const clientAddressMiddleware = (proxies: readonly string[]): MiddlewareHandler => {
   const trusted = networkList(proxies)
   return async (c, next) => {
     const connection = connectionAddress(c)

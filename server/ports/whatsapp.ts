@@ -34,13 +34,13 @@ export interface WhatsAppGateway {
   session(id: string): Promise<WhatsAppSession | undefined>
   /** All accounts, oldest first. */
   sessions(): Promise<WhatsAppSession[]>
-  /** Makes an account known. Gives false when it already was. */
+  /** Makes an account known. Returns false when it already was. */
   register(account: { id: string; userId: string | null; name: string }): Promise<boolean>
   /** The code to scan now; `undefined` while there is none (yet), or when the account is linked. Never to be logged. */
   qr(id: string): Promise<{ payload: string; expiresAt: string } | undefined>
   /** Sends. Rejects only when the message has not gone out: with `Undeliverable` when trying again is no use. */
   send(id: string, message: OutgoingMessage): Promise<void>
-  /** Unlinks and forgets an account with its messages, within the caller's transaction if there is one. Gives false when there was none. */
+  /** Unlinks and forgets an account with its messages, within the caller's transaction if there is one. Returns false when there was none. */
   remove(id: string, trx?: Transaction): Promise<boolean>
 }
 

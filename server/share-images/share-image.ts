@@ -52,7 +52,7 @@ const tilesFor = (count: number, side: number): [left: number, top: number, widt
   return count === 2 ? [tall(0), tall(right)] : count === 1 ? [tall(0)] : []
 }
 
-const readablePictures = async (sources: ShareSource[]) => {
+const readableImages = async (sources: ShareSource[]) => {
   const kept: Buffer[] = []
   for (const source of sources.slice(0, 8)) {
     const picture = kept.length < 4 ? await fill(source, HEIGHT, HEIGHT) : null
@@ -65,7 +65,7 @@ const readablePictures = async (sources: ShareSource[]) => {
 const storeImage = async (input: Extract<ShareImageInput, { kind: 'store' }>) => {
   const palette = sharePalette(input.mood, input.primaryColor, input.secondaryColor)
   const serif = input.mood === 'maison'
-  const pictures = await readablePictures(input.pictures)
+  const pictures = await readableImages(input.pictures)
   const side = 318
   const inner = WIDTH - 2 * side
   const tiles = tilesFor(pictures.length, side)
@@ -80,7 +80,7 @@ const storeImage = async (input: Extract<ShareImageInput, { kind: 'store' }>) =>
     size: [66, 38],
     lines: 3,
     face: serif ? 'serif' : 'strong',
-    colour: palette.text,
+    color: palette.text,
     align: 'centre',
   })
   const bio = await drawText(input.bio, {
@@ -88,7 +88,7 @@ const storeImage = async (input: Extract<ShareImageInput, { kind: 'store' }>) =>
     size: [29, 25],
     lines: 3,
     face: serif ? 'italic' : 'body',
-    colour: palette.muted,
+    color: palette.muted,
     align: 'centre',
   })
   const markSize = 132
@@ -128,7 +128,7 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
     size: [50, 32],
     lines: 3,
     face: serif ? 'serif' : 'strong',
-    colour: palette.text,
+    color: palette.text,
     align: 'left',
   })
   const price = await drawText(formatMoney(input.price, input.currency ?? 'PKR'), {
@@ -136,7 +136,7 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
     size: [54, 30],
     lines: 1,
     face: serif ? 'serif' : 'strong',
-    colour: palette.accent,
+    color: palette.accent,
     align: 'left',
   })
   const note = await drawText(input.soldOut ? 'Out of stock' : 'Cash on delivery', {
@@ -144,7 +144,7 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
     size: [25, 22],
     lines: 1,
     face: 'body',
-    colour: palette.muted,
+    color: palette.muted,
     align: 'left',
   })
   const store = await drawText(input.storeName, {
@@ -152,7 +152,7 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
     size: [27, 21],
     lines: 2,
     face: serif ? 'serif' : 'body',
-    colour: palette.muted,
+    color: palette.muted,
     align: 'left',
   })
   const emblem = await mark(input, palette, 58, start + 31, 90)

@@ -11,7 +11,7 @@ export interface SharePalette {
   field: [string, string]
 }
 
-/** Colours of a share image from the store's own two; anything that is not `#rrggbb` falls back to the platform's blue and green. */
+/** Colors of a share image from the store's own two; anything that is not `#rrggbb` falls back to the platform's blue and green. */
 export const sharePalette = (mood: ShareMood, primaryColor: string, secondaryColor: string): SharePalette => {
   const primary = isColor(primaryColor) ? primaryColor.toLowerCase() : '#3b82f6'
   const secondary = isColor(secondaryColor) ? secondaryColor.toLowerCase() : '#10b981'

@@ -62,8 +62,8 @@ export const gradient = (id: string, [from, to]: [string, string]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
 /** A rosette of overlapping rings: what stands where no picture can. */
-export const rosette = (x: number, y: number, radius: number, colour: string) =>
-  `<g fill="none" stroke="${colour}" stroke-width="2" opacity="0.5">${Array.from({ length: 12 }, (_, index) => {
+export const rosette = (x: number, y: number, radius: number, color: string) =>
+  `<g fill="none" stroke="${color}" stroke-width="2" opacity="0.5">${Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6
     return `<circle cx="${(x + Math.cos(angle) * radius * 0.5).toFixed(1)}" cy="${(y + Math.sin(angle) * radius * 0.5).toFixed(1)}" r="${radius * 0.5}"/>`
   }).join('')}<circle cx="${x}" cy="${y}" r="${radius}"/></g>`
@@ -84,7 +84,7 @@ const monogram = async (name: string, size: number, palette: SharePalette): Prom
     size: [Math.round(size * 0.5), 12],
     lines: 1,
     face: 'serif',
-    colour: palette.accent,
+    color: palette.accent,
     align: 'centre',
   })
 

@@ -54,7 +54,7 @@ export interface TextBox {
   lines: number
   face: Face
   /** `#rrggbb` */
-  colour: string
+  color: string
   align: 'left' | 'centre'
 }
 
@@ -70,7 +70,7 @@ const draw = async (text: string, box: TextBox, size: number): Promise<DrawnText
   const family = hasArabic(text) ? fallbacks[box.face] : faces[box.face]
   const { data, info } = await sharp({
     text: {
-      text: `<span font_desc="${family} ${size}" font_features="lnum=1" foreground="${box.colour}">${escapeHtml(text)}</span>`,
+      text: `<span font_desc="${family} ${size}" font_features="lnum=1" foreground="${box.color}">${escapeHtml(text)}</span>`,
       width: box.width,
       align: box.align === 'centre' ? 'centre' : 'left',
       wrap: 'word-char',

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { getLayout } from '#layouts/registry.ts'
 
 /** `GET /layouts/{id}/preview.jpg`: how a layout looks, once `npm run pictures` drew it; its fallback's picture for one without a folder. */
-export const layoutPictures = (folder: string) => {
+export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   return new Hono().get(
     '/layouts/:id/preview.jpg',

@@ -6,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#server/deps.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { layoutPictures } from './layout-screenshots.ts'
+import { layoutScreenshots } from './layout-screenshots.ts'
 import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
 import { suspendedStores } from './suspended-stores.ts'
@@ -39,7 +39,7 @@ export const siteRoutes = (
     }),
   )
   site.route('/', previewPage(deps.previews.cache))
-  site.route('/', layoutPictures(join(deps.config.dataDir, 'layouts')))
+  site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',
     serveStatic({ root: join(options.assetsFolder, '..'), precompressed: true, onFound: immutable }),

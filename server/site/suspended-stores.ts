@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { suspendedStoreIds } from '#server/modules/stores/stores.repo.ts'
 
 /** How old the list may get: pictures of a suspended store are gone this soon, in every process. */
-const REFRESH = 1_000
+const REFRESH_MS = 1_000
 
 /** Whether a store is off the air, without a query for each picture asked for. */
 export const suspendedStores = (db: Db): ((storeId: string) => Promise<boolean>) => {
@@ -10,7 +10,7 @@ export const suspendedStores = (db: Db): ((storeId: string) => Promise<boolean>)
   let readAt = Number.NEGATIVE_INFINITY
   return async (storeId) => {
     const now = performance.now()
-    if (!ids || now - readAt > REFRESH) {
+    if (!ids || now - readAt > REFRESH_MS) {
       readAt = now
       ids = suspendedStoreIds(db).then((list) => new Set(list))
       // A failed read is tried again by the next caller.

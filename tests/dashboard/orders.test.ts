@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { OrderedProducts } from '#src/features/orders/detail/OrderedProducts.tsx'
-import { type AnyOrder, linesOf, type OrderLine, pageOf, pieceWords } from '#src/features/orders/order-lines.ts'
+import { type AnyOrder, linesOf, type OrderLine, pageOf, unitsLabel } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
 
 const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
@@ -32,7 +32,7 @@ const words = (lines: OrderLine[]) => renderToStaticMarkup(createElement(Ordered
 
 test('an order says what was bought, with lines or of one product', () => {
   expect(words(linesOf(order()))).toBe('<bdi>Glass bangles</bdi> and 1 more')
-  expect(pieceWords(linesOf(order()))).toBe('3 pieces')
+  expect(unitsLabel(linesOf(order()))).toBe('3 pieces')
   const { items: _, ...bare } = order()
   expect(linesOf({ ...bare, product_name: 'Lamp', product_price: 900, quantity: 2 })).toEqual([
     { product_name: 'Lamp', product_price: 900, quantity: 2 },

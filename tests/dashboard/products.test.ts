@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageStatus, ProductImage } from '#contract/products/products.ts'
-import * as list from '#src/features/products/form/picture-list.ts'
+import * as list from '#src/features/products/form/image-list.ts'
 import { typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
 import { pollImageStatus } from '#src/features/products/image-status.ts'
 
 const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
 const file = (name: string) => new File(['x'], name)
-const keys = (pictures: list.PictureList) => pictures.map(({ key }) => key).join('')
+const keys = (pictures: list.ImageList) => pictures.map(({ key }) => key).join('')
 
 describe('asking whether pictures are ready', () => {
   /** Answers in turn; the last again and again. `fail` is a call without an answer. */
@@ -45,27 +45,27 @@ describe('asking whether pictures are ready', () => {
 })
 
 describe('the pictures of the form', () => {
-  const kept = list.keptPictures([image('a'), image('b'), image('c')])
+  const kept = list.keptImages([image('a'), image('b'), image('c')])
 
   it('are moved to a place, made the main one, removed and replaced', () => {
-    expect(keys(list.movePicture(kept, 'a', 2))).toBe('bca')
-    expect(keys(list.movePicture(kept, 'c', 0))).toBe('cab')
-    expect(keys(list.movePicture(kept, 'x', 0))).toBe('abc')
-    expect(keys(list.removePicture(kept, 'b'))).toBe('ac')
-    const fresh = list.newPicture(file('new.jpg'))
-    expect(keys(list.replacePicture(kept, 'b', fresh))).toBe(`a${fresh.key}c`)
+    expect(keys(list.moveImage(kept, 'a', 2))).toBe('bca')
+    expect(keys(list.moveImage(kept, 'c', 0))).toBe('cab')
+    expect(keys(list.moveImage(kept, 'x', 0))).toBe('abc')
+    expect(keys(list.removeImage(kept, 'b'))).toBe('ac')
+    const fresh = list.newImage(file('new.jpg'))
+    expect(keys(list.replaceImage(kept, 'b', fresh))).toBe(`a${fresh.key}c`)
   })
 
   it('are sent only when they, or their order, changed', () => {
-    expect(list.picturesChanged(kept, [...kept])).toBe(false)
-    expect(list.picturesChanged(kept, list.movePicture(kept, 'a', 1))).toBe(true)
-    expect(list.picturesChanged(kept, list.removePicture(kept, 'c'))).toBe(true)
+    expect(list.imagesChanged(kept, [...kept])).toBe(false)
+    expect(list.imagesChanged(kept, list.moveImage(kept, 'a', 1))).toBe(true)
+    expect(list.imagesChanged(kept, list.removeImage(kept, 'c'))).toBe(true)
   })
 
   it('go as files and ids in their order; none of them as an empty text', () => {
-    const fresh = list.newPicture(file('new.jpg'))
-    expect(list.pictureEntries([fresh, ...kept])).toEqual([fresh.file, 'a', 'b', 'c'])
-    expect(list.pictureEntries([])).toEqual([''])
+    const fresh = list.newImage(file('new.jpg'))
+    expect(list.imageEntries([fresh, ...kept])).toEqual([fresh.file, 'a', 'b', 'c'])
+    expect(list.imageEntries([])).toEqual([''])
   })
 
   it('are five at most; what is left out is said', () => {
@@ -76,8 +76,8 @@ describe('the pictures of the form', () => {
   })
 
   it('lose what was removed elsewhere, never what was chosen here', () => {
-    const fresh = list.newPicture(file('new.jpg'))
-    expect(keys(list.withoutGone([...kept, fresh], list.keptPictures([image('b')])))).toBe(`b${fresh.key}`)
+    const fresh = list.newImage(file('new.jpg'))
+    expect(keys(list.withoutGone([...kept, fresh], list.keptImages([image('b')])))).toBe(`b${fresh.key}`)
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { count, dayWords, growthWords, hourSpan, hourWords, summaryOf } from '#src/features/analytics/words.ts'
 import { referralLink } from '#src/features/referrals/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
-import { boldPieces, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
+import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
 
 test('hours and days as people say them', () => {
   expect([0, 9, 12, 23].map(hourWords)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
@@ -77,7 +77,7 @@ test('a template is previewed, checked, and filled at the cursor', () => {
     '{name} is not known here. Use {buyer_name}, {total}.',
   )
   expect(insertAt('Hi !', { start: 3, end: 3 }, '{buyer_name}')).toEqual(['Hi {buyer_name}!', 15])
-  expect(boldPieces('Order *7QF* and * not')).toEqual([
+  expect(boldParts('Order *7QF* and * not')).toEqual([
     { text: 'Order ', bold: false, at: 0 },
     { text: '7QF', bold: true, at: 6 },
     { text: ' and * not', bold: false, at: 11 },

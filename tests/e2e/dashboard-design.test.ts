@@ -107,8 +107,8 @@ test('every kind of field is changed, the preview follows, and what is saved is 
   await page.getByLabel('Brand Values 4').fill('خلوص')
   await preview(page).getByText('خلوص').first().waitFor()
 
-  const colours = await openSection(page, 'Colours')
-  const primary = colours.getByLabel('Primary Colour', { exact: true })
+  const colors = await openSection(page, 'Colours')
+  const primary = colors.getByLabel('Primary Colour', { exact: true })
   await primary.fill('#ffe')
   await page.getByText('Primary Colour must be a # followed by six hex digits').waitFor()
   await save.click()
@@ -116,7 +116,7 @@ test('every kind of field is changed, the preview follows, and what is saved is 
     'primaryColor',
   )
   await primary.fill('ffee00')
-  await colours
+  await colors
     .locator('[data-field=primaryColor]')
     .getByText(/Hard to read on your background/)
     .waitFor()

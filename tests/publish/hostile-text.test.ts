@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(closeContexts)
 
-/** Everything a seller can write, through the API as her browser sends it. Gives her token. */
+/** Everything a seller can write, through the API as her browser sends it. Returns her token. */
 const writeEverything = async (app: PublishingApp, origin: string, slug: string, layout: string, text: string) => {
   const store = await insertTestStore(app, slug)
   const token = await startSession(app.deps.db, app.deps.clock, store.user_id)

@@ -31,8 +31,8 @@ const product = {
   picture: null,
 } satisfies ShareImageInput
 
-const flat = (colour: string) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+const flat = (color: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
 
@@ -103,7 +103,7 @@ describe('share image', () => {
   })
 
   it('joins Urdu letters, which a missing font or unshaped text would not', async () => {
-    const box = { width: 900, size: [60, 60], lines: 1, face: 'strong', colour: '#000000', align: 'left' } as const
+    const box = { width: 900, size: [60, 60], lines: 1, face: 'strong', color: '#000000', align: 'left' } as const
     const alone = await drawText('ب', box)
     const joined = await drawText('ببببب', box)
     expect(alone?.rightToLeft).toBe(true)

@@ -1,4 +1,4 @@
-/** Colour arithmetic on `#rrggbb`, after WCAG 2.2. */
+/** Color arithmetic on `#rrggbb`, after WCAG 2.2. */
 
 export const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
@@ -23,7 +23,7 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, 1 to 21. */
+/** Contrast ratio of two colors, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -61,7 +61,7 @@ const INK = '#111827'
 const PAPER = '#ffffff'
 
 /**
- * A colour to fill a button with, and the colour of the text on it. A middling colour is darkened until white can be read on it; a
+ * A color to fill a button with, and the color of the text on it. A middling color is darkened until white can be read on it; a
  * light one stays as it is and takes dark text.
  */
 export const fill = (color: string): { ground: string; on: string } => {

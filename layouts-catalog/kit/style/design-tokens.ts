@@ -19,7 +19,7 @@ export const storeFonts = (manifest: LayoutManifest, values: LayoutValues): Stor
 })
 
 /**
- * Colours of a store as custom properties. The seller's colours are kept wherever they can be read and shifted where they cannot, so
+ * Colors of a store as custom properties. The seller's colors are kept wherever they can be read and shifted where they cannot, so
  * every text of every store passes WCAG AA.
  */
 export const colorTokens = (values: LayoutValues): Record<string, string> => {
@@ -82,7 +82,7 @@ const computeTokens = (values: LayoutValues): Record<string, string> => {
   }
 }
 
-/** Placeholder colours of the pictures on a page, as classes. */
+/** Placeholder colors of the pictures on a page, as classes. */
 const pictureClasses = (page: StorePage): string => {
   const listed = page.kind === 'product' ? page.related : page.kind === 'about' ? [] : page.products
   const shown = page.kind === 'product' ? page.product.pictures : []
@@ -97,7 +97,7 @@ const pictureClasses = (page: StorePage): string => {
  */
 const URDU = '[dir=auto]:dir(rtl){line-height:1.95;letter-spacing:0}'
 
-/** The one style block that differs from store to store. Every value in it was checked to be a colour or comes from this source. */
+/** The one style block that differs from store to store. Every value in it was checked to be a color or comes from this source. */
 export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string => {
   const colors = Object.entries(colorTokens(values)).map(([name, value]) => `--color-${name}:${value};`)
   const faces = [...new Set([fonts.heading, fonts.body])].map(fontFaces).join('')

@@ -8,7 +8,7 @@ import { writeReferrals } from './referrals.ts'
 import { writeViews } from './views.ts'
 
 /**
- * Gives a demo store four weeks of orders in all states and of visits, and the first of them referrals, so that its dashboard shows a
+ * Returns a demo store four weeks of orders in all states and of visits, and the first of them referrals, so that its dashboard shows a
  * working day. Written as history, past the services: nobody is told, no stock moves, no limit counts. Does nothing to a store that has orders.
  */
 export const writeHistory = async (deps: Deps, store: StoreRow, index: number): Promise<void> => {

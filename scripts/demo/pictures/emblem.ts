@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { darker, lighter, metals, type PaletteName, palettes } from './colour.ts'
+import { darker, lighter, metals, type PaletteName, palettes } from './color.ts'
 import { flower, petals, sprig } from './motif.ts'
 import { metalPaint, radial } from './paint.ts'
 import { createSketch, n, repeat } from './sketch.ts'
@@ -10,7 +10,7 @@ export type EmblemKind = 'rosette' | 'arch' | 'stone'
 export interface EmblemSpec {
   kind: EmblemKind
   palette: PaletteName
-  /** Draws the mark in metal on a dark ground instead of paper on colour. */
+  /** Draws the mark in metal on a dark ground instead of paper on color. */
   dark?: boolean
 }
 

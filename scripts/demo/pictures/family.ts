@@ -1,4 +1,4 @@
-import type { Palette } from './colour.ts'
+import type { Palette } from './color.ts'
 import type { Setting } from './scene.ts'
 import type { Sketch } from './sketch.ts'
 

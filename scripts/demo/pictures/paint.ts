@@ -1,12 +1,12 @@
-import { darker, lighter, type Metal, metals } from './colour.ts'
+import { darker, lighter, type Metal, metals } from './color.ts'
 import { n, type Sketch } from './sketch.ts'
 
-/** Offset 0–1, colour, opacity (1 when left out). */
+/** Offset 0–1, color, opacity (1 when left out). */
 export type Stop = [number, string, number?]
 
 const stopMarkup = (stops: Stop[]) =>
   stops
-    .map(([at, colour, opacity = 1]) => `<stop offset="${n(at)}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(([at, color, opacity = 1]) => `<stop offset="${n(at)}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('')
 
 /** A linear gradient in canvas coordinates. */
@@ -40,16 +40,16 @@ export const metalPaint = (sketch: Sketch, kind: Metal, x1: number, y1: number, 
 }
 
 /** A round body lit from the upper left: dark edge, light, core, reflected light at the far edge. */
-export const roundPaint = (sketch: Sketch, colour: string, x1: number, x2: number, gloss = 0.5): string =>
+export const roundPaint = (sketch: Sketch, color: string, x1: number, x2: number, gloss = 0.5): string =>
   linear(sketch, x1, 0, x2, 0, [
-    [0, darker(colour, 0.34)],
-    [0.1, darker(colour, 0.12)],
-    [0.3, lighter(colour, 0.3 * gloss)],
-    [0.36, lighter(colour, 0.55 * gloss)],
-    [0.46, colour],
-    [0.76, darker(colour, 0.3)],
-    [0.92, darker(colour, 0.46)],
-    [1, darker(colour, 0.28)],
+    [0, darker(color, 0.34)],
+    [0.1, darker(color, 0.12)],
+    [0.3, lighter(color, 0.3 * gloss)],
+    [0.36, lighter(color, 0.55 * gloss)],
+    [0.46, color],
+    [0.76, darker(color, 0.3)],
+    [0.92, darker(color, 0.46)],
+    [1, darker(color, 0.28)],
   ])
 
 /** Soft contact shadow and a wide one, towards the lower right. For things lying flat. */

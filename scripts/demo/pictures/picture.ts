@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type PaletteName, palettes } from './colour.ts'
+import { type PaletteName, palettes } from './color.ts'
 import { drawers, type Subject } from './drawers.ts'
 import { type Drawer, FLOOR } from './family.ts'
 import { type BackdropName, buildSet } from './scene.ts'

@@ -1,10 +1,10 @@
-import { darker, lighter, mix } from './colour.ts'
+import { darker, lighter, mix } from './color.ts'
 import { sprig } from './motif.ts'
 import { blur, floorShadow, lift, linear, radial } from './paint.ts'
 import { n, repeat, type Sketch } from './sketch.ts'
 import { cotton, plaster } from './texture.ts'
 
-/** Backdrop colours of the studio. */
+/** Backdrop colors of the studio. */
 export const backdrops = {
   sand: '#e6d8c6',
   chalk: '#efebe4',
@@ -24,24 +24,24 @@ export type Setting = 'flat' | 'standing'
 const isDark = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) < 110
 
 /** A table seen from above, lit from the upper left. */
-const flatGround = (sketch: Sketch, colour: string, width: number, height: number) => {
+const flatGround = (sketch: Sketch, color: string, width: number, height: number) => {
   const light = radial(sketch, width * 0.3, height * 0.22, width * 1.15, [
-    [0, lighter(colour, isDark(colour) ? 0.18 : 0.42)],
-    [0.5, colour],
-    [1, darker(colour, isDark(colour) ? 0.5 : 0.22)],
+    [0, lighter(color, isDark(color) ? 0.18 : 0.42)],
+    [0.5, color],
+    [1, darker(color, isDark(color) ? 0.5 : 0.22)],
   ])
   return `<rect width="${width}" height="${height}" fill="${light}" filter="${plaster(sketch)}"/>`
 }
 
 /** A paper sweep: wall, soft bend, floor. */
-const sweep = (sketch: Sketch, colour: string, width: number, height: number, horizon: number) => {
-  const dark = isDark(colour)
+const sweep = (sketch: Sketch, color: string, width: number, height: number, horizon: number) => {
+  const dark = isDark(color)
   const wall = linear(sketch, 0, 0, 0, height, [
-    [0, darker(colour, dark ? 0.42 : 0.13)],
-    [(horizon - 130) / height, lighter(colour, dark ? 0.04 : 0.12)],
-    [(horizon + 20) / height, darker(colour, 0.045)],
-    [(horizon + 110) / height, lighter(colour, dark ? 0.08 : 0.3)],
-    [1, darker(colour, dark ? 0.3 : 0.09)],
+    [0, darker(color, dark ? 0.42 : 0.13)],
+    [(horizon - 130) / height, lighter(color, dark ? 0.04 : 0.12)],
+    [(horizon + 20) / height, darker(color, 0.045)],
+    [(horizon + 110) / height, lighter(color, dark ? 0.08 : 0.3)],
+    [1, darker(color, dark ? 0.3 : 0.09)],
   ])
   const pool = radial(sketch, width * 0.34, height * 0.34, width * 0.75, [
     [0, '#fff7ea', dark ? 0.16 : 0.5],
@@ -69,9 +69,9 @@ const leafShadow = (sketch: Sketch, width: number, height: number) =>
   `<g filter="${blur(sketch, 20)}" opacity="0.15">${repeat(3, (index) => `<g transform="translate(${n(width * (1.06 + index * 0.03))} ${n(height * (0.02 + index * 0.2))}) rotate(${n(-72 - index * 26 + sketch.between(-12, 12))})">${sprig(width * sketch.between(0.6, 0.74), '#2a1c14', '#2a1c14', 7)}</g>`)}</g>`
 
 /** Props round a thing that lies flat: a cloth, a dry sprig, a few petals. */
-const flatProps = (sketch: Sketch, colour: string, tint: string, width: number, height: number) => {
-  const cloth = mix(colour, tint, isDark(colour) ? 0.22 : 0.3)
-  const leaf = mix('#8a8f6a', colour, 0.25)
+const flatProps = (sketch: Sketch, color: string, tint: string, width: number, height: number) => {
+  const cloth = mix(color, tint, isDark(color) ? 0.22 : 0.3)
+  const leaf = mix('#8a8f6a', color, 0.25)
   const shadow = lift(sketch, 0.7)
   const petal = mix(tint, '#f6d9c6', 0.45)
   const onWall = height > width
@@ -90,13 +90,13 @@ const flatProps = (sketch: Sketch, colour: string, tint: string, width: number, 
 }
 
 /** An arch on the wall and a round plinth under the subject. */
-const standingProps = (sketch: Sketch, colour: string, tint: string, width: number, floor: number) => {
-  const arch = mix(colour, tint, isDark(colour) ? 0.2 : 0.34)
+const standingProps = (sketch: Sketch, color: string, tint: string, width: number, floor: number) => {
+  const arch = mix(color, tint, isDark(color) ? 0.2 : 0.34)
   const face = linear(sketch, width * 0.2, 0, width * 0.8, 0, [
     [0, lighter(arch, 0.16)],
     [1, darker(arch, 0.12)],
   ])
-  const stone = mix(colour, '#f3ece2', isDark(colour) ? 0.16 : 0.4)
+  const stone = mix(color, '#f3ece2', isDark(color) ? 0.16 : 0.4)
   const side = linear(sketch, width * 0.17, 0, width * 0.83, 0, [
     [0, darker(stone, 0.2)],
     [0.26, lighter(stone, 0.3)],
@@ -106,7 +106,7 @@ const standingProps = (sketch: Sketch, colour: string, tint: string, width: numb
   const cx = width / 2
   const rx = width * 0.33
   const ry = rx * 0.2
-  const leaf = mix('#8d8a62', colour, 0.2)
+  const leaf = mix('#8d8a62', color, 0.2)
   const archShape = `M${n(cx - 330)} ${n(floor + 40)}V${n(floor - 520)}A330 330 0 0 1 ${n(cx + 330)} ${n(floor - 520)}V${n(floor + 40)}Z`
   return `<g filter="${lift(sketch, 0.9)}"><path d="${archShape}" fill="${face}"/></g>
 <g transform="translate(${n(cx + 360)} ${n(floor + 120)}) rotate(14)" filter="${lift(sketch, 0.8)}">${sprig(560, darker(leaf, 0.3), leaf, 8)}</g>
@@ -139,25 +139,25 @@ export interface Set {
 
 /** The set without its subject: what lies behind, and what falls over it. */
 export const buildSet = (sketch: Sketch, set: Set): { behind: string; over: string } => {
-  const colour = backdrops[set.backdrop]
+  const color = backdrops[set.backdrop]
   const { width, height } = set
   const ground =
     set.setting === 'flat'
-      ? flatGround(sketch, colour, width, height)
-      : sweep(sketch, colour, width, height, set.floor - 40)
+      ? flatGround(sketch, color, width, height)
+      : sweep(sketch, color, width, height, set.floor - 40)
   const props = !set.styled
     ? ''
     : set.setting === 'flat'
-      ? flatProps(sketch, colour, set.tint, width, height)
-      : standingProps(sketch, colour, set.tint, width, set.floor)
+      ? flatProps(sketch, color, set.tint, width, height)
+      : standingProps(sketch, color, set.tint, width, set.floor)
   const light = set.styled
-    ? windowLight(sketch, width, height, isDark(colour) ? 0.06 : set.height > set.width ? 0.1 : 0.15)
+    ? windowLight(sketch, width, height, isDark(color) ? 0.06 : set.height > set.width ? 0.1 : 0.15)
     : sketch.random() < 0.4
       ? leafShadow(sketch, width, height)
       : ''
   const vignette = radial(sketch, width * 0.45, height * 0.45, Math.hypot(width, height) * 0.62, [
     [0.6, '#1b0f0a', 0],
-    [1, '#1b0f0a', isDark(colour) ? 0.4 : 0.2],
+    [1, '#1b0f0a', isDark(color) ? 0.4 : 0.2],
   ])
   return {
     behind: `${ground}${set.styled ? '' : light}${props}`,

@@ -8,14 +8,14 @@ interface Relief {
   /** How tall the bumps stand. */
   height: number
   octaves?: number
-  /** How far the relief goes into the colour, 0–1. */
+  /** How far the relief goes into the color, 0–1. */
   strength: number
   kind?: 'fractalNoise' | 'turbulence'
   /** Blurs the bumps before they are lit: cloth falls softly, weave does not. */
   soften?: number
 }
 
-/** Gives whatever it is applied to a surface: noise, lit from the upper left, laid over the colour. */
+/** Returns whatever it is applied to a surface: noise, lit from the upper left, laid over the color. */
 export const surface = (sketch: Sketch, reliefs: Relief[]): string =>
   sketch.define((id) => {
     const steps = reliefs.map(

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 const remove = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> =>
   Number((await query.executeTakeFirst()).numDeletedRows)
 
-/** Removes sessions that ended, at most `limit`. Gives how many. */
+/** Removes sessions that ended, at most `limit`. Returns how many. */
 export const removeExpiredSessions = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
@@ -13,7 +13,7 @@ export const removeExpiredSessions = (db: Db, now: string, limit: number): Promi
       ),
   )
 
-/** Removes links of mails that no longer work, at most `limit`. Gives how many. */
+/** Removes links of mails that no longer work, at most `limit`. Returns how many. */
 export const removeExpiredMailedTokens = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
@@ -23,7 +23,7 @@ export const removeExpiredMailedTokens = (db: Db, now: string, limit: number): P
       ),
   )
 
-/** Removes password codes that no longer work, at most `limit`. Gives how many. */
+/** Removes password codes that no longer work, at most `limit`. Returns how many. */
 export const removeExpiredOtps = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db

@@ -32,7 +32,7 @@ export const takePasswordTry = (
     .returning(['user_id', 'otp_hash'])
     .executeTakeFirst()
 
-/** Takes the code away. Gives whether it was still there: of two who hold the right one, one wins. */
+/** Takes the code away. Returns whether it was still there: of two who hold the right one, one wins. */
 export const spendPasswordOtp = async (trx: Transaction, userId: string, otpHash: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('password_otps')

@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts'
 export type RoleChange = 'changed' | 'unchanged' | 'no account' | 'not verified'
 
 /**
- * Gives or takes the admin role, on the operator's word. Only an account whose address is verified can become admin: otherwise whoever
+ * Returns or takes the admin role, on the operator's word. Only an account whose address is verified can become admin: otherwise whoever
  * signs up with the operator's address first would wait for the role.
  */
 const changeRole = (db: Db, clock: Clock, email: string, role: 'admin' | 'seller'): Promise<RoleChange> =>

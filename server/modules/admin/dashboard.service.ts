@@ -5,7 +5,7 @@ import { eventTotals } from '#server/modules/analytics/figures.repo.ts'
 import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 
-const WEEK = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 const TOP = 5
 
 /** Part of a whole in percent, to one decimal; 0 of nothing. */
@@ -46,7 +46,7 @@ const topStores = async (db: Db) => {
 /** The figures of the admin's first screen. A paid plan that has ended does not count as paid. */
 export const adminDashboard = async ({ db, clock }: Deps) => {
   const now = clock.now()
-  const lastWeek = new Date(now.getTime() - WEEK).toISOString()
+  const lastWeek = new Date(now.getTime() - WEEK_MS).toISOString()
   const total_users = await count(db, 'users')
   const paid_users = await countOf(
     db

@@ -81,7 +81,7 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
 }
 
 /**
- * Gives a store a layout and, where her plan does not include it, its owner the right to it. Her values are kept: fields the layout
+ * Returns a store a layout and, where her plan does not include it, its owner the right to it. Her values are kept: fields the layout
  * does not have are passed over when its pages are made.
  */
 export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, layout: string): Promise<void> => {

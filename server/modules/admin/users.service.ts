@@ -10,7 +10,7 @@ import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
 import { expiredUsers } from './users.repo.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** Days a paid plan lasts from the upgrade. */
 const PAID_DAYS = 30
 const LONGEST_DAYS = 366
@@ -54,9 +54,9 @@ const applyPlan = async (
 const expiryOf = (deps: Deps, change: PlanChange): string | null => {
   if (change.plan === 'free') return null
   const now = deps.clock.now().getTime()
-  if (!change.plan_expiry) return new Date(now + PAID_DAYS * DAY).toISOString()
+  if (!change.plan_expiry) return new Date(now + PAID_DAYS * DAY_MS).toISOString()
   const asked = Date.parse(change.plan_expiry)
-  if (asked <= now || asked > now + LONGEST_DAYS * DAY) {
+  if (asked <= now || asked > now + LONGEST_DAYS * DAY_MS) {
     throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
   }
   return new Date(asked).toISOString()
@@ -81,7 +81,7 @@ export const changePlan = async (deps: Deps, admin: UserRow, id: string, change:
   return presentAdminUser(user)
 }
 
-/** Makes every ended paid plan free. Gives how many there were. */
+/** Makes every ended paid plan free. Returns how many there were. */
 export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number> => {
   const now = deps.clock.now().toISOString()
   const free = { plan: 'free', plan_expiry: null } as const

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Karachi',
@@ -17,4 +17,4 @@ export const pakistanTime = (moment: Date): { day: string; hour: number } => {
 
 /** The day so many days before. */
 export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)

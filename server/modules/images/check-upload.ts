@@ -10,7 +10,7 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /** An uploaded picture that was found good: its bytes, and its size as it is seen (EXIF rotation applied). */
-export interface CheckedPicture {
+export interface CheckedImage {
   bytes: Buffer
   width: number
   height: number
@@ -20,7 +20,7 @@ export interface CheckedPicture {
  * Checks an upload by its content, whatever its name or declared type says. Throws `invalid` for a field when it is no picture, is
  * broken, animated beyond reason, or larger than the limits.
  */
-export const checkPicture = async (file: File, field: string): Promise<CheckedPicture> => {
+export const checkUpload = async (file: File, field: string): Promise<CheckedImage> => {
   const refuse = (why: string) => invalidField(field, why)
   if (file.size === 0) throw refuse('The image is empty')
   if (file.size > MAX_UPLOAD_BYTES) throw refuse('Images must be at most 2 MB')

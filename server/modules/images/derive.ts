@@ -26,8 +26,8 @@ const widthsFor = (width: number, height: number, maxWidth: number): number[] =>
   return [...[320, 640, 800].filter((step) => step < largest * 0.9), largest]
 }
 
-/** WebP and JPEG at each width, the average colour and a thumbhash. Rejects when the picture cannot be decoded in 10 s. */
-export const derivePicture = async (original: Buffer, maxWidth: number): Promise<Derived> => {
+/** WebP and JPEG at each width, the average color and a thumbhash. Rejects when the picture cannot be decoded in 10 s. */
+export const deriveImage = async (original: Buffer, maxWidth: number): Promise<Derived> => {
   const { data, info } = await open(original)
     .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -6,17 +6,17 @@ import { type Loop, startLoop } from '#server/background/loop.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeAndPublish, enqueuePublish } from '#server/modules/publications/publications.service.ts'
-import { deriveAvif, derivePicture } from './derive.ts'
-import { hasPictureWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
+import { deriveAvif, deriveImage } from './derive.ts'
+import { hasImageWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
 
 const POLL_MS = 5_000
 
-/** Derives a picture's sizes from its original. Gives what changes in its row; `failed` when it cannot be decoded. */
+/** Derives a picture's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. */
 export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: ImageRow): Promise<Partial<ImageRow>> => {
   try {
     const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-    const { files, widths, ...derived } = await derivePicture(original, image.max_width)
+    const { files, widths, ...derived } = await deriveImage(original, image.max_width)
     for (const file of files) await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
     return { ...derived, widths, status: 'ready' }
   } catch (error) {
@@ -45,7 +45,7 @@ export const addAvif =
     await write(deps, async (trx) => {
       await updateImage(trx, image.id, { avif: 1 })
       // One publication for all of a store's images, when the last is done.
-      if (await hasPictureWithoutAvif(trx, image.store_id)) return
+      if (await hasImageWithoutAvif(trx, image.store_id)) return
       await enqueuePublish(trx, deps.clock, image.store_id, { background: true })
     })
     return true

@@ -53,7 +53,7 @@ export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => 
 }
 
 /** Whether a store has a ready picture without AVIF. */
-export const hasPictureWithoutAvif = async (db: Db, storeId: string): Promise<boolean> =>
+export const hasImageWithoutAvif = async (db: Db, storeId: string): Promise<boolean> =>
   (await db
     .selectFrom('images')
     .select('id')
@@ -63,7 +63,7 @@ export const hasPictureWithoutAvif = async (db: Db, storeId: string): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Records what was derived. Gives false when the picture was removed meanwhile. */
+/** Records what was derived. Returns false when the picture was removed meanwhile. */
 export const updateImage = async (db: Db, id: string, { widths, ...change }: Partial<ImageRow>): Promise<boolean> => {
   const result = await db
     .updateTable('images')

@@ -6,13 +6,13 @@ import { invalidField } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { deriveFiles } from './image-worker.ts'
 import { insertImages } from './images.repo.ts'
-import { checkPictures, imageUrl, storeOriginals } from './images.service.ts'
+import { checkUploads, imageUrl, storeOriginals } from './images.service.ts'
 
 /** `POST /upload/image`: a picture for a customisation field. */
 export const imageRoutes = (deps: Deps) => {
   return router<SellerEnv>().openapi(route(endpoints.uploadImage, { middleware: requireSeller(deps) }), async (c) => {
     await deps.limits.uploadByAccount.take(c.var.user.id)
-    const checked = await checkPictures([c.req.valid('form').image], 'image')
+    const checked = await checkUploads([c.req.valid('form').image], 'image')
     const rows = await storeOriginals(deps, { storeId: c.var.store.id, role: 'upload' }, checked)
     const [row] = rows
     if (!row) throw new Error('one checked picture gives one row')

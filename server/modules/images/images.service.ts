@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CheckedPicture, checkPicture } from './check-upload.ts'
+import { type CheckedImage, checkUpload } from './check-upload.ts'
 import type { ImageRow } from './images.repo.ts'
 
 const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const
@@ -16,7 +16,7 @@ export const imageUrl = (image: ImageRow): string => `/media/${imageFolder(image
 export const thumbnailUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths[0] ?? 800}.webp`
 
 /** What a page shows of a picture; nothing before it is ready. */
-export const pagePicture = (image: ImageRow | undefined): Picture | null =>
+export const pageImage = (image: ImageRow | undefined): Picture | null =>
   image?.status !== 'ready'
     ? null
     : {
@@ -29,9 +29,9 @@ export const pagePicture = (image: ImageRow | undefined): Picture | null =>
       }
 
 /** Checks uploads before anything is written; throws for the first that is not a good picture. */
-export const checkPictures = async (files: File[], field: string): Promise<CheckedPicture[]> => {
-  const checked: CheckedPicture[] = []
-  for (const file of files) checked.push(await checkPicture(file, field))
+export const checkUploads = async (files: File[], field: string): Promise<CheckedImage[]> => {
+  const checked: CheckedImage[] = []
+  for (const file of files) checked.push(await checkUpload(file, field))
   return checked
 }
 
@@ -42,7 +42,7 @@ export const checkPictures = async (files: File[], field: string): Promise<Check
 export const storeOriginals = async (
   deps: Deps,
   owner: { storeId: string; productId?: string; role: ImageRow['role'] },
-  pictures: CheckedPicture[],
+  pictures: CheckedImage[],
 ): Promise<ImageRow[]> => {
   const rows: ImageRow[] = []
   for (const [position, picture] of pictures.entries()) {

@@ -4,7 +4,7 @@ import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { notificationMail } from './notification-mail.ts'
 
-/** Tells users something, in the dashboard and by mail. Gives how many of the ids are users. */
+/** Tells users something, in the dashboard and by mail. Returns how many of the ids are users. */
 export const notify = async (trx: Transaction, clock: Clock, userIds: string[], message: string): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
   const created_at = clock.now().toISOString()

@@ -63,7 +63,7 @@ export const moveMessage = async (
   return result.numUpdatedRows > 0n
 }
 
-/** A process ended while it was sending these: they may have gone out, so they are not sent again. Gives them, to one caller only. */
+/** A process ended while it was sending these: they may have gone out, so they are not sent again. Returns them, to one caller only. */
 export const giveUpInterrupted = (trx: Transaction): Promise<MessageRow[]> =>
   trx
     .updateTable('whatsapp_messages')

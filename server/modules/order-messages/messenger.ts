@@ -77,7 +77,7 @@ const mailAlert = async (
   if (owner) await enqueueMail(trx, clock, write(owner.email, message.text, `${config.publicOrigin}/dashboard`))
 }
 
-/** Gives up what the process before this one was sending when it ended. */
+/** Returns up what the process before this one was sending when it ended. */
 const takeOver = (deps: MessengerDeps): Promise<void> =>
   write(deps, async (trx) => {
     for (const message of await giveUpInterrupted(trx)) await mailAlert(deps, trx, message, interruptedAlertMail)

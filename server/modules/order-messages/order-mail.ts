@@ -26,7 +26,7 @@ export const newOrderMail = (
 export const missedAlertMail = (recipient: string, alert: string, dashboard: string): Mail =>
   composeMail({
     recipient,
-    subject: 'A new order that WhatsApp could not tell you of',
+    subject: 'New order: we could not alert you on WhatsApp',
     preview: 'Please check the connection of your WhatsApp.',
     heading: 'You have a new order',
     blocks: [
@@ -39,7 +39,7 @@ export const missedAlertMail = (recipient: string, alert: string, dashboard: str
 export const interruptedAlertMail = (recipient: string, alert: string, dashboard: string): Mail =>
   composeMail({
     recipient,
-    subject: 'A new order that WhatsApp may not have told you of',
+    subject: 'New order: the alert on WhatsApp may not have reached you',
     preview: 'Sending the alert was interrupted, so here it is by mail.',
     heading: 'You have a new order',
     blocks: [

@@ -7,7 +7,7 @@ import {
   messageTemplates,
   type Placeholder,
   renderMessage,
-} from '#contract/whatsapp/message-templates.ts'
+} from '#contract/whatsapp/whatsapp-templates.ts'
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'

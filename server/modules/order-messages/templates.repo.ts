@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/whatsapp/message-templates.ts'
+import type { MessageKind } from '#contract/whatsapp/whatsapp-templates.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 
 /** A store's own texts by message. */

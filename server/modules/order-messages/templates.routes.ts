@@ -1,6 +1,6 @@
-import { messageKinds, messageTemplates } from '#contract/whatsapp/message-templates.ts'
 import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { PREMIUM_MESSAGING, type TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
+import { messageKinds, messageTemplates } from '#contract/whatsapp/whatsapp-templates.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
 import type { Db } from '#server/db/database.ts'

@@ -109,7 +109,7 @@ export const listOrders = async (
 export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
   db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
 
-/** Gives the order its next status if it still has the one that was seen. Of several at once, one wins. */
+/** Returns the order its next status if it still has the one that was seen. Of several at once, one wins. */
 export const swapStatus = async (
   trx: Transaction,
   seen: Pick<OrderRow, 'id' | 'status'>,
@@ -127,7 +127,7 @@ export const swapStatus = async (
 export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
   db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()
 
-/** Forgets keys from before a moment, at most `limit`; their orders stay. Gives how many. */
+/** Forgets keys from before a moment, at most `limit`; their orders stay. Returns how many. */
 export const removeOrderKeys = async (db: Db, before: string, limit: number): Promise<number> => {
   const result = await db
     .deleteFrom('order_keys')

@@ -108,7 +108,7 @@ const stockTake = prepared((db, { id, quantity, now }: { id: string; quantity: n
     .where('inventory_count', '>=', quantity),
 )
 
-/** Takes `quantity` units if they are there. Gives false, and takes nothing, when they are not. */
+/** Takes `quantity` units if they are there. Returns false, and takes nothing, when they are not. */
 export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
   const { numAffectedRows = 0n } = await stockTake(trx, { id, quantity, now })
   return numAffectedRows > 0n

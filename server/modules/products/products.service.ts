@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
-import { checkPictures, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
+import { checkUploads, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
@@ -116,7 +116,7 @@ export const createProductOnce = async (
   key: string | undefined,
 ): Promise<{ product: Product; replayed: boolean }> => {
   const id = newId()
-  const pictures = await checkPictures(input.images, 'images')
+  const pictures = await checkUploads(input.images, 'images')
   const requestHash = hash('sha256', JSON.stringify([input, pictures.map(({ bytes }) => hash('sha256', bytes))]))
   const presentReplay = async (row: repo.ProductRow) => ({
     product: presentProduct(row, await imagesOfProducts(deps.db, [row.id])),
@@ -184,7 +184,7 @@ export const changeProduct = async (
   assertUnchanged(ifMatch, seen.updated_at)
   if (supplied) await assertOwnImages(deps.db, id, supplied)
   const files = (supplied ?? []).filter((entry) => entry instanceof File)
-  const pictures = await checkPictures(files, 'images')
+  const pictures = await checkUploads(files, 'images')
   const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const updated = await changeAndPublish(deps, store.id, async (trx) => {
     const current = await repo.findOwnProduct(trx, store.id, id)

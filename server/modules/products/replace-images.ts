@@ -11,7 +11,7 @@ import {
 /** New files, and ids of pictures that stay, in the order in which they are shown. */
 type SuppliedImages = readonly (File | string)[]
 
-/** Gives the product's pictures. Throws when an id is supplied that is none of them. */
+/** Returns the product's pictures. Throws when an id is supplied that is none of them. */
 export const assertOwnImages = async (db: Db, productId: string, supplied: SuppliedImages): Promise<ImageRow[]> => {
   const current = await imagesOfProducts(db, [productId])
   const known = new Set(current.map((image) => image.id))

@@ -9,7 +9,7 @@ export type ReferralRow = Selectable<ReferralsTable>
 export const findCode = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst())?.code
 
-/** Gives false when the code is somebody's or the user has one by now. */
+/** Returns false when the code is somebody's or the user has one by now. */
 export const insertCode = async (db: Db, userId: string, code: string, now: string): Promise<boolean> => {
   const result = await db
     .insertInto('referral_codes')
@@ -56,7 +56,7 @@ export const setReferralPrice = async (trx: Transaction, userId: string, price: 
   await trx.updateTable('users').set({ referral_price: price }).where('id', '=', userId).execute()
 }
 
-/** Adds to the ledger. Gives false when the same entry is there already. */
+/** Adds to the ledger. Returns false when the same entry is there already. */
 export const addPoints = async (trx: Transaction, entry: Omit<PointEntriesTable, 'id'>): Promise<boolean> => {
   const result = await trx
     .insertInto('point_entries')

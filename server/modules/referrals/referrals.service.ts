@@ -11,7 +11,7 @@ import { findOpenWithdrawal } from './withdrawals.repo.ts'
 
 const CODE_LENGTH = 8
 const HISTORY = 100
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** A user's referral code, made when it is first needed. */
 export const referralCodeOf = async (db: Db, clock: Clock, userId: string): Promise<string> => {
@@ -61,7 +61,7 @@ export const linkReferral = async (
 }
 
 /** Moments before which an upgrade has stood long enough. */
-const vestedBefore = (clock: Clock): string => new Date(clock.now().getTime() - HOLD_DAYS * DAY).toISOString()
+const vestedBefore = (clock: Clock): string => new Date(clock.now().getTime() - HOLD_DAYS * DAY_MS).toISOString()
 
 /**
  * Follows a plan change, in its transaction: the first paid upgrade earns the referrer her points, once for ever; leaving the paid plan

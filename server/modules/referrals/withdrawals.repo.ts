@@ -18,7 +18,7 @@ export const insertWithdrawal = async (trx: Transaction, row: WithdrawalRow): Pr
   await trx.insertInto('withdrawals').values(row).execute()
 }
 
-/** Moves a request from one of `from`. Gives false, and changes nothing, when it is in another state by now. */
+/** Moves a request from one of `from`. Returns false, and changes nothing, when it is in another state by now. */
 export const moveWithdrawal = async (
   trx: Transaction,
   id: string,

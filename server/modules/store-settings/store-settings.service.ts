@@ -8,7 +8,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
-import { checkPicture } from '#server/modules/images/check-upload.ts'
+import { checkUpload } from '#server/modules/images/check-upload.ts'
 import { deleteImage, findImages, insertImages } from '#server/modules/images/images.repo.ts'
 import { imageUrl, storeOriginals } from '#server/modules/images/images.service.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
@@ -58,10 +58,10 @@ const assertSlugFree = async (db: Db, reserved: ReadonlySet<string>, slug: strin
 }
 
 /** Checks and keeps the logo and cover that came with a form. */
-const takePictures = async (deps: Deps, storeId: string, input: Pick<StoreChange, 'logo' | 'cover'>) => {
+const storeUploads = async (deps: Deps, storeId: string, input: Pick<StoreChange, 'logo' | 'cover'>) => {
   const rows: Partial<Record<'logo' | 'cover', Awaited<ReturnType<typeof storeOriginals>>[number]>> = {}
-  const logo = input.logo && (await checkPicture(input.logo, 'logo'))
-  const cover = input.cover && (await checkPicture(input.cover, 'cover'))
+  const logo = input.logo && (await checkUpload(input.logo, 'logo'))
+  const cover = input.cover && (await checkUpload(input.cover, 'cover'))
   if (logo) rows.logo = (await storeOriginals(deps, { storeId, role: 'logo' }, [logo]))[0]
   if (cover) rows.cover = (await storeOriginals(deps, { storeId, role: 'cover' }, [cover]))[0]
   return rows
@@ -77,7 +77,7 @@ export const createStore = async (
 ): Promise<Store> => {
   const id = newId()
   await assertSlugFree(deps.db, reserved, input.custom_slug)
-  const pictures = await takePictures(deps, id, input)
+  const pictures = await storeUploads(deps, id, input)
   const now = deps.clock.now().toISOString()
   const row = await write(deps, async (trx) => {
     if (await repo.findStoreByOwner(trx, owner.id)) throw new AppError('conflict', 'You already have a store')
@@ -123,7 +123,7 @@ export const changeStore = async (
   // An address she has already is hers, also one that became reserved since.
   const moves = custom_slug !== undefined && custom_slug !== store.store_slug
   if (moves) await assertSlugFree(deps.db, reserved, custom_slug, store.id)
-  const pictures = await takePictures(deps, store.id, input)
+  const pictures = await storeUploads(deps, store.id, input)
   const now = deps.clock.now().toISOString()
   const row = await write(deps, async (trx) => {
     const current = await repo.findStoreById(trx, store.id)

@@ -14,7 +14,7 @@ const plainRecoveryCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpper
 export const recoveryCodeHash = (deps: Deps, userId: string, code: string): string =>
   deps.secrets.fingerprint(`recovery ${userId} ${plainRecoveryCode(code)}`)
 
-/** Uses up a code of the app, or a recovery code. Gives whether it was right. */
+/** Uses up a code of the app, or a recovery code. Returns whether it was right. */
 export const spendCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<boolean> => {
   const now = deps.clock.now()
   const code = typed.replace(/\s/g, '')

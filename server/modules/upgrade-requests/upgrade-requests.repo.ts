@@ -26,7 +26,7 @@ export const countUpgradeRequestsSince = async (db: Db, userId: string, moment: 
 export const findUpgradeRequest = (db: Db, id: string): Promise<UpgradeRequestRow | undefined> =>
   db.selectFrom('upgrade_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Gives a request its other status if it still has the one that was seen. Of several at once, one wins. */
+/** Returns a request its other status if it still has the one that was seen. Of several at once, one wins. */
 export const swapUpgradeRequestStatus = async (
   trx: Transaction,
   seen: UpgradeRequestRow,

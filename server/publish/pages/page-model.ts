@@ -4,7 +4,7 @@ import { slugify } from '#contract/stores/slug.ts'
 import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
-import { pagePicture } from '#server/modules/images/images.service.ts'
+import { pageImage } from '#server/modules/images/images.service.ts'
 import type { ProductRow } from '#server/modules/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -94,7 +94,7 @@ const card = (product: PageProduct): PageProduct => ({ ...product, pictures: pro
 
 const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: boolean): PageStore => {
   const path = `/store/${store.store_slug}/`
-  const picture = (id: string | null) => pagePicture(images.find((image) => image.id === id))
+  const picture = (id: string | null) => pageImage(images.find((image) => image.id === id))
   const number = normalisePhone(store.whatsapp_number, store.country_code)
   return {
     slug: store.store_slug,
@@ -136,7 +136,7 @@ const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[]
 }
 
 const pageProducts = ({ products, images }: Snapshot, storePath: string): PageProduct[] => {
-  const pictures = picturesByProduct(images)
+  const pictures = imagesByProduct(images)
   return products.map((product) => ({
     id: product.id,
     slug: product.slug,
@@ -151,10 +151,10 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
   }))
 }
 
-const picturesByProduct = (images: ImageRow[]): Map<string, Picture[]> => {
+const imagesByProduct = (images: ImageRow[]): Map<string, Picture[]> => {
   const pictures = new Map<string, Picture[]>()
   for (const image of images) {
-    const picture = pagePicture(image)
+    const picture = pageImage(image)
     if (!image.product_id || !picture) continue
     pictures.set(image.product_id, [...(pictures.get(image.product_id) ?? []), picture])
   }

@@ -5,7 +5,7 @@ import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
 import { olderValues, readSnapshot } from './snapshot.ts'
 
-/** Renders one page of a store as its seller would see it after a save. Writes nothing. Gives `null` when there is no such store. */
+/** Renders one page of a store as its seller would see it after a save. Writes nothing. Returns `null` when there is no such store. */
 export const renderPreview = async (
   { db, render, site }: Pick<PublishTools, 'db' | 'render' | 'site'>,
   request: PreviewRequest,

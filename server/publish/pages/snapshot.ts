@@ -20,7 +20,7 @@ export interface Snapshot {
   shareImages: Record<string, string>
 }
 
-/** Reads a store in one transaction. Gives `undefined` when it does not exist. */
+/** Reads a store in one transaction. Returns `undefined` when it does not exist. */
 export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapshot | undefined> =>
   db.transaction().execute(async (trx) => {
     const store = await findStoreById(trx, storeId)

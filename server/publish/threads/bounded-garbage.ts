@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 const BOUND = 104e6
 
 /**
- * Gives a function that collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside
+ * Returns a function that collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside
  * the heap, and V8 lets them grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
  */
 export const boundedGarbage = (): (() => void) => {

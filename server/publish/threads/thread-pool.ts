@@ -88,7 +88,7 @@ export class ThreadPool {
     return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.stores), 0)
   }
 
-  /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */
+  /** Returns a task to the least busy thread. Rejects when the task throws or its thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
     const [first, ...others] = this.#threads
     if (!first) throw new Error('a pool has at least one thread')

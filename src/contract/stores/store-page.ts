@@ -16,7 +16,7 @@ export interface Picture {
   height: number
   /** Whether `.avif` files stand beside the others yet. */
   avif: boolean
-  /** Average colour `#rrggbb`, the placeholder while it loads. */
+  /** Average color `#rrggbb`, the placeholder while it loads. */
   color: string
 }
 

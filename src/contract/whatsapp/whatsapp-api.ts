@@ -6,7 +6,7 @@ import {
   messageTemplates,
   TEMPLATE_MAX,
   unknownPlaceholders,
-} from './message-templates.ts'
+} from './whatsapp-templates.ts'
 
 export const PREMIUM_MESSAGING = 'WhatsApp integration requires Premium plan. Please upgrade your account.'
 

@@ -31,7 +31,7 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
 }
 
 /** Pieces of all lines together: `3 pieces`. */
-export const pieceWords = (lines: readonly OrderLine[]): string =>
+export const unitsLabel = (lines: readonly OrderLine[]): string =>
   plural(
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
     'piece',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
-import { buyerMessage, messageTemplates, renderMessage } from '#contract/whatsapp/message-templates.ts'
+import { buyerMessage, messageTemplates, renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import { type AnyOrder, linesOf } from './order-lines.ts'
@@ -16,7 +16,7 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
 }
 
 /** What a button says that gives an order this status. */
-export const statusDeed: Record<OrderStatus, string> = {
+export const statusActionLabel: Record<OrderStatus, string> = {
   Pending: 'Mark Pending',
   Confirmed: 'Confirm Order',
   Shipped: 'Mark Shipped',

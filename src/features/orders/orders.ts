@@ -71,7 +71,7 @@ export interface Step {
   note?: string
 }
 
-/** Gives an order its next status. When it was changed elsewhere meanwhile, it is shown as it is now. */
+/** Returns an order its next status. When it was changed elsewhere meanwhile, it is shown as it is now. */
 export const useStatusChange = () => {
   const queries = useQueryClient()
   const show = (order: AnyOrder) => {

@@ -10,7 +10,7 @@ import { randomKey } from '#src/lib/random-key.ts'
 import { $session } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
-import type { NewPicture } from './form/picture-list.ts'
+import type { NewImage } from './form/image-list.ts'
 import { NEW_PRODUCT_DRAFT, type ProductDetails, productBody, productValues } from './form/product-form.ts'
 import { productKeys } from './queries.ts'
 
@@ -24,7 +24,7 @@ export interface PendingProduct {
   /** Also the `Idempotency-Key` that it is sent under: however often it is sent, it is made once. */
   key: string
   details: ProductDetails
-  pictures: NewPicture[]
+  pictures: NewImage[]
   progress: Progress
 }
 
@@ -60,7 +60,7 @@ $session.listen((now, before) => {
 /** Shows a product at once, sends it, and waits for its pictures. One that failed before is sent again under its key. */
 export const addProduct = async (
   queries: QueryClient,
-  input: { details: ProductDetails; pictures: NewPicture[]; key?: string },
+  input: { details: ProductDetails; pictures: NewImage[]; key?: string },
 ): Promise<void> => {
   const { details, pictures, key = randomKey() } = input
   const show = (progress: Progress) => showProgress(key, progress)

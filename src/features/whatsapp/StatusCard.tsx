@@ -51,7 +51,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
     )
   }
   const { label, tone, words } = labels[data.state]
-  const deed = data.state === 'connected' ? 'Disconnect' : 'Remove'
+  const action = data.state === 'connected' ? 'Disconnect' : 'Remove'
   return (
     <Card>
       <CardHeading title="WhatsApp connection" description={words} action={<Badge tone={tone}>{label}</Badge>} />
@@ -88,15 +88,15 @@ export const StatusCard = ({ userId }: { userId: string }) => {
         </Button>
         {data.state !== 'unregistered' && (
           <Button variant="quiet" icon={<Unplug aria-hidden="true" />} onClick={() => setOpen('disconnect')}>
-            {deed}
+            {action}
           </Button>
         )}
       </div>
       <Suspense>{open === 'setup' && <SetupDialog userId={userId} onClose={close} />}</Suspense>
       {open === 'disconnect' && (
         <ConfirmDialog
-          title={`${deed} WhatsApp?`}
-          confirmLabel={deed}
+          title={`${action} WhatsApp?`}
+          confirmLabel={action}
           tone="danger"
           busy={disconnect.isPending}
           onConfirm={end}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Store } from '#contract/stores/stores.ts'
-import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/whatsapp/message-templates.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
+import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/whatsapp/whatsapp-templates.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
-import { boldPieces, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
+import { boldParts, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
 import { useSaveTemplates, useTemplates } from './templates.ts'
 
 type Templates = TemplateList['templates']
@@ -134,7 +134,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
             dir="auto"
             className="chat-bubble ml-auto w-fit max-w-full whitespace-pre-line break-words rounded-xl rounded-tr-sm px-3 py-2 text-sm shadow-card"
           >
-            {boldPieces(preview).map((piece) =>
+            {boldParts(preview).map((piece) =>
               piece.bold ? <strong key={piece.at}>{piece.text}</strong> : <span key={piece.at}>{piece.text}</span>,
             )}
           </p>

@@ -4,7 +4,7 @@ import {
   type Placeholder,
   renderMessage,
   unknownPlaceholders,
-} from '#contract/whatsapp/message-templates.ts'
+} from '#contract/whatsapp/whatsapp-templates.ts'
 
 export const kindNames: Record<MessageKind, string> = {
   order_alert: 'New order, to you',
@@ -59,7 +59,7 @@ export const insertAt = (text: string, at: { start: number; end: number }, added
 ]
 
 /** A text in the pieces that WhatsApp shows plain and bold. */
-export const boldPieces = (text: string): { text: string; bold: boolean; at: number }[] => {
+export const boldParts = (text: string): { text: string; bold: boolean; at: number }[] => {
   const pieces: { text: string; bold: boolean; at: number }[] = []
   let at = 0
   for (const part of text.split(/(\*[^*\n]+\*)/)) {

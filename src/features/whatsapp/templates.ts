@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MessageKind } from '#contract/whatsapp/message-templates.ts'
 import { readTemplates, saveTemplates } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import type { MessageKind } from '#contract/whatsapp/whatsapp-templates.ts'
 import { call } from '#src/lib/api/api.ts'
 
 const templates = queryOptions({

@@ -1,4 +1,4 @@
-/** Does something when the page has nothing better to do. Gives the way to call it off. */
+/** Does something when the page has nothing better to do. Returns the way to call it off. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

@@ -25,7 +25,7 @@ const quickAdd = (_: HTMLElement, chosen: Chosen): void => {
 const add = (_: HTMLElement, { product, quantity }: Chosen) => void addProduct(product, quantity)
 
 // A thumbnail is a link to its picture: moving the strip is enough, the address and the page stay where they are.
-const showPicture = (link: HTMLElement): void =>
+const showImage = (link: HTMLElement): void =>
   document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.scrollIntoView({ block: 'nearest' })
 
 const chat = (_: HTMLElement, chosen: Chosen | null): false => {
@@ -37,7 +37,7 @@ const chat = (_: HTMLElement, chosen: Chosen | null): false => {
 const onPage: [string, (element: HTMLElement) => unknown][] = [
   ['[data-cart-open]', (button) => openDialog({ state: 'cart' }, button)],
   ['[data-chip]', (chip) => chooseChip(chip as HTMLAnchorElement)],
-  ['[data-gallery] [href^="#"]', showPicture],
+  ['[data-gallery] [href^="#"]', showImage],
   ['[data-menu-toggle]', (button) => setMenu(button, button.ariaExpanded !== 'true')],
 ]
 const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] = [

@@ -69,7 +69,7 @@ const multipart = (text: string, boundary = 'b'): Sent => ({
   body: text,
 })
 
-const noPictures = {
+const noImages = {
   text: new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' }),
   drawing: new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'a.svg', { type: 'image/svg+xml' }),
   nothing: new File([], 'a.png', { type: 'image/png' }),
@@ -104,7 +104,7 @@ test.each(writes)('%s: every field refuses what it cannot be', async (key) => {
       }
     }
     if (kind === 'picture') {
-      for (const [name, file] of Object.entries(noPictures))
+      for (const [name, file] of Object.entries(noImages))
         requests.push([`${field} ${name}`, form({ ...right, [field]: file })])
     }
     if (!optional) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MessageKind, messageKinds } from '#contract/whatsapp/message-templates.ts'
+import { type MessageKind, messageKinds } from '#contract/whatsapp/whatsapp-templates.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
@@ -123,7 +123,7 @@ test('what was being sent when the process ended is not sent again; the seller h
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     recipient: seller.user.email,
-    subject: 'A new order that WhatsApp may not have told you of',
+    subject: 'New order: the alert on WhatsApp may not have reached you',
     text: expect.stringContaining(id),
   })
 })

@@ -6,7 +6,7 @@ import { secretBox } from '#server/ports/secret-box.ts'
 import { NotConnected, Undeliverable } from '#server/ports/whatsapp.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 
-/** Gives the writes that events set off their turn. */
+/** Returns the writes that events set off their turn. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** A connection that tests speak for. */

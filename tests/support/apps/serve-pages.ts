@@ -23,7 +23,7 @@ const picture = (path: string) => {
   return name && width ? drawPicture(name, Number(width), format as 'webp' | 'jpg') : null
 }
 
-/** Serves pages by address, with the built assets and drawn pictures beside them. Gives the origin and a way to stop. */
+/** Serves pages by address, with the built assets and drawn pictures beside them. Returns the origin and a way to stop. */
 export const servePages = async (pages: Map<string, StorePage>) => {
   const cache = new Map<string, Buffer>()
   const answer = async (path: string): Promise<Buffer | null> => {

@@ -62,7 +62,7 @@ export const signUpSeller = async (
 
 const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** Protects an account with a second factor. Gives the code of this half minute. */
+/** Protects an account with a second factor. Returns the code of this half minute. */
 export const protectAccount = async (app: PublishingApp, userId: string): Promise<() => string> => {
   const now = new Date().toISOString()
   await app.deps.db.transaction().execute(async (trx) => {

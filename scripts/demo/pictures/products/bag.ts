@@ -1,25 +1,25 @@
-import { darker, lighter, metals, type Palette } from '../colour.ts'
+import { darker, lighter, metals, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { petals } from '../motif.ts'
 import { blur, clip, floorShadow, lift, linear, metalPaint } from '../paint.ts'
 import { n, type Sketch } from '../sketch.ts'
 import { leather } from '../texture.ts'
 
-const hide = (sketch: Sketch, colour: string) =>
+const hide = (sketch: Sketch, color: string) =>
   linear(sketch, 300, FLOOR - 500, 900, FLOOR, [
-    [0, lighter(colour, 0.26)],
-    [0.35, colour],
-    [1, darker(colour, 0.34)],
+    [0, lighter(color, 0.26)],
+    [0.35, color],
+    [1, darker(color, 0.34)],
   ])
 
-const stitched = (path: string, colour: string) =>
-  `<path d="${path}" fill="none" stroke="${darker(colour, 0.5)}" stroke-width="4" opacity="0.55" transform="translate(1.5 2)"/><path d="${path}" fill="none" stroke="${lighter(colour, 0.6)}" stroke-width="3" stroke-dasharray="9 6" stroke-linecap="round"/>`
+const stitched = (path: string, color: string) =>
+  `<path d="${path}" fill="none" stroke="${darker(color, 0.5)}" stroke-width="4" opacity="0.55" transform="translate(1.5 2)"/><path d="${path}" fill="none" stroke="${lighter(color, 0.6)}" stroke-width="3" stroke-dasharray="9 6" stroke-linecap="round"/>`
 
 const handle = (sketch: Sketch, palette: Palette, shift: number, rear: boolean) => {
   const f = FLOOR
   const path = `M${462 + shift} ${f - 470}C${462 + shift} ${f - 760} ${738 + shift} ${f - 760} ${738 + shift} ${f - 470}`
-  const colour = rear ? darker(palette.second, 0.35) : palette.second
-  return `<g filter="${lift(sketch, rear ? 0.4 : 0.6)}"><path d="${path}" fill="none" stroke="${darker(colour, 0.3)}" stroke-width="29" stroke-linecap="round"/></g><path d="${path}" fill="none" stroke="${colour}" stroke-width="24" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${lighter(colour, 0.45)}" stroke-width="5" transform="translate(-4 -5)" opacity="0.6"/>`
+  const color = rear ? darker(palette.second, 0.35) : palette.second
+  return `<g filter="${lift(sketch, rear ? 0.4 : 0.6)}"><path d="${path}" fill="none" stroke="${darker(color, 0.3)}" stroke-width="29" stroke-linecap="round"/></g><path d="${path}" fill="none" stroke="${color}" stroke-width="24" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${lighter(color, 0.45)}" stroke-width="5" transform="translate(-4 -5)" opacity="0.6"/>`
 }
 
 export const tote: Drawer = {

@@ -1,4 +1,4 @@
-import { darker, lighter, metals, mix, type Palette } from '../colour.ts'
+import { darker, lighter, metals, mix, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { dots } from '../motif.ts'
 import { floorShadow, lift, linear, metalPaint } from '../paint.ts'
@@ -7,7 +7,7 @@ import { n, repeat, type Sketch } from '../sketch.ts'
 const half = (cx: number, cy: number, rx: number, ry: number, front: boolean) =>
   `M${n(cx - rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 0 ${front ? 0 : 1} ${n(cx + rx)} ${n(cy)}`
 
-const glassRow = (sketch: Sketch, colour: string, cx: number, rx: number, inside: boolean) =>
+const glassRow = (sketch: Sketch, color: string, cx: number, rx: number, inside: boolean) =>
   linear(
     sketch,
     cx - rx,
@@ -16,27 +16,27 @@ const glassRow = (sketch: Sketch, colour: string, cx: number, rx: number, inside
     0,
     inside
       ? [
-          [0, darker(colour, 0.55)],
-          [0.5, darker(colour, 0.3)],
-          [0.78, lighter(colour, 0.12)],
-          [1, darker(colour, 0.5)],
+          [0, darker(color, 0.55)],
+          [0.5, darker(color, 0.3)],
+          [0.78, lighter(color, 0.12)],
+          [1, darker(color, 0.5)],
         ]
       : [
-          [0, darker(colour, 0.45)],
-          [0.14, colour],
-          [0.25, lighter(colour, 0.35)],
-          [0.3, lighter(colour, 0.8)],
-          [0.35, lighter(colour, 0.3)],
-          [0.6, darker(colour, 0.12)],
-          [0.85, darker(colour, 0.42)],
-          [0.94, lighter(colour, 0.08)],
-          [1, darker(colour, 0.5)],
+          [0, darker(color, 0.45)],
+          [0.14, color],
+          [0.25, lighter(color, 0.35)],
+          [0.3, lighter(color, 0.8)],
+          [0.35, lighter(color, 0.3)],
+          [0.6, darker(color, 0.12)],
+          [0.85, darker(color, 0.42)],
+          [0.94, lighter(color, 0.08)],
+          [1, darker(color, 0.5)],
         ],
   )
 
 const stackedBangle = (sketch: Sketch, palette: Palette, index: number, y: number, thick: number) => {
   const gold = index % 5 === 0
-  const colour = index % 5 === 2 ? palette.second : mix(palette.base, palette.second, 0.12 * (index % 3))
+  const color = index % 5 === 2 ? palette.second : mix(palette.base, palette.second, 0.12 * (index % 3))
   const cx = 600 + sketch.between(-7, 7)
   const rx = 292 + sketch.between(-4, 4)
   const ry = rx * 0.3
@@ -48,18 +48,18 @@ const stackedBangle = (sketch: Sketch, palette: Palette, index: number, y: numbe
         [0.8, light],
         [1, shadow],
       ])
-    : glassRow(sketch, colour, cx, rx, true)
+    : glassRow(sketch, color, cx, rx, true)
   const front = gold
     ? metalPaint(sketch, palette.metal, cx - rx, 0, cx + rx, 0)
-    : glassRow(sketch, colour, cx, rx, false)
+    : glassRow(sketch, color, cx, rx, false)
   const line = (isFront: boolean, paint: string, width: number, shift = 0, extra = '') =>
     `<path d="${half(cx, y + shift, rx, ry, isFront)}" fill="none" stroke="${paint}" stroke-width="${n(width)}" ${extra}/>`
   return [
     line(false, back, thick),
-    line(true, darker(gold ? shadow : colour, 0.5), thick + 3, 1.5),
+    line(true, darker(gold ? shadow : color, 0.5), thick + 3, 1.5),
     line(true, front, thick),
     line(true, '#ffffff', thick * 0.12, -thick * 0.24, 'opacity="0.32" stroke-linecap="round"'),
-    line(true, darker(gold ? body : colour, 0.4), thick * 0.16, thick * 0.36, 'opacity="0.5"'),
+    line(true, darker(gold ? body : color, 0.4), thick * 0.16, thick * 0.36, 'opacity="0.5"'),
     gold
       ? line(true, glint, 9, 0, 'stroke-dasharray="0.1 19" stroke-linecap="round" opacity="0.85"')
       : index % 2 === 1
@@ -81,9 +81,9 @@ export const bangleStack: Drawer = {
 const lyingBangle = (sketch: Sketch, palette: Palette, index: number, cx: number, cy: number) => {
   const r = 196 + (index % 3) * 12
   const gold = index % 4 === 1
-  const colour = index % 3 === 2 ? palette.second : palette.base
+  const color = index % 3 === 2 ? palette.second : palette.base
   const [shadow, body, light, glint] = metals[palette.metal]
-  const edge = gold ? body : colour
+  const edge = gold ? body : color
   const paint = linear(sketch, cx - r * 0.8, cy - r * 0.8, cx + r * 0.8, cy + r * 0.8, [
     [0, lighter(edge, 0.62)],
     [0.24, gold ? light : lighter(edge, 0.16)],

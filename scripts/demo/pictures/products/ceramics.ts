@@ -1,4 +1,4 @@
-import { darker, lighter, type Palette } from '../colour.ts'
+import { darker, lighter, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { dots, flower, petals, sprig, wrap } from '../motif.ts'
 import { blur, clip, floorShadow, lift, linear, radial, roundPaint } from '../paint.ts'
@@ -11,8 +11,8 @@ const ringOf = (count: number, radius: number, draw: (index: number) => string) 
     (index) => `<g transform="rotate(${n((360 / count) * index)}) translate(0 ${-radius})">${draw(index)}</g>`,
   )
 
-const circleLine = (r: number, colour: string, width: number) =>
-  `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+const circleLine = (r: number, color: string, width: number) =>
+  `<circle r="${r}" fill="none" stroke="${color}" stroke-width="${width}"/>`
 
 export const plate: Drawer = {
   setting: 'flat',
@@ -60,8 +60,8 @@ const vessel = (sketch: Sketch, palette: Palette, { outline, left, right }: Vess
   return `<g clip-path="${clip(sketch, `<path d="${outline}"/>`)}"><g filter="${clay(sketch)}"><path d="${outline}" fill="${body}"/></g>${decoration}<path d="${outline}" fill="${shade}"/>${gloss}</g>`
 }
 
-const band = (cx: number, y: number, radius: number, dip: number, colour: string, width: number) =>
-  `<path d="M${n(cx - radius)} ${n(y)}A${n(radius)} ${n(dip)} 0 0 0 ${n(cx + radius)} ${n(y)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+const band = (cx: number, y: number, radius: number, dip: number, color: string, width: number) =>
+  `<path d="M${n(cx - radius)} ${n(y)}A${n(radius)} ${n(dip)} 0 0 0 ${n(cx + radius)} ${n(y)}" fill="none" stroke="${color}" stroke-width="${width}"/>`
 
 const mouth = (sketch: Sketch, palette: Palette, y: number, rx: number, ry: number) =>
   `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${ry}" fill="${palette.base}"/><ellipse cx="600" cy="${y}" rx="${rx - 6}" ry="${ry - 3}" fill="${lighter(palette.ground, 0.4)}"/><ellipse cx="600" cy="${y + 3}" rx="${rx - 17}" ry="${ry - 9}" fill="${linear(

@@ -1,10 +1,10 @@
-import { darker, lighter, metals, type Palette } from '../colour.ts'
+import { darker, lighter, metals, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { dots, petals, wrap } from '../motif.ts'
 import { blur, clip, floorShadow, lift, linear, metalPaint, radial } from '../paint.ts'
 import { n, repeat, type Sketch } from '../sketch.ts'
 
-const pearl = (sketch: Sketch, colour = '#f4ece0') => {
+const pearl = (sketch: Sketch, color = '#f4ece0') => {
   const paint = radial(
     sketch,
     0,
@@ -12,9 +12,9 @@ const pearl = (sketch: Sketch, colour = '#f4ece0') => {
     1,
     [
       [0, '#ffffff'],
-      [0.3, colour],
-      [0.8, darker(colour, 0.3)],
-      [1, darker(colour, 0.12)],
+      [0.3, color],
+      [0.8, darker(color, 0.3)],
+      [1, darker(color, 0.12)],
     ],
     -0.35,
     -0.4,
@@ -23,17 +23,17 @@ const pearl = (sketch: Sketch, colour = '#f4ece0') => {
     `<circle transform="translate(${n(x)} ${n(y)}) scale(${n(r)})" r="1" fill="${paint}"/>`
 }
 
-const cabochon = (sketch: Sketch, colour: string) => {
+const cabochon = (sketch: Sketch, color: string) => {
   const paint = radial(
     sketch,
     0,
     0,
     1,
     [
-      [0, lighter(colour, 0.72)],
-      [0.22, lighter(colour, 0.25)],
-      [0.62, colour],
-      [1, darker(colour, 0.55)],
+      [0, lighter(color, 0.72)],
+      [0.22, lighter(color, 0.25)],
+      [0.62, color],
+      [1, darker(color, 0.55)],
     ],
     -0.36,
     -0.42,
@@ -118,15 +118,15 @@ export const necklace: Drawer = {
   },
 }
 
-const gem = (sketch: Sketch, colour: string, r: number) => {
+const gem = (sketch: Sketch, color: string, r: number) => {
   const facets = repeat(8, (index) => {
     const a = ((index * 45 - 22.5) * Math.PI) / 180
     const b = ((index * 45 + 22.5) * Math.PI) / 180
     const tone = [0.72, 0.45, 0.05, -0.3, -0.5, -0.35, 0.1, 0.5][index] ?? 0
-    const fill = tone > 0 ? lighter(colour, tone) : darker(colour, -tone)
+    const fill = tone > 0 ? lighter(color, tone) : darker(color, -tone)
     const point = (angle: number, radius: number) =>
       `${n(Math.sin(angle) * radius)} ${n(-Math.cos(angle) * radius * 0.82)}`
-    return `<path d="M${point(a, r)}L${point(b, r)}L${point(b, r * 0.56)}L${point(a, r * 0.56)}Z" fill="${fill}"/><path d="M${point(a, r * 0.56)}L${point(b, r * 0.56)}L0 0Z" fill="${tone > 0 ? lighter(colour, tone * 0.55) : darker(colour, -tone * 0.5)}"/>`
+    return `<path d="M${point(a, r)}L${point(b, r)}L${point(b, r * 0.56)}L${point(a, r * 0.56)}Z" fill="${fill}"/><path d="M${point(a, r * 0.56)}L${point(b, r * 0.56)}L0 0Z" fill="${tone > 0 ? lighter(color, tone * 0.55) : darker(color, -tone * 0.5)}"/>`
   })
   const table = linear(sketch, -r * 0.5, -r * 0.4, r * 0.5, r * 0.4, [
     [0, '#ffffff', 0.75],

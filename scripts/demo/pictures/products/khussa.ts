@@ -1,4 +1,4 @@
-import { darker, lighter, metals, type Palette } from '../colour.ts'
+import { darker, lighter, metals, type Palette } from '../color.ts'
 import type { Drawer } from '../family.ts'
 import { dots, flower, paisley, petals, sprig } from '../motif.ts'
 import { clip, lift, linear, metalPaint } from '../paint.ts'

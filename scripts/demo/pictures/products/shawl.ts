@@ -1,15 +1,15 @@
-import { darker, lighter, metals, type Palette } from '../colour.ts'
+import { darker, lighter, metals, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { flower, paisley, row, sprig } from '../motif.ts'
 import { blur, clip, floorShadow, lift, linear } from '../paint.ts'
 import { n, repeat, type Sketch } from '../sketch.ts'
 import { wool } from '../texture.ts'
 
-const fringe = (sketch: Sketch, x: number, y: number, width: number, colour: string) =>
+const fringe = (sketch: Sketch, x: number, y: number, width: number, color: string) =>
   repeat(Math.round(width / 11), (index) => {
     const at = x + index * 11 + 5
     const sway = sketch.between(-7, 7)
-    return `<path d="M${n(at)} ${n(y - 4)}q${n(sway)} 22 ${n(sway * 0.6)} ${n(sketch.between(40, 54))}" fill="none" stroke="${index % 3 === 0 ? darker(colour, 0.18) : colour}" stroke-width="4.6" stroke-linecap="round"/>`
+    return `<path d="M${n(at)} ${n(y - 4)}q${n(sway)} 22 ${n(sway * 0.6)} ${n(sketch.between(40, 54))}" fill="none" stroke="${index % 3 === 0 ? darker(color, 0.18) : color}" stroke-width="4.6" stroke-linecap="round"/>`
   })
 
 /** The woven end: rows of mangoes and flowers between narrow lines. */
@@ -58,31 +58,31 @@ export const shawlFolded: Drawer = {
 }
 
 /** One layer of a folded shawl, a long pillow. */
-const layer = (sketch: Sketch, left: number, y: number, width: number, thick: number, colour: string) => {
+const layer = (sketch: Sketch, left: number, y: number, width: number, thick: number, color: string) => {
   const [one, two, end] = [sketch.between(-4, 4), sketch.between(-4, 4), sketch.between(-9, 9)]
   const right = left + width + end
   const shape = `M${n(left)} ${n(y)}C${n(left + width * 0.3)} ${n(y + one)} ${n(left + width * 0.65)} ${n(y + two)} ${n(right - 26)} ${n(y + 1)}C${n(right + 8)} ${n(y + 4)} ${n(right + 8)} ${n(y + thick - 3)} ${n(right - 26)} ${n(y + thick)}C${n(left + width * 0.65)} ${n(y + thick + two)} ${n(left + width * 0.3)} ${n(y + thick + one)} ${n(left)} ${n(y + thick)}Z`
   const paint = linear(sketch, 0, y - 4, 0, y + thick + 4, [
-    [0, darker(colour, 0.18)],
-    [0.2, lighter(colour, 0.24)],
-    [0.5, colour],
-    [0.86, darker(colour, 0.3)],
-    [1, darker(colour, 0.66)],
+    [0, darker(color, 0.18)],
+    [0.2, lighter(color, 0.24)],
+    [0.5, color],
+    [0.86, darker(color, 0.3)],
+    [1, darker(color, 0.66)],
   ])
   return `<path d="${shape}" fill="${paint}"/>`
 }
 
 /** A shawl folded in half: two layers held by the fold at the left. */
-const slab = (sketch: Sketch, y: number, colour: string, palette: Palette, index: number) => {
+const slab = (sketch: Sketch, y: number, color: string, palette: Palette, index: number) => {
   const left = 322 + sketch.between(-14, 14)
   const width = 560 + sketch.between(-12, 18)
   const thick = 96
   const cap = `M${n(left + 96)} ${y}H${n(left + 34)}C${n(left - 40)} ${y} ${n(left - 40)} ${y + thick} ${n(left + 34)} ${y + thick}H${n(left + 96)}Z`
   const capShade = linear(sketch, 0, y, 0, y + thick, [
-    [0, lighter(colour, 0.26)],
-    [0.35, colour],
-    [0.8, darker(colour, 0.3)],
-    [1, darker(colour, 0.62)],
+    [0, lighter(color, 0.26)],
+    [0.35, color],
+    [0.8, darker(color, 0.3)],
+    [1, darker(color, 0.62)],
   ])
   const fade = linear(sketch, left - 20, 0, left + 92, 0, [
     [0, '#ffffff'],
@@ -97,14 +97,14 @@ const slab = (sketch: Sketch, y: number, colour: string, palette: Palette, index
     index % 2 === 1
       ? `<g opacity="0.75" fill="${palette.accent}">${repeat(2, (half) => `<rect x="${n(left + width * 0.66)}" y="${y + 5 + half * 48}" width="30" height="38" rx="2"/><rect x="${n(left + width * 0.66 + 42)}" y="${y + 5 + half * 48}" width="9" height="38" rx="2"/>`)}</g>`
       : ''
-  return `<g filter="${wool(sketch)}">${layer(sketch, left + 14, y + 48, width, 48, colour)}${layer(sketch, left + 14, y, width, 48, colour)}<path d="${cap}" fill="${capShade}" mask="${mask}"/>${stripes}</g>`
+  return `<g filter="${wool(sketch)}">${layer(sketch, left + 14, y + 48, width, 48, color)}${layer(sketch, left + 14, y, width, 48, color)}<path d="${cap}" fill="${capShade}" mask="${mask}"/>${stripes}</g>`
 }
 
 export const shawlStack: Drawer = {
   setting: 'standing',
   focus: [440, 640],
   draw: (sketch, palette) => {
-    const colours = [
+    const colors = [
       palette.base,
       palette.ground,
       palette.second,
@@ -112,6 +112,6 @@ export const shawlStack: Drawer = {
       lighter(palette.second, 0.35),
     ]
     const under = `<rect x="300" y="${FLOOR - 470}" width="600" height="470" rx="30" fill="#1c0f0a" opacity="0.4" filter="${blur(sketch, 12)}"/>`
-    return `${floorShadow(sketch, 600, FLOOR - 6, 330, 60)}${under}${colours.map((colour, index) => slab(sketch, FLOOR - 96 * (index + 1), colour, palette, index)).join('')}${fringe(sketch, 372, FLOOR - 96 * 5 + 94, 440, lighter(palette.second, 0.42))}`
+    return `${floorShadow(sketch, 600, FLOOR - 6, 330, 60)}${under}${colors.map((color, index) => slab(sketch, FLOOR - 96 * (index + 1), color, palette, index)).join('')}${fringe(sketch, 372, FLOOR - 96 * 5 + 94, 440, lighter(palette.second, 0.42))}`
   },
 }

@@ -1,4 +1,4 @@
-import { darker, lighter, metals, mix, type Palette } from '../colour.ts'
+import { darker, lighter, metals, mix, type Palette } from '../color.ts'
 import type { Drawer } from '../family.ts'
 import { dots, flower, petals, row, sprig } from '../motif.ts'
 import { blur, clip, lift, linear } from '../paint.ts'
@@ -16,15 +16,15 @@ const print = (sketch: Sketch, palette: Palette, size: number): string =>
 <g transform="translate(${size * 0.76} ${size * 0.26}) scale(${size / 150})">${petals(5, 9, 5, palette.base)}</g><g transform="translate(${size * 0.25} ${size * 0.8}) scale(${size / 150})">${petals(5, 9, 5, palette.second)}</g></pattern>`,
   )
 
-const cloth = (sketch: Sketch, colour: string, width: number, height: number) =>
+const cloth = (sketch: Sketch, color: string, width: number, height: number) =>
   linear(sketch, 0, 0, width, height, [
-    [0, lighter(colour, 0.2)],
-    [0.5, colour],
-    [1, darker(colour, 0.16)],
+    [0, lighter(color, 0.2)],
+    [0.5, color],
+    [1, darker(color, 0.16)],
   ])
 
 /** One folded piece: sheets showing at the lower edge, a print or border on top. */
-const folded = (sketch: Sketch, width: number, height: number, colour: string, over: string) => {
+const folded = (sketch: Sketch, width: number, height: number, color: string, over: string) => {
   const shape = `M4 10C${width * 0.3} -5 ${width * 0.7} 6 ${width - 8} 2C${width + 5} ${height * 0.3} ${width - 4} ${height * 0.7} ${width} ${height - 4}C${width * 0.6} ${height + 5} ${width * 0.3} ${height - 5} 2 ${height}C-6 ${height * 0.6} 5 ${height * 0.4} 4 10Z`
   const crease = linear(sketch, 0, 0, width, 0, [
     [0, '#ffffff', 0.3],
@@ -36,8 +36,8 @@ const folded = (sketch: Sketch, width: number, height: number, colour: string, o
     [0.95, '#000000', 0],
     [1, '#000000', 0.22],
   ])
-  return `<g filter="${lift(sketch, 0.75)}"><path transform="translate(5 13)" d="${shape}" fill="${darker(colour, 0.2)}"/></g><path transform="translate(3 7)" d="${shape}" fill="${darker(colour, 0.08)}"/>
-<g clip-path="${clip(sketch, `<path d="${shape}"/>`)}"><g filter="${cotton(sketch)}"><path d="${shape}" fill="${cloth(sketch, colour, width, height)}"/>${over}</g><path d="${shape}" fill="${crease}"/></g><path d="${shape}" fill="none" stroke="#ffffff" stroke-opacity="0.3" stroke-width="2"/>`
+  return `<g filter="${lift(sketch, 0.75)}"><path transform="translate(5 13)" d="${shape}" fill="${darker(color, 0.2)}"/></g><path transform="translate(3 7)" d="${shape}" fill="${darker(color, 0.08)}"/>
+<g clip-path="${clip(sketch, `<path d="${shape}"/>`)}"><g filter="${cotton(sketch)}"><path d="${shape}" fill="${cloth(sketch, color, width, height)}"/>${over}</g><path d="${shape}" fill="${crease}"/></g><path d="${shape}" fill="none" stroke="#ffffff" stroke-opacity="0.3" stroke-width="2"/>`
 }
 
 const laceBand = (palette: Palette, width: number) => {

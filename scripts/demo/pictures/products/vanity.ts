@@ -1,13 +1,13 @@
-import { darker, lighter, metals, mix, type Palette } from '../colour.ts'
+import { darker, lighter, metals, mix, type Palette } from '../color.ts'
 import { type Drawer, FLOOR } from '../family.ts'
 import { dots, petals } from '../motif.ts'
 import { blur, clip, floorShadow, linear, metalPaint, radial, roundPaint } from '../paint.ts'
 import { n, repeat, type Sketch } from '../sketch.ts'
 import { clay } from '../texture.ts'
 
-/** Coloured light that a filled bottle throws on the floor. */
-const caustic = (sketch: Sketch, x: number, y: number, width: number, colour: string) =>
-  `<ellipse cx="${n(x + width * 0.8)}" cy="${n(y + 26)}" rx="${n(width * 0.75)}" ry="24" fill="${lighter(colour, 0.25)}" opacity="0.55" filter="${blur(sketch, 16)}"/><ellipse cx="${n(x + width * 0.7)}" cy="${n(y + 22)}" rx="${n(width * 0.34)}" ry="9" fill="#fff3d6" opacity="0.6" filter="${blur(sketch, 7)}"/>`
+/** Colored light that a filled bottle throws on the floor. */
+const caustic = (sketch: Sketch, x: number, y: number, width: number, color: string) =>
+  `<ellipse cx="${n(x + width * 0.8)}" cy="${n(y + 26)}" rx="${n(width * 0.75)}" ry="24" fill="${lighter(color, 0.25)}" opacity="0.55" filter="${blur(sketch, 16)}"/><ellipse cx="${n(x + width * 0.7)}" cy="${n(y + 22)}" rx="${n(width * 0.34)}" ry="9" fill="#fff3d6" opacity="0.6" filter="${blur(sketch, 7)}"/>`
 
 const glassLight = (sketch: Sketch, left: number, right: number) =>
   linear(sketch, left, 0, right, 0, [
@@ -54,7 +54,7 @@ export const perfume: Drawer = {
   },
 }
 
-const flacon = (sketch: Sketch, palette: Palette, x: number, scale: number, colour: string) => {
+const flacon = (sketch: Sketch, palette: Palette, x: number, scale: number, color: string) => {
   const f = 0
   const body = `M-52 ${f - 310}C-56 ${f - 270} -150 ${f - 232} -158 ${f - 130}C-164 ${f - 56} -120 ${f - 6} -64 ${f}C-30 ${f + 7} 30 ${f + 7} 64 ${f}C120 ${f - 6} 164 ${f - 56} 158 ${f - 130}C150 ${f - 232} 56 ${f - 270} 52 ${f - 310}Z`
   const fill = radial(
@@ -63,9 +63,9 @@ const flacon = (sketch: Sketch, palette: Palette, x: number, scale: number, colo
     -150,
     240,
     [
-      [0, lighter(colour, 0.6)],
-      [0.45, colour],
-      [1, darker(colour, 0.5)],
+      [0, lighter(color, 0.6)],
+      [0.45, color],
+      [1, darker(color, 0.5)],
     ],
     -60,
     -170,
@@ -84,7 +84,7 @@ const flacon = (sketch: Sketch, palette: Palette, x: number, scale: number, colo
     (index) =>
       `<path d="M${n(-36 + index * 12)} -290C${n(-96 + index * 32)} -230 ${n(-138 + index * 46)} -130 ${n(-54 + index * 18)} -2" fill="none" stroke="#ffffff" stroke-width="3" opacity="${index < 3 ? 0.55 : 0.22}"/>`,
   )
-  return `<g transform="translate(${x} ${FLOOR}) scale(${scale})">${floorShadow(sketch, 0, -2, 130, 32)}${caustic(sketch, 0, 0, 150, colour)}<path d="${body}" fill="#fff5e8" opacity="0.8"/><g clip-path="${clip(sketch, `<path d="${body}"/>`)}"><path d="M-200 -226H200V20H-200Z" fill="${fill}"/><ellipse cx="0" cy="-226" rx="112" ry="15" fill="${lighter(colour, 0.45)}"/>${facets}<path d="${body}" fill="${glass}"/><path d="M-104 -206C-140 -150 -138 -90 -108 -50" fill="none" stroke="#ffffff" stroke-width="17" stroke-linecap="round" opacity="0.75" filter="${blur(sketch, 4)}"/></g>
+  return `<g transform="translate(${x} ${FLOOR}) scale(${scale})">${floorShadow(sketch, 0, -2, 130, 32)}${caustic(sketch, 0, 0, 150, color)}<path d="${body}" fill="#fff5e8" opacity="0.8"/><g clip-path="${clip(sketch, `<path d="${body}"/>`)}"><path d="M-200 -226H200V20H-200Z" fill="${fill}"/><ellipse cx="0" cy="-226" rx="112" ry="15" fill="${lighter(color, 0.45)}"/>${facets}<path d="${body}" fill="${glass}"/><path d="M-104 -206C-140 -150 -138 -90 -108 -50" fill="none" stroke="#ffffff" stroke-width="17" stroke-linecap="round" opacity="0.75" filter="${blur(sketch, 4)}"/></g>
 <path d="M-58 -336H58L52 -304H-52Z" fill="${gold}"/><path d="M-36 -338C-66 -372 -70 -420 -34 -446C-22 -470 -12 -486 0 -520C12 -486 22 -470 34 -446C70 -420 66 -372 36 -338Z" fill="${gold}"/><path d="M-20 -360C-36 -388 -34 -416 -16 -436" fill="none" stroke="${metals[palette.metal][3]}" stroke-width="7" stroke-linecap="round" opacity="0.8"/><ellipse cx="0" cy="-338" rx="58" ry="8" fill="${metals[palette.metal][2]}"/><g transform="translate(0 -128)">${petals(8, 42, 12, metals[palette.metal][1])}${petals(8, 27, 7, metals[palette.metal][2])}</g></g>`
 }
 
@@ -146,9 +146,9 @@ export const candleJar: Drawer = {
   },
 }
 
-const pillar = (sketch: Sketch, x: number, y: number, radius: number, height: number, colour: string) => {
+const pillar = (sketch: Sketch, x: number, y: number, radius: number, height: number, color: string) => {
   const ry = radius * 0.22
-  const side = roundPaint(sketch, colour, x - radius, x + radius, 0.5)
+  const side = roundPaint(sketch, color, x - radius, x + radius, 0.5)
   const shape = `M${x - radius} ${y - height}V${y}A${radius} ${n(ry)} 0 0 0 ${x + radius} ${y}V${y - height}Z`
   return `${floorShadow(sketch, x, y + 4, radius, ry * 1.25)}<g filter="${clay(sketch)}"><path d="${shape}" fill="${side}"/></g><path d="${shape}" fill="${linear(
     sketch,
@@ -161,15 +161,15 @@ const pillar = (sketch: Sketch, x: number, y: number, radius: number, height: nu
       [0.3, '#ffe2a8', 0.1],
       [1, '#3a2010', 0.16],
     ],
-  )}"/><ellipse cx="${x}" cy="${y - height}" rx="${radius}" ry="${n(ry)}" fill="${lighter(colour, 0.45)}"/><ellipse cx="${x}" cy="${n(y - height + 3)}" rx="${n(radius * 0.78)}" ry="${n(ry * 0.72)}" fill="${radial(
+  )}"/><ellipse cx="${x}" cy="${y - height}" rx="${radius}" ry="${n(ry)}" fill="${lighter(color, 0.45)}"/><ellipse cx="${x}" cy="${n(y - height + 3)}" rx="${n(radius * 0.78)}" ry="${n(ry * 0.72)}" fill="${radial(
     sketch,
     x,
     y - height,
     radius,
     [
       [0, '#fff6d6'],
-      [0.6, lighter(colour, 0.3)],
-      [1, darker(colour, 0.12)],
+      [0.6, lighter(color, 0.3)],
+      [1, darker(color, 0.12)],
     ],
   )}"/>${flame(sketch, x, Math.round(y - height + 6))}`
 }

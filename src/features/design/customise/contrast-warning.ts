@@ -19,7 +19,7 @@ const asButton = (color: string): string | undefined => {
     : `White words on it are hard to read (${ratio(color, '#ffffff')}:1, ${AA}:1 is needed). Buttons are shown in ${ground}.`
 }
 
-/** What a colour does to the words that stand on it or in it, if they could not be read; the store's pages then move it as far as it takes. */
+/** What a color does to the words that stand on it or in it, if they could not be read; the store's pages then move it as far as it takes. */
 export const contrastWarning = (key: FieldKey, values: LayoutValues): string | undefined => {
   const color = values[key]
   const { backgroundColor, textColor } = values
@@ -30,7 +30,7 @@ export const contrastWarning = (key: FieldKey, values: LayoutValues): string | u
       return asText(color, background)
     case 'backgroundColor':
       return isColor(textColor) && contrast(textColor, color) < AA
-        ? `Your text colour is hard to read on it (${ratio(textColor, color)}:1, ${AA}:1 is needed). Text is shown as ${readable(textColor, color)}.`
+        ? `Your text color is hard to read on it (${ratio(textColor, color)}:1, ${AA}:1 is needed). Text is shown as ${readable(textColor, color)}.`
         : undefined
     case 'primaryColor':
     case 'secondaryColor':

@@ -23,7 +23,7 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm) => {
     })
   }
 
-  /** Gives whether it was saved; says why not. */
+  /** Returns whether it was saved; says why not. */
   const attempt = async (extra?: LayoutValues): Promise<boolean> => {
     if (!readToken()) {
       toast.error('Please login to save layout')

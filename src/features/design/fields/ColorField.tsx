@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { asText, type FieldControlProps } from './control.ts'
 
-/** A colour, chosen or typed, with a word where text could not be read on it. */
+/** A color, chosen or typed, with a word where text could not be read on it. */
 export const ColorField = ({ field, value, error, warning, onChange }: FieldControlProps) => {
   const text = asText(value)
   return (

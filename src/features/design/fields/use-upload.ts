@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uploadImage } from '#contract/stores/stores.endpoints.ts'
 import { upload } from '#src/lib/api/upload.ts'
-import { compressPicture } from '#src/lib/browser/compress-picture.ts'
+import { compressImage } from '#src/lib/browser/compress-image.ts'
 import { readToken } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { saveFailure } from '../save-failure.ts'
@@ -24,7 +24,7 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
     setWork({ state: 'sending', share: 0 })
     let small: File
     try {
-      small = await compressPicture(file, LONGER_SIDE)
+      small = await compressImage(file, LONGER_SIDE)
     } catch {
       return fail('Error processing images. Please try again.')
     }

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { LayoutCard } from '../layout-cards.ts'
-import { LayoutPicture } from './LayoutPicture.tsx'
+import { LayoutScreenshot } from './LayoutScreenshot.tsx'
 
 interface GalleryCardProps {
   card: LayoutCard
@@ -51,7 +51,7 @@ export const GalleryCard = ({ card, state, chosen, storePath, onChoose, onPrevie
           !card.usable && 'opacity-60 grayscale-[35%]',
         )}
       >
-        <LayoutPicture card={card} />
+        <LayoutScreenshot card={card} />
       </span>
       {!card.usable && (
         <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/95 px-4 py-2 text-muted text-sm">

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 
 /** Milliseconds that pictures in sight may take to be decoded before the page is shown without them. */
-const FOR_PICTURES = 60
+const FOR_IMAGES = 60
 
 /** Resolves when what is in sight can be painted, without waiting for the rest of the page. */
 const painted = async (frame: HTMLIFrameElement): Promise<void> => {
@@ -14,7 +14,7 @@ const painted = async (frame: HTMLIFrameElement): Promise<void> => {
   })
   await Promise.race([
     Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
-    new Promise((resolve) => setTimeout(resolve, FOR_PICTURES)),
+    new Promise((resolve) => setTimeout(resolve, FOR_IMAGES)),
   ])
 }
 

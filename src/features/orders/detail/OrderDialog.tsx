@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
-import { statusDeed } from '../order-words.ts'
+import { statusActionLabel } from '../order-words.ts'
 import { isConflict, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
@@ -66,7 +66,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
             disabled={change.isPending}
             onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
           >
-            {statusDeed[status]}
+            {statusActionLabel[status]}
           </Button>
         ))
       }

@@ -3,7 +3,7 @@ import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { AnyOrder } from '../order-lines.ts'
-import { statusDeed } from '../order-words.ts'
+import { statusActionLabel } from '../order-words.ts'
 
 /** What an order may become next, behind a button that cannot be pressed when that is nothing. */
 export const StepMenu = ({
@@ -27,7 +27,7 @@ export const StepMenu = ({
         />
       }
       items={next.map((status) => ({
-        label: statusDeed[status],
+        label: statusActionLabel[status],
         tone: status === 'Cancelled' ? ('danger' as const) : ('normal' as const),
         onSelect: () => onStep(order, status),
       }))}

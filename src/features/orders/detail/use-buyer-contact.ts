@@ -1,4 +1,4 @@
-import { buyerMessage } from '#contract/whatsapp/message-templates.ts'
+import { buyerMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { usePublications } from '#src/features/shared/publications.ts'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { useTemplates } from '#src/features/whatsapp/templates.ts'

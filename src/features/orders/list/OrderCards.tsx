@@ -4,9 +4,9 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
-import { linesOf, pieceWords } from '../order-lines.ts'
+import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
-import { orderDate, statusDeed, statusTone } from '../order-words.ts'
+import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 
 /** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
 export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (
@@ -25,7 +25,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                   {index < fresh && <Badge tone="positive">New</Badge>}
                 </p>
                 <p className="mt-0.5 line-clamp-2 break-words text-sm">
-                  <OrderedProducts lines={lines} /> · {pieceWords(lines)}
+                  <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -76,10 +76,10 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 size="small"
                 className="ml-auto"
                 busy={moving === order.order_id}
-                aria-label={`${statusDeed[next]} ${order.order_id}`}
+                aria-label={`${statusActionLabel[next]} ${order.order_id}`}
                 onClick={() => onStep(order, next)}
               >
-                {statusDeed[next]}
+                {statusActionLabel[next]}
               </Button>
             )}
           </div>

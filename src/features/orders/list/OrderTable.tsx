@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
-import { linesOf, pieceWords } from '../order-lines.ts'
+import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 
@@ -49,7 +49,7 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               <span className="line-clamp-2 break-words">
                 <OrderedProducts lines={lines} />
               </span>
-              <span className="text-muted">{pieceWords(lines)}</span>
+              <span className="text-muted">{unitsLabel(lines)}</span>
             </Cell>
             <Cell numeric className="whitespace-nowrap px-3 font-medium">
               {amountIn(order.currency, order.total_amount)}

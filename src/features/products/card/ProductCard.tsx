@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { CardFrame } from './CardFrame.tsx'
-import { CardPictures } from './CardPictures.tsx'
+import { CardImages } from './CardImages.tsx'
 import { StockEditor } from './StockEditor.tsx'
 
 const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: string }> = {
@@ -23,15 +23,15 @@ interface ProductCardProps {
   storeUrl: string
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
-  onRetryPictures: (product: Product) => void
+  onRetryImages: (product: Product) => void
 }
 
 /** A product in the list; drawn anew only when it changed itself. */
 export const ProductCard = memo(
-  ({ product, currency, storeUrl, onEdit, onDelete, onRetryPictures }: ProductCardProps) => {
+  ({ product, currency, storeUrl, onEdit, onDelete, onRetryImages }: ProductCardProps) => {
     const stock = stockWords[product.stock_status]
     return (
-      <CardFrame pictures={<CardPictures product={product} onRetry={() => onRetryPictures(product)} />}>
+      <CardFrame pictures={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <h3 className="font-medium leading-snug">

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useCategories } from '../queries.ts'
-import { PicturesField } from './PicturesField.tsx'
+import { ImagesField } from './ImagesField.tsx'
 import { typedCount, typedPrice } from './product-form.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -26,7 +26,7 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
   const currency = useMyStore().data?.currency ?? 'PKR'
   return (
     <div className="flex flex-col gap-5">
-      <PicturesField
+      <ImagesField
         pictures={pictures}
         error={(errors as Record<string, { message?: string }>).images?.message}
         lost={draft.restored && pictures.pictures.length === 0}

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
 import { toWesternDigits } from '#contract/phone.ts'
 import { newProduct } from '#contract/products/products.ts'
-import { type PictureList, pictureEntries } from './picture-list.ts'
+import { type ImageList, imageEntries } from './image-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
@@ -35,10 +35,10 @@ export const productValues = (product?: ProductDetails): ProductValues => ({
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
 /** What is sent; without `pictures` those there are stay as they are. */
-export const productBody = (details: ProductDetails, pictures?: PictureList): FormData => {
+export const productBody = (details: ProductDetails, pictures?: ImageList): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(details)) form.set(name, String(value))
-  for (const entry of pictures ? pictureEntries(pictures) : []) form.append('images', entry)
+  for (const entry of pictures ? imageEntries(pictures) : []) form.append('images', entry)
   return form
 }
 

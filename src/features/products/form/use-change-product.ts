@@ -9,21 +9,21 @@ import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from '../follow-images.ts'
 import { showProduct } from '../queries.ts'
-import { keptPictures, type PictureList, withoutGone } from './picture-list.ts'
+import { type ImageList, keptImages, withoutGone } from './image-list.ts'
 import { type ProductDetails, productBody, productValues } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Change {
   details: ProductDetails
   /** Sent only when they were changed. */
-  pictures: PictureList | undefined
+  pictures: ImageList | undefined
 }
 
 /** The form of a product there is: sends what changed, unless it was changed elsewhere meanwhile. */
 export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const queries = useQueryClient()
   const [base, setBase] = useState(product)
-  const [initial] = useState(() => keptPictures(product.images))
+  const [initial] = useState(() => keptImages(product.images))
   const [conflict, setConflict] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
 
@@ -64,7 +64,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     onSuccess: (newer) => {
       setBase(newer)
       form.form.reset(productValues(newer), { keepDirtyValues: true })
-      const kept = keptPictures(newer.images)
+      const kept = keptImages(newer.images)
       const { pictures, changed, rebase } = form.pictures
       rebase(kept, changed ? withoutGone(pictures, kept) : kept)
       showProduct(queries, newer)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
-import type { NewPicture, PictureList } from './picture-list.ts'
+import type { ImageList, NewImage } from './image-list.ts'
 import {
   type CheckedProduct,
   detailsOf,
@@ -12,18 +12,18 @@ import {
   productFields,
   productValues,
 } from './product-form.ts'
-import { usePictures } from './use-pictures.ts'
+import { useImages } from './use-images.ts'
 
 interface ProductFormOptions {
   draftKey: string
   details?: ProductDetails
-  pictures?: PictureList | NewPicture[]
+  pictures?: ImageList | NewImage[]
   /** What the server refused of it before. */
   refused?: Record<string, string>
-  onSubmit: (details: ProductDetails, pictures: PictureList) => void
+  onSubmit: (details: ProductDetails, pictures: ImageList) => void
 }
 
-const none: PictureList = []
+const none: ImageList = []
 
 /** The form of a product: its fields, its pictures, and the draft that outlives a session. */
 export const useProductForm = ({
@@ -39,7 +39,7 @@ export const useProductForm = ({
     reValidateMode: 'onSubmit',
   })
   const draft = useDraft(draftKey, form)
-  const pictures = usePictures(initial)
+  const pictures = useImages(initial)
 
   const { refuse, onInput } = useServerForm(form)
   useEffect(() => refuse(refused ?? {}), [refuse, refused])

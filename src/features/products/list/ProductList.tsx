@@ -9,7 +9,7 @@ import { PendingCard } from '../card/PendingCard.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { $pendingProducts, type PendingProduct } from '../pending-products.ts'
 import { useProducts } from '../queries.ts'
-import { useRetryPictures } from '../use-retry-pictures.ts'
+import { useRetryImages } from '../use-retry-images.ts'
 import { gridLook } from './grid-look.ts'
 import { CardsSkeleton } from './ProductsSkeleton.tsx'
 import type { useProductFilters } from './use-product-filters.ts'
@@ -37,7 +37,7 @@ export const ProductList = ({
   const { search, category, page, setPage } = filters
   const list = useProducts({ search, category })
   const pending = useStore($pendingProducts)
-  const retryPictures = useRetryPictures()
+  const retryImages = useRetryImages()
   // Pages that were fetched for another visit of this filter wait until they are asked for.
   const pages = list.data?.pages.slice(0, Math.max(1, page))
   const known = list.data?.pages.length ?? 0
@@ -93,7 +93,7 @@ export const ProductList = ({
               currency={currency}
               onEdit={onEdit}
               onDelete={onDelete}
-              onRetryPictures={retryPictures}
+              onRetryImages={retryImages}
             />
           </li>
         ))}

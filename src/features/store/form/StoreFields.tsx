@@ -3,7 +3,7 @@ import { BIO_MAX, type Store } from '#contract/stores/stores.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
-import { PictureField } from './PictureField.tsx'
+import { StoreImageField } from './StoreImageField.tsx'
 import { type CheckedStore, type StoreValues, slugOfName, typedNumber, typedSlug } from './store-form.ts'
 
 interface StoreFieldsProps {
@@ -87,7 +87,7 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
         )}
       </Field>
       <div className="flex flex-col gap-5">
-        <PictureField
+        <StoreImageField
           label="Logo"
           hint="Square, at least 200×200"
           failed="Error processing logo. Please try again."
@@ -96,7 +96,7 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
           error={errors.logo?.message}
           onChange={(file) => setValue('logo', file, { shouldDirty: true })}
         />
-        <PictureField
+        <StoreImageField
           label="Cover"
           hint="Wide, about 1200×600"
           failed="Error processing cover image. Please try again."

@@ -10,7 +10,7 @@ import { BagIcon } from '../icons.tsx'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
-import { LinePicture, Total } from './Lines.tsx'
+import { LineImage, Total } from './Lines.tsx'
 
 const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
   const { product, quantity } = line
@@ -22,7 +22,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
   }
   return (
     <li className="d-line">
-      <LinePicture line={line} />
+      <LineImage line={line} />
       <div>
         <p className="d-line-name" dir="auto">
           {product.name}

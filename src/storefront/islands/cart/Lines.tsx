@@ -3,7 +3,7 @@ import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { shownPrice } from '../shown-price.ts'
 
-export const LinePicture = ({ line }: { line: CartLine }) => (
+export const LineImage = ({ line }: { line: CartLine }) => (
   <img
     className="d-line-picture"
     src={line.product.picture ?? PLACEHOLDER}
@@ -28,7 +28,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
       <ul>
         {lines.map((line) => (
           <li key={line.uniqueId ?? line.product.id}>
-            <LinePicture line={line} />
+            <LineImage line={line} />
             <span className="d-line-name" dir="auto">
               {line.product.name}
             </span>

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { MAX_IMAGES } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { PictureSorter } from './PictureSorter.tsx'
-import type { Pictures } from './use-pictures.ts'
+import { ImageSorter } from './ImageSorter.tsx'
+import type { Pictures } from './use-images.ts'
 
-interface PicturesFieldProps {
+interface ImagesFieldProps {
   pictures: Pictures
   error: string | undefined
   /** There were pictures that could not be kept with the text. */
@@ -14,7 +14,7 @@ interface PicturesFieldProps {
 }
 
 /** Up to five pictures from the camera or from files, in the order in which buyers see them. */
-export const PicturesField = ({ pictures, error, lost }: PicturesFieldProps) => {
+export const ImagesField = ({ pictures, error, lost }: ImagesFieldProps) => {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const used = pictures.pictures.length + pictures.waiting
@@ -44,7 +44,7 @@ export const PicturesField = ({ pictures, error, lost }: PicturesFieldProps) => 
           {used}/{MAX_IMAGES}
         </span>
       </div>
-      <PictureSorter pictures={pictures} />
+      <ImageSorter pictures={pictures} />
       {Array.from({ length: Math.max(0, used - pictures.pictures.length) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Skeleton key={index} className="h-[4.5rem] rounded-xl" />

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { FormPicture } from './picture-list.ts'
+import type { FormImage } from './image-list.ts'
 
-interface PictureRowProps {
-  picture: FormPicture
+interface ImageRowProps {
+  picture: FormImage
   /** From 1. */
   place: number
   onMain: () => void
@@ -15,13 +15,13 @@ interface PictureRowProps {
   onRemove: () => void
 }
 
-const stateWords = (picture: FormPicture): string | null => {
+const stateWords = (picture: FormImage): string | null => {
   if (picture.kind === 'new' || picture.image.status === 'ready') return null
   return picture.image.status === 'failed' ? 'Could not be processed' : 'Processing…'
 }
 
 /** One picture of the form: dragged by its handle, or made the main one by a press. */
-export const PictureRow = ({ picture, place, onMain, onReplace, onRemove }: PictureRowProps) => {
+export const ImageRow = ({ picture, place, onMain, onReplace, onRemove }: ImageRowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
   })

@@ -5,16 +5,16 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
-import { keptPictures, pictureEntries } from './form/picture-list.ts'
+import { imageEntries, keptImages } from './form/image-list.ts'
 import { showProduct } from './queries.ts'
 
 /** Has the pictures that could not be processed tried once more. */
-export const useRetryPictures = () => {
+export const useRetryImages = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (product: Product) => {
       const form = new FormData()
-      for (const entry of pictureEntries(keptPictures(product.images))) form.append('images', entry)
+      for (const entry of imageEntries(keptImages(product.images))) form.append('images', entry)
       return upload(changeProduct, { params: { id: product.id }, form })
     },
     onSuccess: (product) => {

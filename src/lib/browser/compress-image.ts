@@ -3,7 +3,7 @@ const TARGET = { maxSizeMB: 0.5, initialQuality: 0.8 }
 const LONGER_SIDE = 800
 
 /** Makes a picture small enough for a slow link before it is sent; the code for it comes with the first picture. Throws when it is none. */
-export const compressPicture = async (file: File, longerSide = LONGER_SIDE): Promise<File> => {
+export const compressImage = async (file: File, longerSide = LONGER_SIDE): Promise<File> => {
   const { default: compress } = await import('browser-image-compression')
   // Its worker would fetch its code from another host.
   const small = await compress(file, { ...TARGET, maxWidthOrHeight: longerSide, useWebWorker: false })

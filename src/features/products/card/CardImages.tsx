@@ -52,7 +52,7 @@ const stepLook =
   'absolute top-1/2 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-surface text-text opacity-0 shadow-float transition-opacity focus-visible:opacity-100 group-hover:opacity-100 disabled:hidden pointer-fine:sm:grid'
 
 /** A product's pictures side by side: swiped, scrolled by arrow keys, or stepped through with a mouse. */
-export const CardPictures = ({ product, onRetry }: { product: Product; onRetry: () => void }) => {
+export const CardImages = ({ product, onRetry }: { product: Product; onRetry: () => void }) => {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const { images, name } = product

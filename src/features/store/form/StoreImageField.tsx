@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { compressPicture } from '#src/lib/browser/compress-picture.ts'
+import { compressImage } from '#src/lib/browser/compress-image.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-interface PictureFieldProps {
+interface StoreImageFieldProps {
   label: string
   hint: string
   /** Said when the file cannot be made into a picture. */
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 }
 
 /** A picture that is chosen or photographed, made small, and shown before it is sent. */
-export const PictureField = ({ label, hint, failed, shape, current, error, onChange }: PictureFieldProps) => {
+export const StoreImageField = ({ label, hint, failed, shape, current, error, onChange }: StoreImageFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export const PictureField = ({ label, hint, failed, shape, current, error, onCha
     if (!file) return
     setWork('busy')
     try {
-      const small = await compressPicture(file)
+      const small = await compressImage(file)
       setChosen(URL.createObjectURL(small))
       onChange(small)
       setWork('idle')

@@ -10,8 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { PictureRow } from './PictureRow.tsx'
-import type { Pictures } from './use-pictures.ts'
+import { ImageRow } from './ImageRow.tsx'
+import type { Pictures } from './use-images.ts'
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -20,7 +20,7 @@ const instructions = {
 }
 
 /** The chosen pictures, sorted by pointer, finger or keyboard. */
-export const PictureSorter = ({ pictures: { pictures, ...actions } }: { pictures: Pictures }) => {
+export const ImageSorter = ({ pictures: { pictures, ...actions } }: { pictures: Pictures }) => {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
@@ -47,7 +47,7 @@ export const PictureSorter = ({ pictures: { pictures, ...actions } }: { pictures
       <SortableContext items={pictures.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <ol className="flex flex-col gap-2">
           {pictures.map((picture, index) => (
-            <PictureRow
+            <ImageRow
               key={picture.key}
               picture={picture}
               place={index + 1}

@@ -28,7 +28,7 @@ export interface Palette {
   base: string
   second: string
   accent: string
-  /** Ground colour of a print, or the inside of a vessel. */
+  /** Ground color of a print, or the inside of a vessel. */
   ground: string
   metal: Metal
 }

@@ -1,25 +1,25 @@
 import { MAX_IMAGES, type ProductImage } from '#contract/products/products.ts'
 
-export interface NewPicture {
+export interface NewImage {
   kind: 'new'
   key: string
   file: File
 }
 
 /** A product's picture in the form: one it has already, or a file that is sent with the save. The first is the main one. */
-export type FormPicture = { kind: 'kept'; key: string; image: ProductImage } | NewPicture
+export type FormImage = { kind: 'kept'; key: string; image: ProductImage } | NewImage
 
-export type PictureList = readonly FormPicture[]
+export type ImageList = readonly FormImage[]
 
 let made = 0
 
-export const newPicture = (file: File): NewPicture => ({ kind: 'new', key: `new-${++made}`, file })
+export const newImage = (file: File): NewImage => ({ kind: 'new', key: `new-${++made}`, file })
 
-export const keptPictures = (images: readonly ProductImage[]): PictureList =>
+export const keptImages = (images: readonly ProductImage[]): ImageList =>
   images.map((image) => ({ kind: 'kept', key: image.id, image }))
 
 /** How many of `files` still fit. */
-export const roomFor = (list: PictureList, files: number): number =>
+export const roomFor = (list: ImageList, files: number): number =>
   Math.max(0, Math.min(files, MAX_IMAGES - list.length))
 
 /** What is said of files beyond the fifth; nothing when all fit. */
@@ -29,27 +29,26 @@ export const leftOutWords = (chosen: number, fitting: number): string | null => 
   return `A product has at most ${MAX_IMAGES} pictures: ${left === 1 ? '1 was' : `${left} were`} left out.`
 }
 
-export const movePicture = (list: PictureList, key: string, to: number): PictureList => {
+export const moveImage = (list: ImageList, key: string, to: number): ImageList => {
   const moved = list.find((picture) => picture.key === key)
   if (!moved) return list
   const rest = list.filter((picture) => picture !== moved)
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-export const removePicture = (list: PictureList, key: string): PictureList =>
-  list.filter((picture) => picture.key !== key)
+export const removeImage = (list: ImageList, key: string): ImageList => list.filter((picture) => picture.key !== key)
 
-export const replacePicture = (list: PictureList, key: string, by: FormPicture): PictureList =>
+export const replaceImage = (list: ImageList, key: string, by: FormImage): ImageList =>
   list.map((picture) => (picture.key === key ? by : picture))
 
 /** A picture that was removed elsewhere cannot be kept here. */
-export const withoutGone = (list: PictureList, there: PictureList): PictureList =>
+export const withoutGone = (list: ImageList, there: ImageList): ImageList =>
   list.filter((picture) => picture.kind === 'new' || there.some(({ key }) => key === picture.key))
 
 /** Whether a save must send the pictures: another order is a change too. */
-export const picturesChanged = (before: PictureList, now: PictureList): boolean =>
+export const imagesChanged = (before: ImageList, now: ImageList): boolean =>
   before.length !== now.length || before.some((picture, index) => picture.key !== now[index]?.key)
 
 /** What stands for the pictures in a change: files, and ids of those that stay. An empty text alone removes all. */
-export const pictureEntries = (list: PictureList): (File | string)[] =>
+export const imageEntries = (list: ImageList): (File | string)[] =>
   list.length === 0 ? [''] : list.map((picture) => (picture.kind === 'new' ? picture.file : picture.image.id))

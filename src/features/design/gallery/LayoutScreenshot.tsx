@@ -4,7 +4,7 @@ import { fontStack } from '#layouts/kit/style/fonts.ts'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** A layout's own colours and heading face, where there is no picture of it. */
+/** A layout's own colors and heading face, where there is no picture of it. */
 const Swatch = ({ card }: { card: LayoutCard }) => {
   const { backgroundColor, textColor, primaryColor, secondaryColor } = defaultValues(card.manifest)
   const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)
@@ -29,7 +29,7 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   )
 }
 
-export const LayoutPicture = ({ card }: { card: LayoutCard }) => {
+export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => {
   const [missing, setMissing] = useState(false)
   return (
     <div className="@container size-full overflow-hidden bg-raised">

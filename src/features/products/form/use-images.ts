@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { compressPicture } from '#src/lib/browser/compress-picture.ts'
-import * as list from './picture-list.ts'
+import { compressImage } from '#src/lib/browser/compress-image.ts'
+import * as list from './image-list.ts'
 
 const FAILED = 'Error processing images. Please try again.'
 
 /** The pictures of the form: made small one after the other as they are chosen, sorted, replaced, removed. */
-export const usePictures = (initial: list.PictureList) => {
+export const useImages = (initial: list.ImageList) => {
   const [base, setBase] = useState(initial)
-  const [pictures, setPictures] = useState(initial)
+  const [pictures, setImages] = useState(initial)
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
 
-  const compress = async (file: File): Promise<list.NewPicture | undefined> => {
+  const compress = async (file: File): Promise<list.NewImage | undefined> => {
     try {
-      return list.newPicture(await compressPicture(file))
+      return list.newImage(await compressImage(file))
     } catch {
       setProblem(FAILED)
       return undefined
@@ -32,7 +32,7 @@ export const usePictures = (initial: list.PictureList) => {
     // One at a time: a phone has no room for five photos at once.
     for (const file of files.slice(0, fitting)) {
       const picture = await compress(file)
-      if (picture) setPictures((known) => [...known, picture])
+      if (picture) setImages((known) => [...known, picture])
     }
   }
 
@@ -40,7 +40,7 @@ export const usePictures = (initial: list.PictureList) => {
     setProblem(null)
     setWaiting((count) => count + 1)
     const picture = await compress(file)
-    if (picture) setPictures((known) => list.replacePicture(known, key, picture))
+    if (picture) setImages((known) => list.replaceImage(known, key, picture))
   }
 
   return {
@@ -49,20 +49,20 @@ export const usePictures = (initial: list.PictureList) => {
     waiting,
     problem,
     note,
-    changed: list.picturesChanged(base, pictures),
+    changed: list.imagesChanged(base, pictures),
     add,
     replace,
     /** What the server has now, and what the form makes of it. */
-    rebase: (next: list.PictureList, shown: list.PictureList) => {
+    rebase: (next: list.ImageList, shown: list.ImageList) => {
       setBase(next)
-      setPictures(shown)
+      setImages(shown)
     },
     remove: (key: string) => {
       setNote(null)
-      setPictures((known) => list.removePicture(known, key))
+      setImages((known) => list.removeImage(known, key))
     },
-    move: (key: string, to: number) => setPictures((known) => list.movePicture(known, key, to)),
+    move: (key: string, to: number) => setImages((known) => list.moveImage(known, key, to)),
   }
 }
 
-export type Pictures = ReturnType<typeof usePictures>
+export type Pictures = ReturnType<typeof useImages>
