@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
+import type { Deps } from './deps.ts'
 import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin, listAdmins } from './modules/admin/admins.service.ts'
@@ -15,6 +16,14 @@ const STOP_SECONDS = 9
 /** Between two looks for connections that became idle while stopping. */
 const CLOSE_IDLE_MS = 50
 
+/** Says at the start when a request for the paid plan would reach nobody. */
+const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
+  if (config.operatorWhatsApp || config.adminEmail || (await listAdmins(db)).length > 0) return
+  log.warn(
+    'nobody hears of upgrade requests: there is no admin (npm run admin -- grant <email>) and no OPERATOR_WHATSAPP',
+  )
+}
+
 const boot = async () => {
   const config = getConfig(process.env)
   const log = createLogger(config.logLevel)
@@ -24,12 +33,6 @@ const boot = async () => {
   if (granted === 'no account' || granted === 'not verified') {
     log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
   }
-  if (!config.operatorWhatsApp && !config.adminEmail && (await listAdmins(deps.db)).length === 0) {
-    log.warn(
-      'nobody hears of upgrade requests: there is no admin (npm run admin -- grant <email>) and no OPERATOR_WHATSAPP',
-    )
-  }
-
   const clientFolder = join(BUILD_FOLDER, 'client')
   const site = siteRoutes(deps, { folder, clientFolder, assetsFolder: dataPaths(config).assets })
   const app = createApp(deps, site.paths)
@@ -37,6 +40,7 @@ const boot = async () => {
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ port }, 'listening')
+    void warnOfNoOperator(deps)
     process.send?.({ kind: 'listening', port })
     // Node would write at its end what it compiled, and a process that is killed has none.
     flushCompileCache()

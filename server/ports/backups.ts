@@ -54,6 +54,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
   let running: Promise<Backup> | undefined
 
   const make = async (): Promise<Backup> => {
+    mkdirSync(folder, { recursive: true })
     const now = clock.now()
     const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
     const name = `whatsstore-${stamp}-${newCode(4)}.db`

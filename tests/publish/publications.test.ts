@@ -99,7 +99,10 @@ test('a version is not shown again that shows what its seller may no longer use'
 
   const refused = {
     status: 403,
-    body: { detail: 'This version shows what is no longer part of your plan. Please contact support' },
+    body: {
+      detail: 'This version shows what is no longer part of your plan. Please contact support',
+      code: 'forbidden',
+    },
   }
   for (const version of [1, 2].filter((version) => version < live_version)) {
     expect(await send('POST', `/stores/my/publications/${version}/rollback`)).toEqual(refused)
