@@ -20,7 +20,10 @@ describe('intent', () => {
         page.on('request', (request) => islands.test(request.url()) && asked.push(request.url()))
       },
     })
-    await page.waitForTimeout(500)
+    // Whatever a loaded page does when it has nothing else to do is done.
+    await page.evaluate(async () => {
+      for (let looks = 0; looks < 3; looks++) await new Promise((resolve) => requestIdleCallback(resolve))
+    })
     expect(asked).toEqual([])
     await card(page, 'bowl').locator('[data-open]').click()
     await dialog(page).waitFor()
@@ -46,17 +49,25 @@ describe('intent', () => {
 
   it('takes back a tap when the buyer goes back before the code comes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const asked: string[] = []
     const { page } = await arrive({
       prepare: async (page) => {
         await saveData(page)
-        await page.route(islands, (route) => released.then(() => route.continue()))
+        await page.route(islands, (route) => {
+          asked.push(route.request().url())
+          return released.then(() => route.continue())
+        })
       },
     })
     await page.locator('[data-cart-open]').click()
     await page.goBack()
     await until(() => page.locator('[data-pending]').count(), 0)
     release()
-    await page.waitForTimeout(400)
+    // The code has come and run, and the page has been drawn since.
+    await page.evaluate(`import(${JSON.stringify(asked[0])})`)
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
     expect(await dialog(page).count()).toBe(0)
   })
 

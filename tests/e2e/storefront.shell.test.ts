@@ -206,8 +206,11 @@ describe('events', () => {
     await page.goBack()
     await page.locator('header a').first().click()
     await page.waitForSelector('html[data-js]')
-    await page.waitForTimeout(300)
-    expect(site.events.filter(({ event_type }) => event_type === 'store_view')).toHaveLength(1)
+    const heard = (type: string) => site.events.filter(({ event_type }) => event_type === type)
+    // What the buyer does next is told after what the page told when it opened.
+    await card(page, 'bowl').locator('[data-open]').click()
+    await until(() => heard('product_clicked').length, 2)
+    expect(heard('store_view')).toHaveLength(1)
   })
 
   it('record a chat order', async () => {

@@ -18,8 +18,8 @@ import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { currentRenderer } from '#server/services.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
+import { SEED } from '../support/seed.ts'
 
-const SEED = 20260301
 const STORES = 2
 /** Few, so that names, categories and addresses meet, are given up and come back. */
 const names = ['Glass bangles', 'glass  bangles', 'Ajrak — Red', 'چوڑیاں', 'Khussa <b>&"', 'c']

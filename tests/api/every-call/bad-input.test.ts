@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Call, calls, createWorld, dumpDatabase, type World, wrongValues } from '../../support/calls/every-call.ts'
-
-const SEED = 20260301
+import { SEED } from '../../support/seed.ts'
 
 interface Sent {
   headers?: Record<string, string>

@@ -49,15 +49,12 @@ export const runScript = (args: string[], env: Record<string, string>): Promise<
 
 /** The real server on a data folder, on a free port. Resolves when it listens; throws with what it said when it stops instead. */
 export const startServer = async (dataDir: string, env: Record<string, string> = {}) => {
-  const began = performance.now()
   const program = launchServer(dataDir, env)
   const first = await Promise.race([program.message, program.ended])
   if ('errors' in first) throw new Error(`the server stopped: ${first.errors}`)
   return {
     ...program,
     origin: `http://127.0.0.1:${first.port}`,
-    /** Milliseconds until it listened. */
-    boot: performance.now() - began,
   }
 }
 

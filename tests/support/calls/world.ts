@@ -182,7 +182,10 @@ let template: ReturnType<typeof makeTemplate> | undefined
 export const createWorld = async (log?: KyselyConfig['log']) => {
   template ??= makeTemplate()
   const { contents, names } = await template
-  return { app: await openWorldApp(openMemoryDatabase(contents, log).db), ...names }
+  const app = await openWorldApp(openMemoryDatabase(contents, log).db)
+  // Each simulated WhatsApp draws codes of its own.
+  await app.call('GET', `/whatsapp/seller/${names.ids.paid}/qr`, { token: names.tokens.paid })
+  return { app, ...names }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
