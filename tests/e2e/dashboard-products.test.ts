@@ -429,6 +429,17 @@ test('a product is featured, or no longer, by a switch in its form', async () =>
   }
 })
 
+test('the knob of a switch is seen in both themes', async () => {
+  const { visit, token } = await sellerWith(0)
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Add Your First Product' }).click()
+  const knob = page.getByRole('switch', { name: 'Featured' }).locator('span span')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await knob.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+  }
+})
+
 test('a new product can be featured from the start', async () => {
   const { app, visit, token } = await sellerWith(0)
   await app.deps.db.updateTable('stores').set({ currency: 'AED' }).execute()
