@@ -182,6 +182,7 @@ const test = () => {
     '.dependency-cruiser.rooms.mjs',
     ...['src', 'server', 'layouts-catalog', 'scripts'],
   )
+  run('Words', node(), ['scripts/check-words.mjs'])
   check('Dead code', 'knip')
   check('Tests', 'vitest', 'run', ...process.argv.slice(3))
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
