@@ -25,12 +25,12 @@ const FONTS = fileURLToPath(new URL('../../../test-results/share-fonts', import.
  * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published.
  */
 export const createPublishingApp = async (
-  options: { dataDir?: string; idleTasks?: boolean; threads?: boolean } = {},
+  options: { dataDir?: string; idleTasks?: boolean; threads?: boolean; env?: Record<string, string> } = {},
 ) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
   const database = join(dataDir, 'app.db')
   if (!existsSync(database)) writeFileSync(database, await migratedDatabase())
-  const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent' })
+  const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent', ...options.env })
   const turns: PublishOutcome[] = []
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: options.idleTasks ?? false,
