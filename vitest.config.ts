@@ -33,6 +33,7 @@ class WaitingFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: 'tests/support/global-setup.ts',
     reporters: ['default', 'json'],
@@ -44,6 +45,8 @@ export default defineConfig({
     // Files of a worker share what is costly to load or start: modules, the browser, template databases, PostgreSQL.
     isolate: false,
     restoreMocks: true,
+    // One build of React for all of them, the one that pages are rendered with.
+    env: { NODE_ENV: 'production' },
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },

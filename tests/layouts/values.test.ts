@@ -18,7 +18,7 @@ describe('values a seller may save', () => {
   })
 
   it.each([
-    [{ color: '#ffffff' }, 'Unknown field: colour'],
+    [{ color: '#ffffff' }, 'Unknown field: color'],
     [{ brandValues: ['Patience'] }, 'Unknown field: brandValues'],
     [JSON.parse('{"__proto__":{"a":1}}'), 'Unknown field: __proto__'],
     [{ heroTitle: '  ' }, 'Store Name is required'],
