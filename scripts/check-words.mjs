@@ -14,7 +14,10 @@ const words = [
   [/\bchores?\b/i, 'idle task'],
   [/\bshel(f|ves)\b/i, 'cache'],
   [/\bdeeds?\b/i, 'action'],
-  [/\b(order|schedule)(Publications?|Rollback|Publish)\b/, 'enqueuePublish, requestRollback: an order is what a buyer places'],
+  [
+    /\b(order|schedule)(Publications?|Rollback|Publish)\b/,
+    'enqueuePublish, requestRollback: an order is what a buyer places',
+  ],
   [/\b(queue|pretend)Mail\b/, 'enqueueMail, enqueueDecoyMail'],
   [/(\/\*\*|\*|\/\/) Gives\b/, 'Returns'],
   [/\bwordsOf\b/, 'errorMessage'],
@@ -46,7 +49,9 @@ const found = files.flatMap((file) =>
     .split('\n')
     .flatMap((line, index) =>
       words
-        .filter(([word, , where]) => (!where || where.test(file)) && word.test(withoutStrings(line)) && !foreign.test(line))
+        .filter(
+          ([word, , where]) => (!where || where.test(file)) && word.test(withoutStrings(line)) && !foreign.test(line),
+        )
         .map(([, instead]) => `${file}:${index + 1}: say ${instead}\n    ${line.trim()}`),
     ),
 )

@@ -23,6 +23,7 @@ import { backupRoutes } from './modules/backups/backups.routes.ts'
 import { countryRoutes } from './modules/countries/countries.routes.ts'
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { layoutRoutes } from './modules/layouts/layouts.routes.ts'
 import { devMail } from './modules/mail/dev-mail.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { operationRoutes } from './modules/operations/operations.routes.ts'
@@ -35,6 +36,7 @@ import { publicationRoutes } from './modules/publications/publications.routes.ts
 import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { reservedSlugs } from './modules/store-settings/reserved-slugs.ts'
 import { storeRoutes } from './modules/store-settings/store-settings.routes.ts'
+import { storefrontRoutes } from './modules/storefront/storefront.routes.ts'
 import { totpRoutes } from './modules/totp/totp.routes.ts'
 import { adminUpgradeRequestRoutes } from './modules/upgrade-requests/admin-upgrade-requests.routes.ts'
 import { adminWhatsAppRoutes } from './modules/whatsapp/admin-whatsapp.routes.ts'
@@ -87,6 +89,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', publicationRoutes(deps))
     .route('/api', previewRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
+    .route('/api', layoutRoutes(deps))
+    .route('/api', storefrontRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))

@@ -9,7 +9,7 @@ const shell =
 /** The words of a chat order: a product page writes them before the dialogs come. */
 const chat = /\/src\/contract\/(whatsapp\/chat-links|money)\.ts\?storefront$/
 
-/** Everything else of the storefront, with its own copies of what it uses (see `own-copies.ts`). */
+/** Everything else of the storefront, with its own copies of what it uses (see `storefront-copies.ts`). */
 const dialogs = /\/src\/storefront\/islands\/|\?storefront$/
 
 /**

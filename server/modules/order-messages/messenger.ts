@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { createDelivery } from './deliver.ts'
+import { takeUpEvent } from './event-to-messages.ts'
 import { giveUpInterrupted, type MessageRow } from './message-queue.repo.ts'
 import { interruptedAlertMail, missedAlertMail } from './order-mail.ts'
-import { takeUpEvent } from './take-up-event.ts'
 
 const BATCH = 50
 const POLL_MS = 5_000

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { validationError } from '#server/http/on-error.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { orderReader } from './order-access.ts'
 import { findOrder } from './orders.repo.ts'
 import { placeOrder } from './place-order.ts'
 import { presentInFull } from './present-order.ts'
@@ -50,13 +50,9 @@ export const orderRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').order_id)
-      const { user } = c.var
-      const received = order && (await findStoreByOwner(deps.db, user.id))?.id === order.store_id
-      const asSeller = received || user.role === 'admin'
-      if (!order || !(asSeller || order.buyer_user_id === user.id)) {
-        throw new AppError('not_found', messages.orderNotFound)
-      }
-      const [shown] = await presentInFull(deps.db, [order], asSeller ? 'seller' : 'buyer')
+      const reader = order && (await orderReader(deps.db, c.var.user, order))
+      if (!reader) throw new AppError('not_found', messages.orderNotFound)
+      const [shown] = await presentInFull(deps.db, [order], reader)
       if (!shown) throw new AppError('not_found', messages.orderNotFound)
       return c.json(shown, 200)
     })

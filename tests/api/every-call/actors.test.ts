@@ -34,7 +34,7 @@ test.each(Object.keys(calls))('threats 2 and 4: %s answers each actor as it shou
     if (outcome.endsWith('*')) world = await createWorld()
     found.push(outcome)
   }
-  expect(found.join(' ')).toBe(outcomes[key])
+  expect(found.join(' '), `outcomes['${key}'] in tests/support/calls/actors.ts`).toBe(outcomes[key])
 })
 
 /** Reads that are written into the audit log, and a seller's referral code, which is made when she first looks. */
