@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rows = [...readFileSync('tests/THREATS.md', 'utf8').matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)].map(
+const rows = [...readFileSync('tests/THREATS.md', 'utf8').matchAll(/^\|\s+(\d+) \|.*\| (.*?)\s*\|$/gm)].map(
   ([, number = '', proof = '']) => ({
     number,
     files: [...proof.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file),
