@@ -12,7 +12,7 @@ export const manifest = defineLayout({
   fallback: 'default',
   sections: {
     Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'specialService'],
-    Colors: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
+    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
     Features: [
       'feature1Title',
       'feature1Description',

@@ -18,7 +18,7 @@ export const manifest = defineLayout({
   fallback: 'default',
   sections: {
     Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'luxuryFeature'],
-    Colors: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
+    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
     Fonts: ['primaryFont', 'bodyFont'],
     Maison: ['brandPromise', 'brandValues', 'aboutText'],
     Features: [

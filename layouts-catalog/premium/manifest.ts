@@ -20,7 +20,7 @@ export const manifest = defineLayout({
   fallback: 'default',
   sections: {
     Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'heroFeature1', 'heroFeature2', 'heroFeature3', 'premiumFeature'],
-    Colors: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor', 'gradientStart', 'gradientEnd'],
+    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor', 'gradientStart', 'gradientEnd'],
     Fonts: ['primaryFont', 'bodyFont'],
     Features: [
       'feature1Title',

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/admin/admin-reports.endpoints.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
@@ -60,7 +61,7 @@ export const adminReportRoutes = (deps: Deps) => {
     .openapi(route(endpoints.decideWithdrawal), async (c) => {
       const { id } = c.req.valid('param')
       const { status, admin_notes } = jsonOrForm(c)
-      await db.transaction().execute(async (trx) => {
+      await write(deps, async (trx) => {
         const { before, after } = await processWithdrawal(trx, deps, id, status, admin_notes ?? null)
         await recordAct(trx, deps.clock, {
           actor: c.var.user.id,

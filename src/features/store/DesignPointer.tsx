@@ -10,7 +10,7 @@ export const DesignPointer = ({ onOpen }: { onOpen: () => void }) => (
     </div>
     <div className="min-w-0 flex-1">
       <h2 className="font-semibold">Make it yours</h2>
-      <p className="text-muted text-sm">Choose a layout, colors and words in Store Design.</p>
+      <p className="text-muted text-sm">Choose a layout, colours and words in Store Design.</p>
     </div>
     <Button
       variant="quiet"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { stepOfCode } from '#server/modules/totp/one-time-code.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
@@ -110,4 +111,10 @@ test('sellers and visitors have no set-up', async () => {
   const { token } = await addSeller(app, { password_hash: await hashPassword(password) })
   expect((await app.call('POST', '/auth/totp/setup', { token, json: { password } })).status).toBe(403)
   expect((await app.call('POST', '/auth/totp/setup', { json: { password } })).status).toBe(401)
+})
+
+test('a code of other signs than digits is refused like any wrong one', async () => {
+  for (const code of ['١٢٣٤٥٦', '򜋥򜋥򜋥򜋥򜋥򜋥', '12345', '1234567', '']) {
+    expect(stepOfCode('JBSWY3DPEHPK3PXP', code, new Date()), code).toBeUndefined()
+  }
 })

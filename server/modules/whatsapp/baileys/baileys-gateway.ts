@@ -1,6 +1,7 @@
 import { DisconnectReason, makeWASocket, type UserFacingSocketConfig, type WASocket } from 'baileys'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import { backoff } from '#server/background/backoff.ts'
 import type { Db } from '#server/db/database.ts'
 import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -8,7 +9,7 @@ import type { SecretBox } from '#server/ports/secret-box.ts'
 import { NotConnected, Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { storedAuth } from './stored-auth.ts'
 
-/** Seconds before the 1st, 2nd … attempt to connect again; the last one repeats. */
+/** Before the 1st, 2nd … attempt to connect again. */
 const RECONNECT_SECONDS = [2, 5, 15, 60, 300]
 /** How long a code can be scanned; the first of a connection lives longer, which does not matter here. */
 const QR_SECONDS = 20
@@ -96,8 +97,7 @@ export const baileysGateway = (deps: {
     // A fresh link asks for one more connection at once.
     if (code === DisconnectReason.restartRequired) return
     const count = (failures.get(id)?.count ?? 0) + 1
-    const wait = RECONNECT_SECONDS[Math.min(count, RECONNECT_SECONDS.length) - 1] ?? 300
-    failures.set(id, { count, retryAt: clock.now().getTime() + wait * 1000 })
+    failures.set(id, { count, retryAt: clock.now().getTime() + backoff(count, RECONNECT_SECONDS) })
   }
 
   return {

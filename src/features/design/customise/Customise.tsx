@@ -145,7 +145,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
             setResetting(false)
           }}
         >
-          Every text, color and picture of {card.name} goes back to how it came. Nothing is saved until you save it.
+          Every text, colour and picture of {card.name} goes back to how it came. Nothing is saved until you save it.
         </ConfirmDialog>
       )}
     </div>

@@ -30,7 +30,7 @@ export const contrastWarning = (key: FieldKey, values: LayoutValues): string | u
       return asText(color, background)
     case 'backgroundColor':
       return isColor(textColor) && contrast(textColor, color) < AA
-        ? `Your text color is hard to read on it (${ratio(textColor, color)}:1, ${AA}:1 is needed). Text is shown as ${readable(textColor, color)}.`
+        ? `Your text colour is hard to read on it (${ratio(textColor, color)}:1, ${AA}:1 is needed). Text is shown as ${readable(textColor, color)}.`
         : undefined
     case 'primaryColor':
     case 'secondaryColor':
