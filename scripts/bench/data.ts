@@ -7,7 +7,9 @@ import { type Config, getConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { insertUser } from '#server/modules/users/users.repo.ts'
 import { dataPaths } from '#server/services.ts'
+import { sellerRow } from '../support/seller-row.ts'
 
 const CATEGORIES = ['Bangles', 'Khussa', 'Lawn Suits', 'Shawls', 'Ceramics']
 const WORDS = [
@@ -77,23 +79,10 @@ const addStores = (db: Db, from: number, to: number) =>
     const now = new Date().toISOString()
     for (let index = from; index < to; index++) {
       const [user, store] = [newId(), newId()]
-      await trx
-        .insertInto('users')
-        .values({
-          id: user,
-          email: `seller-${index}@bench.example`,
-          password_hash: 'none',
-          whatsapp_number: '3001234567',
-          country_code: '+92',
-          role: 'seller',
-          plan: 'paid',
-          plan_expiry: null,
-          allowed_layouts: '[]',
-          referral_price: 2000,
-          verified_at: now,
-          created_at: now,
-        })
-        .execute()
+      await insertUser(
+        trx,
+        sellerRow({ id: user, email: `seller-${index}@bench.example`, plan: 'paid', created_at: now }),
+      )
       await trx
         .insertInto('stores')
         .values({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { layouts } from '#layouts/registry.ts'
 import { BUILD_FOLDER, loadRenderer } from '#server/publish/pages/renderer.ts'
-import { homePage, variedProducts } from '../../tests/support/fixtures/page-fixtures.ts'
+import { homePage, variedProducts } from '../support/page-fixtures.ts'
 import { report } from './report.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`

@@ -1,7 +1,6 @@
 import { toMinor } from '#contract/money.ts'
 import { newStore } from '#contract/stores/stores.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
@@ -9,6 +8,7 @@ import { createProduct } from '#server/modules/products/products.service.ts'
 import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
 import { findUserByEmail, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import { sellerRow } from '../support/seller-row.ts'
 import type { DemoProduct, DemoSeller, DemoStore } from './content.ts'
 import { writeHistory } from './history/write-history.ts'
 import { drawCachedPicture } from './pictures/cached.ts'
@@ -34,22 +34,14 @@ export const drawPictures = (product: DemoProduct, count: number): Promise<File[
 const openAccount = async (deps: Deps, seller: DemoSeller): Promise<UserRow> => {
   const existing = await findUserByEmail(deps.db, seller.email)
   if (existing) return existing
-  const now = deps.clock.now().toISOString()
-  const user: UserRow = {
-    id: newId(),
+  const user = sellerRow({
     email: seller.email,
     password_hash: await hashPassword(seller.password),
     whatsapp_number: seller.whatsappNumber,
     country_code: seller.countryCode,
-    role: 'seller',
     plan: seller.plan,
-    plan_expiry: null,
-    allowed_layouts: [],
-    referral_price: 2000,
-    referral_code_used: null,
-    verified_at: now,
-    created_at: now,
-  }
+    created_at: deps.clock.now().toISOString(),
+  })
   await deps.db.transaction().execute((trx) => insertUser(trx, user))
   return user
 }

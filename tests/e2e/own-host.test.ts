@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#server/modules/products/products.service.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { openContext } from '../support/browser/browser.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 /** A port that is free at this moment: the configuration names it before the server listens. */
 const freePort = (): Promise<number> =>
@@ -22,8 +22,7 @@ test('a buyer orders and is counted on a store page that lives on a host of its 
   const stores = `http://127.0.0.1:${port}`
   const app = await createPublishingApp({ threads: false, env: { PUBLIC_ORIGIN: platform, STORES_ORIGIN: stores } })
   const store = await insertTestStore(app, 'noor')
-  const owner = await findUserById(app.deps.db, store.user_id)
-  if (!owner) throw new Error('no owner')
+  const owner = await ownerOf(app, store)
   const fields = { name: 'Khussa', description: 'Made by hand', category: 'Shoes', featured: false, images: [] }
   await createProduct(app.deps, owner, store, { ...fields, price: 320_000, inventory_count: 3 })
   await app.settled()

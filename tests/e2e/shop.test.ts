@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { openContext } from '../support/browser/browser.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 /** The whole shop: real pages from the real publisher, a real browser, real orders. */
 
@@ -40,8 +40,7 @@ const goods = [
 const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
   const app = await createPublishingApp({ threads: false })
   const store = await insertTestStore(app, 'noor')
-  const owner = await findUserById(app.deps.db, store.user_id)
-  if (!owner) throw new Error('no owner')
+  const owner = await ownerOf(app, store)
   await saveLayoutConfig(app.deps, owner, store, { layout })
   for (const [index, product] of goods.toReversed().entries()) {
     const images = await Promise.all([photo(`hsl(${index * 60} 50% 60%)`), photo(`hsl(${index * 60} 60% 40%)`)])

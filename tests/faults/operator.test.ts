@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import { changeProduct } from '#server/modules/products/products.service.ts'
 import { toStore } from '#server/modules/stores/stores.repo.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { launchServer, runScript, startServer } from '../support/apps/real-server.ts'
 import { breakStore } from '../support/fixtures/break-store.ts'
+import { addProduct } from '../support/fixtures/published-shop.ts'
 
 const emptyFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-operator-'))
@@ -29,17 +29,7 @@ const publishedFolder = async (
   const tokens: string[] = []
   for (const slug of slugs) {
     const store = await insertTestStore(app, slug)
-    const owner = await findUserById(app.deps.db, store.user_id)
-    if (!owner) throw new Error('no owner')
-    const product = await createProduct(app.deps, owner, store, {
-      name: 'Glass bangles',
-      description: 'Twelve',
-      price: 10_000,
-      category: 'Bangles',
-      inventory_count: 5,
-      featured: false,
-      images: [],
-    })
+    const product = await addProduct(app, store, { price: 10_000 })
     ids.set(slug, store.id).set(`${slug} product`, product.id)
     tokens.push(await startSession(app.deps.db, app.deps.clock, store.user_id))
   }

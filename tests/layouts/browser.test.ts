@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
+import { aboutPage, categoryPage, homePage, productPage, products, store } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
-import { aboutPage, categoryPage, homePage, productPage, products, store } from '../support/fixtures/page-fixtures.ts'
 
 /** Each ends something: an attribute, a tag, a script, a style, a comment, a template. */
 const PAYLOADS = [

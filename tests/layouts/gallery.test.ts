@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layouts } from '#layouts/registry.ts'
+import { productPage } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
 import { launchBrowser } from '../support/browser/browser.ts'
-import { productPage } from '../support/fixtures/page-fixtures.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { homePage, store } from '../../scripts/support/page-fixtures.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
-import { homePage, store } from '../support/fixtures/page-fixtures.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -2,7 +2,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { PageProduct } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
-import { render } from '../support/fixtures/built-renderer.ts'
 import {
   aboutPage,
   categoryPage,
@@ -11,7 +10,8 @@ import {
   products,
   store,
   variedProducts,
-} from '../support/fixtures/page-fixtures.ts'
+} from '../../scripts/support/page-fixtures.ts'
+import { render } from '../support/fixtures/built-renderer.ts'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''

@@ -3,40 +3,17 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
-import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
+import { changeProduct } from '#server/modules/products/products.service.ts'
 import { findJob, listPublications, postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer } from '#server/services.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
-
-const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
-  const owner = await findUserById(app.deps.db, store.user_id)
-  if (!owner) throw new Error('no owner')
-  return createProduct(app.deps, owner, store, {
-    name: 'Glass bangles',
-    description: 'Twelve, hand made',
-    price: 45_000,
-    category: 'Bangles',
-    inventory_count: 10,
-    featured: false,
-    images: [],
-    ...change,
-  })
-}
-
-const openShop = async (slug = 'noor') => {
-  const app = await createPublishingApp()
-  const store = await insertTestStore(app, slug)
-  const product = await addProduct(app, store)
-  await app.settled()
-  return { app, store, product }
-}
+import { addProduct, openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 
 const html = async (app: PublishingApp, path = '/store/noor/') => (await app.get(path)).text()
 const status = async (app: PublishingApp, path: string) => (await app.get(path)).status
@@ -157,9 +134,7 @@ test('an order does not cut short the wait of a store that fails', async () => {
 test('when a plan ends while the server runs, the store loses what was the plan’s', async () => {
   const { app, store } = await openShop()
   const { db } = app.deps
-  const owner = await findUserById(db, store.user_id)
-  if (!owner) throw new Error('no owner')
-  await saveLayoutConfig(app.deps, owner, store, { layout: 'luxury' })
+  await saveLayoutConfig(app.deps, await ownerOf(app, store), store, { layout: 'luxury' })
   await app.settled()
   expect(await html(app)).toContain('data-layout="luxury"')
   const planEnds = createPlanEnds(app.deps)

@@ -4,30 +4,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { reserveStock } from '#server/modules/products/products.repo.ts'
-import { changeProduct, createProduct, removeProduct } from '#server/modules/products/products.service.ts'
+import { changeProduct, removeProduct } from '#server/modules/products/products.service.ts'
 import { listPublications, upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { compressFast } from '#server/publish/files/compression.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { breakStore } from '../support/fixtures/break-store.ts'
-
-const addProduct = async (app: PublishingApp, store: StoreRow, change: object = {}) => {
-  const owner = await findUserById(app.deps.db, store.user_id)
-  if (!owner) throw new Error('no owner')
-  return createProduct(app.deps, owner, store, {
-    name: 'Glass bangles',
-    description: 'Twelve, hand made',
-    price: 45_000,
-    category: 'Bangles',
-    inventory_count: 10,
-    featured: false,
-    images: [],
-    ...change,
-  })
-}
+import { addProduct } from '../support/fixtures/published-shop.ts'
 
 const text = async (app: PublishingApp, path: string) => {
   const response = await app.get(path)

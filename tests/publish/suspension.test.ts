@@ -2,32 +2,19 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deleteUser } from '#server/modules/admin/delete-user.ts'
 import { setSuspended } from '#server/modules/admin/stores.service.ts'
-import { createProduct } from '#server/modules/products/products.service.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
-import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
-import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import type { UserRow } from '#server/modules/users/users.repo.ts'
+import { createPublishingApp, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { orderForm } from '../support/apps/test-app.ts'
+import { openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 
 const admin = { id: 'an-admin' } as UserRow
 
 const withStore = async () => {
-  const app = await createPublishingApp()
-  const store = await insertTestStore(app, 'noor')
-  const owner = await findUserById(app.deps.db, store.user_id)
-  if (!owner) throw new Error('no owner')
-  const product = await createProduct(app.deps, owner, store, {
-    name: 'Glass bangles',
-    description: 'Twelve, hand made',
-    price: 45_000,
-    category: 'Bangles',
-    inventory_count: 10,
-    featured: false,
-    images: [],
-  })
-  await app.deps.media.write(`${store.id}/picture/640.webp`, new Uint8Array([1, 2, 3]))
-  await app.settled()
-  return { app, store, product, owner }
+  const shop = await openShop()
+  await shop.app.deps.media.write(`${shop.store.id}/picture/640.webp`, new Uint8Array([1, 2, 3]))
+  return { ...shop, owner: await ownerOf(shop.app, shop.store) }
 }
 
 /** Asks until the answer is as wanted. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { actors, outcomes } from '../../support/calls/actors.ts'
-import { calls, createWorld, dumpDatabase, type World } from '../../support/calls/every-call.ts'
-
-const routesOf = ({ app }: World): string[] =>
-  app.app.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route'
-      ? [`${definition.route.method.toUpperCase()} ${definition.route.path.replace('/api', '')}`]
-      : [],
-  )
+import { calls, createWorld, dumpDatabase, routesOf, type World } from '../../support/calls/every-call.ts'
 
 /** The status of a right request of one actor, with a star when it changed the database. */
 const outcomeOf = async (world: World, key: string, actor: (typeof actors)[number]): Promise<string> => {

@@ -15,6 +15,7 @@ import type { PublishOutcome } from '#server/publish/publisher.ts'
 import { dataPaths, startServices } from '#server/services.ts'
 import { prepareShareFonts } from '#server/share-images/share-image.ts'
 import { siteRoutes } from '#server/site/site.ts'
+import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { migratedDatabase } from './memory-database.ts'
 import { PoolInProcess } from './pool-in-process.ts'
 
@@ -97,20 +98,8 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     updated_at: now,
   }
   await app.deps.db.transaction().execute(async (trx) => {
-    await insertUser(trx, {
-      id: store.user_id,
-      email: `${slug}@seller.example`,
-      password_hash: 'none',
-      whatsapp_number: '3001234567',
-      country_code: '+92',
-      role: 'seller',
-      plan: 'paid',
-      plan_expiry: null,
-      allowed_layouts: [],
-      referral_price: 2000,
-      verified_at: now,
-      created_at: now,
-    })
+    const email = `${slug}@seller.example`
+    await insertUser(trx, sellerRow({ id: store.user_id, email, plan: 'paid', created_at: now }))
     await insertStore(trx, store)
   })
   return store

@@ -7,7 +7,6 @@ import { createApp } from '#server/app.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { getConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { newId } from '#server/db/ids.ts'
 import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -20,6 +19,7 @@ import { folderStorage } from '#server/ports/media-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
+import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { migratedDatabase, openMemoryDatabase } from './memory-database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -120,23 +120,7 @@ export const addSeller = async (
   { deps }: TestApp,
   change: Partial<UserRow> = {},
 ): Promise<{ user: UserRow; token: string }> => {
-  const id = newId()
-  const user: UserRow = {
-    id,
-    email: `${id}@seller.example`,
-    password_hash: 'none',
-    whatsapp_number: '3001234567',
-    country_code: '+92',
-    role: 'seller',
-    plan: 'free',
-    plan_expiry: null,
-    allowed_layouts: [],
-    referral_price: 2000,
-    referral_code_used: null,
-    verified_at: deps.clock.now().toISOString(),
-    created_at: deps.clock.now().toISOString(),
-    ...change,
-  }
+  const user = sellerRow({ created_at: deps.clock.now().toISOString(), ...change })
   await deps.db.transaction().execute((trx) => insertUser(trx, user))
   return { user, token: await startSession(deps.db, deps.clock, user.id) }
 }

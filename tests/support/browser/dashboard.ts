@@ -6,10 +6,10 @@ import PostalMime from 'postal-mime'
 import { afterEach, expect } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { newId } from '#server/db/ids.ts'
 import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
-import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import { insertUser } from '#server/modules/users/users.repo.ts'
+import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { createPublishingApp, type PublishingApp } from '../apps/publishing-app.ts'
 import { serveApp } from '../apps/serve-app.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
@@ -29,23 +29,8 @@ export const signUpSeller = async (
   options: { store?: string } = {},
 ) => {
   const { db, clock } = app.deps
-  const now = clock.now().toISOString()
   hashed ??= hashPassword(PASSWORD)
-  const user: UserRow = {
-    id: newId(),
-    email,
-    password_hash: await hashed,
-    whatsapp_number: '3001234567',
-    country_code: '+92',
-    role: 'seller',
-    plan: 'free',
-    plan_expiry: null,
-    allowed_layouts: [],
-    referral_price: 2000,
-    referral_code_used: null,
-    verified_at: now,
-    created_at: now,
-  }
+  const user = sellerRow({ email, password_hash: await hashed })
   await db.transaction().execute((trx) => insertUser(trx, user))
   if (options.store) {
     await createStore(app.deps, new Set(), user, {
@@ -150,19 +135,19 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** What axe finds wrong with a page as it is shown. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** What axe finds wrong with a page as it is shown, or what one of its rules does. */
+export const axeFindings = async (page: Page, rule?: string): Promise<string[]> => {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-/** What axe finds wrong with a page in the light and then in the dark theme, which stays. */
+/** What axe finds wrong with a page in the light theme, and with its colors, all that changes, in the dark one, which stays. */
 export const axeInBothThemes = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
-  }
-  return found
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeFindings(page, 'color-contrast')
+  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)]
 }

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
+import { aboutPage, categoryPage, homePage, productPage, store } from '../../../scripts/support/page-fixtures.ts'
 import { servePages } from '../apps/serve-pages.ts'
-import { aboutPage, categoryPage, homePage, productPage, store } from '../fixtures/page-fixtures.ts'
 import { launchBrowser } from './browser.ts'
 
 const [folder = 'test-results/screens', onlyLayout, onlyKind] = process.argv.slice(2)

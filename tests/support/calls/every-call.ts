@@ -7,6 +7,7 @@ import { messagingCalls } from './messaging.ts'
 import { orderCalls } from './orders.ts'
 import { referralCalls } from './referrals.ts'
 import { storeCalls } from './stores.ts'
+import type { World } from './world.ts'
 
 export { type Call, wrongValues } from './call.ts'
 export { createWorld, liftLimits, type World } from './world.ts'
@@ -41,3 +42,11 @@ export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> =
   }
   return dump
 }
+
+/** Every route of the API as the lists here name them: `GET /products`. */
+export const routesOf = ({ app }: World): string[] =>
+  app.app.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route'
+      ? [`${definition.route.method.toUpperCase()} ${definition.route.path.replace('/api', '')}`]
+      : [],
+  )
