@@ -81,7 +81,7 @@ describe('contrast', () => {
     expect(contrastWarning('heroTitle', values)).toBeUndefined()
   })
 
-  it('has a say about every colour of the catalogue', () => {
+  it('checks every color field', () => {
     for (const [key, field] of Object.entries(fieldCatalogue)) {
       if (field.type !== 'color') continue
       const either = ['#ffffff', '#fefefe', '#000000'].some((color) =>

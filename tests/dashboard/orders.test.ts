@@ -60,7 +60,7 @@ test('each status has its text for the buyer, without a place left open', () => 
   expect(buyerText(order(), store, link, 'Shukriya {buyer_name}! {store_link}')).toBe(`Shukriya Sana! ${link}`)
 })
 
-test('the buyer is reached in full, however the number was typed', () => {
+test('builds a full international number however it was typed', () => {
   expect(buyerCall(order(), store)).toBe('tel:+923001112223')
   expect(buyerCall(order({ buyer_phone: '+971 50 1112223' }), store)).toBe('tel:+971501112223')
   expect(buyerChat(order(), store, 'A & B')).toBe('https://wa.me/923001112223?text=A%20%26%20B')

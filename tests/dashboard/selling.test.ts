@@ -4,14 +4,14 @@ import { referralLink } from '#src/features/referrals/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
 import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
 
-test('hours and days as people say them', () => {
+test('formats hours and days for reading', () => {
   expect([0, 9, 12, 23].map(hourWords)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
   expect(hourSpan(23)).toBe('11 PM – 12 AM')
   expect(dayWords('2026-11-21')).toBe('Sat 21 Nov')
   expect(count(12345)).toBe('12,345')
 })
 
-test('growth is told in its direction', () => {
+test('names growth with its direction', () => {
   expect([12.5, -4, 0].map(growthWords)).toEqual([
     '+12.5% compared to last week',
     '−4% compared to last week',
@@ -19,7 +19,7 @@ test('growth is told in its direction', () => {
   ])
 })
 
-test('a summary leaves out what there is nothing to say about', () => {
+test('leaves empty facts out of a summary', () => {
   const empty = {
     currency: 'PKR' as const,
     store_performance: {

@@ -14,7 +14,7 @@ const mail = (recipient: string) => ({
   created_at: '2026-01-01',
 })
 
-test('pieces that come together are kept or undone each by itself', async () => {
+test('commits or undoes each write of a group by itself', async () => {
   const { db, deps } = await createTestApp()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
@@ -35,7 +35,7 @@ test('pieces that come together are kept or undone each by itself', async () => 
   expect(kept).toHaveLength(20)
 })
 
-test('a piece sees what earlier pieces wrote, and a commit that fails rejects them all', async () => {
+test('a write sees earlier writes of its group, and a failed commit rejects them all', async () => {
   const { db, deps } = await createTestApp()
   const counts = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -63,7 +63,7 @@ test('a piece sees what earlier pieces wrote, and a commit that fails rejects th
   await deps.writes.run((trx) => trx.insertInto('mail_outbox').values(mail('next')).execute())
 })
 
-test('a group that cannot begin, or that the database has given up itself, fails alone: the next writes go through', async () => {
+test('a group that cannot begin or was rolled back by the database fails alone; later writes succeed', async () => {
   const { db, deps } = await createTestApp()
   const write = (recipient: string) =>
     deps.writes.run((trx) => trx.insertInto('mail_outbox').values(mail(recipient)).execute())

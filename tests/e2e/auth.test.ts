@@ -38,7 +38,7 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
   expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
 })
 
-test('a tap on a page that is still waking up is kept', async () => {
+test('keeps a tap made before the page has hydrated', async () => {
   const { origin, context } = await serve()
   const page = await (await context()).newPage()
   let wake = () => {}
@@ -55,7 +55,7 @@ test('a tap on a page that is still waking up is kept', async () => {
   await page.getByRole('heading', { name: 'Create your account' }).waitFor()
 })
 
-test('signing in: what is wrong is said, an unverified account waits for its mail, the right words lead on', async () => {
+test('shows what is wrong at sign-in, holds an unverified account, and signs in with the right password', async () => {
   const { app, origin, visit } = await serve()
   const { user } = await signUpSeller(app)
   const page = await visit('/auth')
@@ -159,7 +159,7 @@ test('a referral link: the code is filled in, checked, kept for a week, and gree
   expect(await page.getByLabel('Referral code').inputValue()).toBe(referral_code)
 })
 
-test('a link that is no link says so and offers another mail', async () => {
+test('offers to resend the mail for an invalid link', async () => {
   const { visit, origin } = await serve()
   const page = await visit('/auth/verify')
   await page.getByText('Invalid verification link. Please check your email for the correct link.').waitFor()
@@ -173,7 +173,7 @@ test('a link that is no link says so and offers another mail', async () => {
   await page.getByText('Email verification failed. Please try again.').waitFor()
 })
 
-test('who is not signed in leaves the dashboard, and a link cannot send a sign-in elsewhere', async () => {
+test('redirects anonymous visitors to sign-in and ignores an off-site `next`', async () => {
   const { app, origin, visit } = await serve()
   const page = await visit('/dashboard?tab=store')
   await page.waitForURL(`${origin}/`)

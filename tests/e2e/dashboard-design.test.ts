@@ -50,7 +50,7 @@ const openSection = async (page: Page, title: string) => {
   return details
 }
 
-test('a layout is looked at with the own products, chosen and saved', async () => {
+test("previews a layout with the seller's own products, chooses and saves it", async () => {
   const { visit, token, send, live } = await designer()
   await send('POST', '/products', {
     name: 'چوڑیاں — twelve glass bangles in a box that has a very long name',
@@ -259,7 +259,7 @@ test('a free seller sees what is Pro and what only an admin gives', async () => 
   await preview(page).getByText('Sample product one').waitFor()
 })
 
-test('a layout that cannot be loaded is said, with a way to try again', async () => {
+test('says that a layout cannot be loaded and offers to try again', async () => {
   const { visit, token, origin } = await designer()
   const page = await visit(GALLERY, { token })
   await page.route(`${origin}/api/stores/my/preview`, (route) => {

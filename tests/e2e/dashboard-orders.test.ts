@@ -25,7 +25,7 @@ const long = {
 
 const status = (page: Page, words: string) => page.locator('dialog').getByText(words, { exact: true }).first()
 
-test('an order goes its way to delivery on a phone', async () => {
+test('takes an order to delivery on a phone', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
   const id = await shop.place({ order_notes: 'Ring twice' }, 2)
@@ -57,7 +57,7 @@ test('an order goes its way to delivery on a phone', async () => {
   expect(order).toEqual({ status: 'Delivered', admin_notes: 'Called her' })
 })
 
-test('a cancellation is asked about, and gives the stock back', async () => {
+test('asks before cancelling, and returns the stock', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
   const id = await shop.place({}, 3)
@@ -78,7 +78,7 @@ test('a cancellation is asked about, and gives the stock back', async () => {
   expect(await page.getByRole('button', { name: `Cancel order ${id}?` }).count()).toBe(0)
 })
 
-test('status, page and the opened order live in the address', async () => {
+test('keeps status, page and the open order in the address', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
   const ids: string[] = []
@@ -136,7 +136,7 @@ test('new orders appear by themselves, and wait while something else is looked a
   await page.getByRole('button', { name: `View order ${third}` }).waitFor()
 })
 
-test('on another page new orders are offered', async () => {
+test('offers new orders while another page is shown', async () => {
   const { app, context, origin } = await serve()
   const shop = await openShop(app)
   for (let count = 0; count < 11; count++) await shop.place()

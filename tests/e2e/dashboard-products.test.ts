@@ -182,7 +182,7 @@ for (const [pointer, device] of Object.entries({ finger: phone, mouse: desktop }
   })
 }
 
-test('how far an upload is, and what a failed one offers', async () => {
+test('shows upload progress, and offers to retry a failed upload', async () => {
   const { app, visit, token } = await sellerWith(0)
   const page = await visit(TAB, { token, ...desktop })
   let refuse = true
@@ -299,7 +299,7 @@ test('a product is edited: pictures kept, moved, replaced and removed without se
   expect(await mouse.getByRole('button', { name: 'Take Photo' }).isVisible()).toBe(false)
 })
 
-test('stock is changed in its place', async () => {
+test('changes stock in the list', async () => {
   const { app, visit, token } = await sellerWith(1)
   const page = await visit(TAB, { token })
   const stock = page.getByLabel('Stock of Product 1')
@@ -374,7 +374,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await page.getByText('Rs. 0.99').waitFor()
 })
 
-test('deleting asks first', async () => {
+test('asks before deleting a product', async () => {
   const { app, visit, token } = await sellerWith(2)
   const page = await visit(TAB, { token })
   const open = async () => {
@@ -397,7 +397,7 @@ test('deleting asks first', async () => {
   expect(await stored(app, 'Product 2')).toBeUndefined()
 })
 
-test('the plan is full at five, and says how to have more', async () => {
+test('stops at five products on the free plan and offers the upgrade', async () => {
   const { app, visit, token } = await sellerWith(5)
   const page = await visit(TAB, { token, ...desktop })
   await page.getByText('free: 5/5 products used').waitFor()
@@ -479,7 +479,7 @@ test('search, category and length of the list are in the address', async () => {
   await page.getByText('No products found').waitFor()
 })
 
-test('a list that cannot be had is asked for again', async () => {
+test('offers to try again when the list fails to load', async () => {
   const { visit, token } = await sellerWith(1)
   const page = await visit('/dashboard', { token })
   await page.route('**/api/products?*', (route) => route.abort())
@@ -491,7 +491,7 @@ test('a list that cannot be had is asked for again', async () => {
   await page.getByRole('article').waitFor()
 })
 
-test('what is typed outlives a lost connection and a session that ended', async () => {
+test('keeps typed text through a lost connection and an ended session', async () => {
   const { app, visit, token, user } = await sellerWith(1)
   const page = await visit(TAB, { token })
   await page.getByRole('button', { name: 'Product 1', exact: true }).click()

@@ -233,7 +233,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.getByText('Not set up').waitFor()
 })
 
-test('a code that is still on its way is waited for, and missed only when it does not come', async () => {
+test('waits for a QR code that is on its way, and reports it missing when it does not come', async () => {
   const { app, context, origin } = await serve()
   const shop = await openShop(app, { plan: 'paid' })
   // As with the real thing, another process brings the code.

@@ -207,7 +207,7 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
   expect(await app.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('offline is said, and a save that failed keeps what was typed', async () => {
+test('says that it is offline, and keeps typed text when a save fails', async () => {
   const { app, context, origin } = await serve()
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })
   const made = await context(phone, token)
@@ -229,7 +229,7 @@ test('offline is said, and a save that failed keeps what was typed', async () =>
   await page.getByText('Store settings updated successfully!').waitFor()
 })
 
-test('a server that does not answer is tried again', async () => {
+test('retries a server that does not answer', async () => {
   const { app, context, origin } = await serve()
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })
   const made = await context(phone, token)
@@ -248,7 +248,7 @@ test('a server that does not answer is tried again', async () => {
   }
 })
 
-test('a screen that breaks says what can be done', async () => {
+test('shows a way out when a screen crashes', async () => {
   expectProblems(/Cannot read properties/)
   const { app, context, origin } = await serve()
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })

@@ -7,7 +7,7 @@ import { signUpSeller } from '../support/browser/dashboard.ts'
 // Its performance score is a timing: `npm run bench` measures that.
 const categories = ['accessibility', 'best-practices']
 
-test('Lighthouse finds nothing to better in access and practice', async () => {
+test('scores 100 in Lighthouse for accessibility and best practices', async () => {
   const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app.app)
   const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor' })

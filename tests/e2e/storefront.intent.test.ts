@@ -12,7 +12,7 @@ const saveData = (page: Page) =>
   )
 
 describe('intent', () => {
-  it('fetches nothing ahead for who saves data, and everything on the tap', async () => {
+  it('prefetches nothing when data saving is on, and loads on the tap', async () => {
     const asked: string[] = []
     const { page } = await arrive({
       prepare: async (page) => {
@@ -30,7 +30,7 @@ describe('intent', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  it('does not lose a tap that comes before the code', async () => {
+  it('keeps a tap made before its code has loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { page } = await arrive({
       prepare: async (page) => {
@@ -47,7 +47,7 @@ describe('intent', () => {
     await until(() => page.locator('[data-pending]').count(), 0)
   })
 
-  it('takes back a tap when the buyer goes back before the code comes', async () => {
+  it('drops a tap when the buyer goes back before its code has loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const asked: string[] = []
     const { page } = await arrive({
@@ -125,7 +125,7 @@ describe('when the code cannot be had', () => {
     await dialog(page).getByText('Cart is empty').waitFor()
   })
 
-  it('a link that hangs is not waited for forever', async () => {
+  it('gives up on code that never loads', async () => {
     const { page } = await arrive({
       prepare: async (page) => {
         await saveData(page)

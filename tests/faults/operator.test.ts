@@ -86,14 +86,14 @@ test('rebuild publishes what is stale and only that; --force renders all', async
   })
 })
 
-test('rebuild counts the store asked for, not those that its start heals', async () => {
+test('rebuild counts the store asked for, not those reconciled at its start', async () => {
   const { dataDir } = await publishedFolder(['first', 'second'], (app, ids) => outdate(app, ids.get('second') ?? ''))
   const one = await rebuild(dataDir, '--store', 'first', '--force')
   expect(one.output).toMatch(/^1 store published, 0 unchanged; /m)
   expect((await rebuild(dataDir, '--stale', '--dry-run')).output).toBe('0 of 2 stores would be published.\n')
 })
 
-test('rebuild says what it does not understand', async () => {
+test('rebuild names arguments it does not understand', async () => {
   const { dataDir } = await publishedFolder(['first'])
   expect(await rebuild(dataDir, '--store', 'nobody')).toMatchObject({
     code: 1,
@@ -129,7 +129,7 @@ test('a page that fails is named, the others are published, the exit code is 1',
   expect(beside.output).toMatch(/^✗ broken \S+: .*is not a function/m)
 })
 
-test('beside a running server, rebuild lets it do the work', async () => {
+test('rebuild leaves the work to a running server', async () => {
   const { dataDir } = await publishedFolder(['first', 'second'])
   const server = await startServer(dataDir)
   const forced = await rebuild(dataDir, '--all', '--force')
@@ -209,7 +209,7 @@ test.each(Object.entries(wrong))('a wrong %s stops the start with one sentence t
   }
 })
 
-test('a command before the first start says so and makes nothing', async () => {
+test('a command before the first start says so and creates nothing', async () => {
   const dataDir = emptyFolder()
   const commands = [
     ['scripts/admin.ts', 'list'],
@@ -229,7 +229,7 @@ test('a command before the first start says so and makes nothing', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a second server on the same data folder refuses; the first goes on', async () => {
+test('refuses a second server on the same data folder, and the first goes on', async () => {
   const { dataDir } = await publishedFolder(['noor'])
   const first = await startServer(dataDir)
   const second = await runScript(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0' })

@@ -73,7 +73,7 @@ const census = () => ({
 })
 
 describe.each([...layouts.keys()])('%s', (id) => {
-  it('stays whole whatever a seller writes', async () => {
+  it('keeps its structure whatever a seller writes', async () => {
     const pages = new Map<string, StorePage>()
     for (const kind of kinds(id)) {
       pages.set(`/${kind}/plain`, hostile(id, 'plain text', kind))

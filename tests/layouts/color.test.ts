@@ -28,7 +28,7 @@ const failures = (tokens: Record<string, string>) =>
   })
 
 describe('contrast', () => {
-  it('knows the ends of the scale', () => {
+  it('computes the contrast of black and white', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#777777')).toBe(1)
   })

@@ -138,7 +138,7 @@ const browseHome = async (page: Page) => {
   return { product, cart }
 }
 
-test.each([...layouts.keys()])('%s: whatever a seller writes is text', async (layout) => {
+test.each([...layouts.keys()])('%s: shows whatever a seller writes as text', async (layout) => {
   const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app.app)
   for (const [index, text] of texts.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)

@@ -32,7 +32,7 @@ const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
     { now: new Date(), force: false, durable: false },
   )
 
-test('a version that lost its turn does not pass for a rollback: the stock that orders leave is shown', async () => {
+test('an unrecorded version is not taken for a rollback: current stock is shown', async () => {
   const { app, store } = await openShop()
   const { db } = app.deps
   await db.updateTable('products').set({ inventory_count: 7 }).execute()
@@ -42,7 +42,7 @@ test('a version that lost its turn does not pass for a rollback: the stock that 
   expect(await html(app)).toContain('data-stock="7"')
 })
 
-test('a torn version that lost its turn is not built upon', async () => {
+test('does not reuse files of an unrecorded version', async () => {
   const { app, store } = await openShop()
   await app.deps.db.updateTable('products').set({ price: 99_900 }).execute()
   expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
@@ -52,7 +52,7 @@ test('a torn version that lost its turn is not built upon', async () => {
   expect(await html(app)).toContain('Rs. 999')
 })
 
-test('a switch that was not recorded is made good at the next start', async () => {
+test('repairs a switch that was not recorded at the next start', async () => {
   const { app, store } = await openShop()
   await app.deps.db.updateTable('products').set({ price: 99_900 }).execute()
   await prepareOnly(app, store)
@@ -64,7 +64,7 @@ test('a switch that was not recorded is made good at the next start', async () =
   expect(readFileSync(join(again.folder.live, 'noor', 'index.html'), 'utf8')).toContain('Rs. 999')
 })
 
-test('a former address goes also when the first try to show the new one failed', async () => {
+test('removes a former slug even when the first switch to the new one failed', async () => {
   const { app, store } = await openShop()
   vi.spyOn(app.folder, 'switchLive').mockImplementationOnce(() => {
     throw new Error('no space left')
@@ -99,7 +99,7 @@ test('an address that another store took while its first one was being published
   expect(switched.mock.calls.filter(([slug, id]) => slug === 'noor' && id === store.id)).toEqual([])
 })
 
-test('a failure that cannot even be written down is tried again in a second, not at once', async () => {
+test('retries after a second when a failure cannot be recorded', async () => {
   const { app, store, product } = await openShop()
   await upsertJob(app.deps.db, store.id, new Date().toISOString(), { force: true })
   const moments: number[] = []
@@ -119,7 +119,7 @@ test('a failure that cannot even be written down is tried again in a second, not
   expect(await html(app)).toContain('Rs. 123')
 })
 
-test('an order does not cut short the wait of a store that fails', async () => {
+test('an order does not shorten the back-off of a failing store', async () => {
   const { app, store } = await openShop()
   const { db } = app.deps
   const later = new Date(Date.now() + 3_600_000).toISOString()
@@ -131,7 +131,7 @@ test('an order does not cut short the wait of a store that fails', async () => {
   expect(await findJob(db, store.id)).toMatchObject({ attempts: 1, last_error: 'index.html: broken' })
 })
 
-test('when a plan ends while the server runs, the store loses what was the plan’s', async () => {
+test('a store loses paid features when its plan ends while the server runs', async () => {
   const { app, store } = await openShop()
   const { db } = app.deps
   await saveLayoutConfig(app.deps, await ownerOf(app, store), store, { layout: 'luxury' })
@@ -147,7 +147,7 @@ test('when a plan ends while the server runs, the store loses what was the plan�
   expect(await html(app)).toContain('data-layout="default"')
 })
 
-test('a category keeps its address whatever comes after it', async () => {
+test('a category keeps its address when others are added', async () => {
   const { app, store } = await openShop()
   await addProduct(app, store, { category: 'چوڑیاں' })
   await addProduct(app, store, { category: 'Shawls' })
@@ -168,7 +168,7 @@ test('a category keeps its address whatever comes after it', async () => {
   expect(await addresses()).toMatchObject(before)
 })
 
-test('published pages that are lost are made again, and what went with them is offered no more', async () => {
+test('republishes lost pages and no longer offers the versions lost with them', async () => {
   const { app, store, product } = await openShop()
   for (const price of [10_000, 20_000, 30_000]) {
     await changeProduct(app.deps, store, product.id, { price })

@@ -139,14 +139,14 @@ test('a rival sees her own store, and nobody guesses a preview', async () => {
   }
 })
 
-test('too many are refused', async () => {
+test('refuses too many previews at once', async () => {
   const { app, preview } = await prepare()
   app.deps.limits.previewByAccount = rateLimit(1, 60, 'Slow down')
   expect((await preview({ layout: 'default' })).status).toBe(200)
   expect(await preview({ layout: 'default' })).toMatchObject({ status: 429, body: { detail: 'Slow down' } })
 })
 
-test('the cache holds one preview a store, for ten minutes, and no more than it has room for', () => {
+test('caches one preview a store for ten minutes, within its size', () => {
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const cache = createPreviewCache(clock, 100)
   const first = cache.keep('noor', 'a'.repeat(40))

@@ -133,7 +133,7 @@ test('a version of a former address is neither offered nor shown again', async (
   })
 })
 
-test('a version that is no longer kept when its turn comes is not shown; the store as it is is', async () => {
+test('shows the current store when the version to roll back to is no longer kept', async () => {
   const { app, store, save, overview } = await prepare()
   await save('First words')
   await save('Second words')
@@ -145,7 +145,7 @@ test('a version that is no longer kept when its turn comes is not shown; the sto
   expect(await overview()).toMatchObject({ state: 'live', live_version: 2, failure: null })
 })
 
-test('a store that was rolled back stays so over orders and a restart', async () => {
+test('a rollback survives orders and a restart', async () => {
   const { app, store, send, save } = await prepare()
   await save('First words')
   await save('Second words')

@@ -79,7 +79,7 @@ test('a page carries its validators and its compressed forms', async () => {
   })
 })
 
-test('an unknown store and an unknown page say so', async () => {
+test('returns 404 for an unknown store and an unknown page', async () => {
   const app = await createPublishingApp()
   await addProduct(app, await insertTestStore(app, 'noor'))
   await app.settled()
@@ -90,7 +90,7 @@ test('an unknown store and an unknown page say so', async () => {
   expect((await text(app, '/store/noor/p/nothing')).status).toBe(404)
 })
 
-test('120 hostile paths give nothing outside the published folder', async () => {
+test('120 traversal paths read nothing outside the published folder', async () => {
   const app = await createPublishingApp()
   await addProduct(app, await insertTestStore(app, 'noor'))
   await app.settled()
@@ -260,7 +260,7 @@ test('a layout that the plan ends with falls back to the default at the next pub
   expect((await text(app, '/noor')).html).toContain('data-layout="default"')
 })
 
-test('a start puts right what is missing on disk, left over or leads nowhere', async () => {
+test('a start reconciles missing, leftover and dangling files', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
   await addProduct(app, store)
@@ -276,7 +276,7 @@ test('a start puts right what is missing on disk, left over or leads nowhere', a
   expect(readdirSync(join(app.dataDir, 'published', 'tmp'))).toEqual([])
 })
 
-test('polishing makes files smaller and changes none', async () => {
+test('recompression makes files smaller and changes no content', async () => {
   const app = await createPublishingApp({ idleTasks: true })
   const store = await insertTestStore(app, 'noor')
   for (let index = 0; index < 4; index++) await addProduct(app, store, { name: `Product ${index}` })

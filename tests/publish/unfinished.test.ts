@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getConfig } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
 
-test('what a crash left half written among mails and backups is gone after the next start, the rest is not', async () => {
+test('removes half-written mails and backups at the next start, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const [mail, backups] = [join(dataDir, 'mail'), join(dataDir, 'backups')]

@@ -38,7 +38,7 @@ test('threat 7: who registers an address first does not keep it from its owner, 
   expect(await login('long enough')).toBe(200)
 })
 
-test('a link can be asked for again; one spent earlier does not spoil the next', async () => {
+test('mails a verification link again; a spent one does not invalidate the next', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
   const first = await mailedToken(app, account.email)
@@ -186,7 +186,7 @@ test('threat 31: behind a trusted proxy the right-most hop it vouches for counts
   expect(await from('203.0.113.11', '203.0.113.9')).toBe(429)
 })
 
-test('a household behind one IPv6 /64 counts as one', async () => {
+test('counts an IPv6 /64 as one address', async () => {
   const app = await createTestApp()
   const statuses: number[] = []
   for (let n = 0; n < 61; n++) {
@@ -197,7 +197,7 @@ test('a household behind one IPv6 /64 counts as one', async () => {
   expect((await app.call('GET', '/auth/verify?token=x', { address: '2001:db8:1:3::1' })).status).toBe(400)
 })
 
-test('a referral code is kept as typed at sign-up, upper case; a misshapen one is refused', async () => {
+test('stores a referral code in upper case at sign-up and refuses a malformed one', async () => {
   const app = await createTestApp()
   const register = (referral_code: unknown) =>
     app.call('POST', '/auth/register', { json: { ...account, referral_code } })

@@ -7,7 +7,7 @@ const account = { email: 'Sana@Example.pk', password: 'long enough', whatsapp_nu
 const login = (app: TestApp, password: string) =>
   app.call('POST', '/auth/login', { json: { email: account.email, password } })
 
-test('register, verify by mail, sign in, me', async () => {
+test('registers, verifies by mail and signs in', async () => {
   const app = await createTestApp()
   const registered = await app.call('POST', '/auth/register', { json: account })
   expect(registered).toMatchObject({
@@ -42,7 +42,7 @@ test('register, verify by mail, sign in, me', async () => {
   expect((await login(app, 'long enough')).body.access_token).toEqual(expect.any(String))
 })
 
-test('a verification link works once and for 24 hours', async () => {
+test('a verification link works once, for 24 hours', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
   const token = await mailedToken(app, 'sana@example.pk')
@@ -87,7 +87,7 @@ test('a verified account is not touched by a registration, and the answer does n
   expect(mails.map((mail) => mail.subject)).toContain('You already have a WhatsStore account')
 })
 
-test('wrong password and unknown address answer alike; the account is throttled', async () => {
+test('answers a wrong password and an unknown address alike, and throttles the account', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
   await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
@@ -100,7 +100,7 @@ test('wrong password and unknown address answer alike; the account is throttled'
   expect(later.at(-1)).toBe(429)
 })
 
-test('every field has its own words', async () => {
+test('each invalid field has a message of its own', async () => {
   const app = await createTestApp()
   const refused = async (change: object, detail: string) =>
     expect(await app.call('POST', '/auth/register', { json: { ...account, ...change } })).toMatchObject({
@@ -115,7 +115,7 @@ test('every field has its own words', async () => {
   await refused({ country_code: '92; drop' }, 'Country code must be like +92')
 })
 
-test('tokens that are not good are refused, expired ones too; a session in use slides on', async () => {
+test('refuses invalid and expired tokens; a session in use is extended', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
   const verified = await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)

@@ -16,7 +16,7 @@ test('country codes: all countries, Pakistan first, flags as emoji', async () =>
   expect(new Set(countries).size).toBe(countries.length)
 })
 
-test('the country comes from the address; Pakistan where it is unknown', async () => {
+test('finds the country by address, and Pakistan when it is unknown', async () => {
   const app = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   const geo = async (address?: string, forwarded?: string) =>
     (

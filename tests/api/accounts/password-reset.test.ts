@@ -72,7 +72,7 @@ test('threat 6: of 1,000 guesses at once at most 5 are evaluated, and the right 
   expect(await login(app, 'old password')).toBe(200)
 })
 
-test('threat 6: of many who hold the right code at once, one wins', async () => {
+test('threat 6: accepts the right code once when many send it at once', async () => {
   const { app } = await withSana()
   await forgot(app)
   const otp = await mailedOtp(app, email)
@@ -82,7 +82,7 @@ test('threat 6: of many who hold the right code at once, one wins', async () => 
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('threat 6: the code is in no answer, and not in the database', async () => {
+test('threat 6: the code appears in no answer and not in the database', async () => {
   const { app } = await withSana()
   const answer = await forgot(app)
   const otp = await mailedOtp(app, email)
@@ -91,7 +91,7 @@ test('threat 6: the code is in no answer, and not in the database', async () => 
   expect(JSON.stringify(stored)).not.toContain(otp)
 })
 
-test('guesses are throttled by account from whatever address, and by address for whatever account', async () => {
+test('throttles guesses by account and by address', async () => {
   const { app } = await withSana()
   const statuses = []
   for (let n = 0; n < 21; n++) {
@@ -118,7 +118,7 @@ test('a code proves the address: a reset verifies the account that waits for it'
   expect(await login(app, 'new password')).toBe(200)
 })
 
-test('every field of a reset has its own words', async () => {
+test('each invalid field of a reset has a message of its own', async () => {
   const { app } = await withSana()
   const refused = async (change: object, detail: string) =>
     expect(await reset(app, 'AAAAAA', change)).toMatchObject({ status: 422, body: { detail } })

@@ -37,7 +37,7 @@ test('threat 3: the role is what the database says at each request', async () =>
   ])
 })
 
-test('threat 3: an address that looks like the operator’s, or is not verified, gets no role', async () => {
+test('threat 3: gives no role to a look-alike or unverified address', async () => {
   const app = await createTestApp({ ADMIN_EMAIL: 'kamran@whatsstore.example' })
   const register = (email: string) =>
     app.call('POST', '/auth/register', { json: { email, password: 'long enough', whatsapp_number: '03001234567' } })

@@ -10,7 +10,7 @@ import { heldPointsOf, listReferrals, referralHistory } from '#server/modules/re
 import { listWithdrawals, withdrawalsOf } from '#server/modules/referrals/withdrawals.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
 
-test('lists are read from indexes: no query walks through a table', async () => {
+test('reads admin lists from indexes, with no full table scan', async () => {
   const queries: CompiledQuery[] = []
   const sqlite = openSqlite(':memory:')
   const db: Db = new Kysely<Tables>({

@@ -22,7 +22,7 @@ const track = (app: TestApp, json: unknown, headers: Record<string, string> = {}
 const dashboard = async (app: TestApp, token: string) => (await app.call('GET', '/analytics/dashboard', { token })).body
 const views = async (app: TestApp, token: string) => (await dashboard(app, token)).store_performance.total_store_views
 
-test('one event and a batch count; events of no known store do not', async () => {
+test('counts single events and batches, and ignores events of unknown stores', async () => {
   const { app, seller } = await setUp()
   const product = await addProduct(app, seller.token)
   expect((await track(app, view)).status).toBe(202)
@@ -45,7 +45,7 @@ test('one event and a batch count; events of no known store do not', async () =>
   })
 })
 
-test('bad batches are refused whole, and every event counts against the limit', async () => {
+test('refuses a bad batch whole; every event counts against the limit', async () => {
   const { app } = await setUp()
   expect(await track(app, [view, { event_type: 'hack', event_data: {} }])).toMatchObject({
     status: 422,
@@ -63,7 +63,7 @@ test('bad batches are refused whole, and every event counts against the limit', 
   expect((await track(app, Array(50).fill(view))).status).toBe(429)
 })
 
-test("bots and the seller's own visits are left out; a session that is over is a visitor's", async () => {
+test("leaves out bots and the seller's own visits; an ended session counts as a visitor's", async () => {
   const { app, seller } = await setUp()
   for (const agent of ['Googlebot/2.1', 'WhatsApp/2.23.20', 'facebookexternalhit/1.1', 'curl/8.5']) {
     expect((await track(app, view, { 'user-agent': agent })).status).toBe(202)
@@ -93,7 +93,7 @@ test('the dashboard is for the paid plan in force', async () => {
   )
 })
 
-test('days and hours are those of Pakistan; growth compares weeks; only 30 days count', async () => {
+test('groups by days and hours of Pakistan, compares weeks, and counts 30 days', async () => {
   const { app, seller } = await setUp()
   const viewAt = async (time: string, count: number) => {
     app.clock.time = new Date(time)
@@ -123,7 +123,7 @@ test('days and hours are those of Pakistan; growth compares weeks; only 30 days 
   expect(analytics_period).toEqual({ total_analysis_days: 30 })
 })
 
-test('orders give revenue when delivered and count no more when cancelled', async () => {
+test('counts revenue of delivered orders and leaves out cancelled ones', async () => {
   const { app, seller } = await setUp()
   const bangles = await addProduct(app, seller.token, { price: 100, inventory_count: 100 })
   const shawl = await addProduct(app, seller.token, { name: 'Shawl', price: 1000, category: 'Shawls' })
@@ -185,7 +185,7 @@ test('orders give revenue when delivered and count no more when cancelled', asyn
   ])
 })
 
-test('a store without events has zeros, not gaps', async () => {
+test('returns zeros for a store without events', async () => {
   const { app, seller } = await setUp()
   const body = await dashboard(app, seller.token)
   expect(body.store_performance.view_growth_percentage).toBe(0)
@@ -194,7 +194,7 @@ test('a store without events has zeros, not gaps', async () => {
   expect(body.product_insights).toEqual({ top_performers: [], category_breakdown: [] })
 })
 
-test.skipIf(onPostgres)('the figures are found by key: no table is read whole', async () => {
+test.skipIf(onPostgres)('reads figures from indexes, with no full table scan', async () => {
   const { app } = await setUp()
   for (const table of ['store_days', 'store_hours', 'product_days', 'category_days'] as const) {
     const { rows } = await sql<{ detail: string }>`

@@ -15,7 +15,7 @@ const outcomeOf = async (world: World, key: string, actor: (typeof actors)[numbe
   return JSON.stringify(await dumpDatabase(world.app.db)) === before ? String(status) : `${status}*`
 }
 
-test('every route says what it answers to whom', async () => {
+test('every route declares its answer to each actor', async () => {
   expect(Object.keys(outcomes).sort()).toEqual(routesOf(await createWorld()).sort())
 })
 
@@ -38,7 +38,7 @@ const writingReads = [
   'GET /referrals/my-stats',
 ]
 
-test('no refusal changes anything, and of the reads only four', () => {
+test('refusals change nothing, and only four reads write', () => {
   for (const [key, line] of Object.entries(outcomes)) expect(line, key).not.toMatch(/[45]\d\d\*|5\d\d/)
   const reads = Object.keys(outcomes).filter((key) => key.startsWith('GET ') && outcomes[key]?.includes('*'))
   expect(reads.sort()).toEqual(writingReads)
@@ -62,7 +62,7 @@ test.each(adminWrites)('threat 40: %s leaves one entry in the audit log', async 
   expect((await entries()) - before).toBe(1)
 })
 
-test('admin calls refuse everybody but admins', () => {
+test('admin calls refuse everyone but admins', () => {
   for (const [key, line] of Object.entries(outcomes)) {
     if (key.includes(' /admin/')) expect(line, key).toMatch(/^401 403 403 403 20[01]\*?$/)
   }

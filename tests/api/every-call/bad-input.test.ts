@@ -87,11 +87,11 @@ const noImages = {
 const keys = Object.keys(calls)
 const writes = keys.filter((key) => calls[key]?.types)
 
-test('every route of the API has its cases here', async () => {
+test('every route of the API has cases', async () => {
   expect(keys.toSorted()).toEqual(routesOf(await createWorld()).sort())
 })
 
-test.each(writes)('%s: every field refuses what it cannot be', async (key) => {
+test.each(writes)('%s: rejects invalid values of every field', async (key) => {
   const world = await createWorld()
   const call = calls[key] as Call
   const right = call.body?.(world.ids) ?? {}
@@ -120,7 +120,7 @@ test.each(writes)('%s: every field refuses what it cannot be', async (key) => {
   await expectRefused(world, key, requests)
 })
 
-test.each(writes)('%s: bodies that are none', async (key) => {
+test.each(writes)('%s: rejects malformed bodies', async (key) => {
   const world = await createWorld()
   const call = calls[key] as Call
   const right = JSON.stringify(call.body?.(world.ids) ?? {})
@@ -176,7 +176,7 @@ test.each(writes)('%s: bodies that are none', async (key) => {
   await expectRefused(world, key, requests)
 })
 
-test.each(keys.filter((key) => calls[key]?.as))('%s: nobody but whom it is for', async (key) => {
+test.each(keys.filter((key) => calls[key]?.as))('%s: rejects callers without permission', async (key) => {
   const world = await createWorld()
   const call = calls[key] as Call
   const right = call.types?.includes('json') ? json(call.body?.(world.ids)) : call.types ? form({}) : {}
@@ -226,18 +226,21 @@ const strangeIds = [
   '%25',
 ]
 
-test.each(keys.filter((key) => calls[key]?.unknownPath))('%s: unknown and strange ids', async (key) => {
-  const world = await createWorld()
-  const call = calls[key] as Call
-  const right = call.types?.includes('json') ? json(call.body?.(world.ids)) : {}
-  await expectRefused(
-    world,
-    key,
-    strangeIds.map((id) => [id, { ...right, path: call.unknownPath?.(id) ?? '' }]),
-  )
-})
+test.each(keys.filter((key) => calls[key]?.unknownPath))(
+  '%s: returns 404 for unknown and malformed ids',
+  async (key) => {
+    const world = await createWorld()
+    const call = calls[key] as Call
+    const right = call.types?.includes('json') ? json(call.body?.(world.ids)) : {}
+    await expectRefused(
+      world,
+      key,
+      strangeIds.map((id) => [id, { ...right, path: call.unknownPath?.(id) ?? '' }]),
+    )
+  },
+)
 
-test.each(keys.filter((key) => calls[key]?.query))('%s: query values that cannot be', async (key) => {
+test.each(keys.filter((key) => calls[key]?.query))('%s: rejects invalid query values', async (key) => {
   const world = await createWorld()
   const call = calls[key] as Call
   const path = call.path(world.ids).split('?')[0]
@@ -262,7 +265,7 @@ const anything = fc.anything({
   maxKeys: 5,
 })
 
-test('1,500 made-up bodies are answered, and a refusal changes nothing', async () => {
+test('answers 1,500 random bodies, and a refused one changes nothing', async () => {
   const world = await createWorld()
   const counts = { taken: 0, refused: 0 }
   const body = fc.constantFrom(...writes).chain((key) => {

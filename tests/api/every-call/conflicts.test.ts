@@ -87,7 +87,7 @@ test('an admin who gives a layout changes it too', async () => {
   expect((await app.call('PUT', '/stores/my/layout-config', late)).status).toBe(409)
 })
 
-test('times of change grow even when the clock does not', () => {
+test('times of change grow even when the clock stands still', () => {
   const now = new Date('2026-03-01T09:00:00.000Z')
   expect(nextUpdatedAt(now, undefined)).toBe('2026-03-01T09:00:00.000Z')
   expect(nextUpdatedAt(now, '2026-03-01T09:00:00.000Z')).toBe('2026-03-01T09:00:00.001Z')

@@ -43,7 +43,7 @@ test('the examples of requests pass the checks they illustrate', async () => {
   }
 })
 
-test('the page for people lists every call and runs no script', async () => {
+test('the documentation page lists every call and runs no script', async () => {
   const app = await createTestApp()
   const answer = await app.app.request('/api/docs')
   const html = await answer.text()

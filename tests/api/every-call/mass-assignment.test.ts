@@ -102,7 +102,7 @@ const writes = Object.keys(calls).flatMap((key) =>
     .map((type) => [key, type] as const),
 )
 
-test.each(writes)('threat 18: %s as %s: keys that are not asked for change nothing', async (key, type) => {
+test.each(writes)('threat 18: %s as %s: unknown keys change nothing', async (key, type) => {
   const plain = await after(key, false, type)
   expect(plain.status).toBeLessThan(300)
   const wished = await after(key, true, type)

@@ -54,7 +54,7 @@ const watchedWorld = async () => {
 
 const reads = Object.keys(calls).filter((key) => key.startsWith('GET ') && key !== 'GET /auth/verify')
 
-test.each(reads)('%s walks through no table', async (key) => {
+test.each(reads)('%s makes no full table scan', async (key) => {
   const call = calls[key]
   if (!call) throw new Error(key)
   const { world, plansOf } = await watchedWorld()

@@ -158,7 +158,7 @@ test(`threat 33: ${attempts.length} strings in every filter are text and nothing
   expect(await dumpDatabase(app.db)).toEqual(before)
 })
 
-test('threat 33: no statement of the server is put together from text', () => {
+test('threat 33: no SQL statement is concatenated from text', () => {
   const files = globSync('{server,scripts}/**/*.ts')
   expect(files.length).toBeGreaterThan(200)
   const raw = files.filter((file) => /\bsql\.raw\b|\bCompiledQuery\.raw\b/.test(readFileSync(file, 'utf8')))

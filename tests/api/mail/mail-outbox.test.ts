@@ -5,7 +5,7 @@ import { createTestApp } from '../../support/apps/test-app.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '03001234567' }
 
-test('a dead mail server fails no call; the mail is tried again and sent once', async () => {
+test('an unreachable mail server fails no call, and the mail is retried and sent once', async () => {
   const app = await createTestApp()
   const sent: Mail[] = []
   let dead = true

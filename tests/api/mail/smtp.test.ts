@@ -61,7 +61,7 @@ test.each(['refuses', 'dies'] as const)(
   },
 )
 
-test('a mail server that says nothing holds up no call', async () => {
+test('a silent mail server delays no call', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

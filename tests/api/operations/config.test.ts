@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getConfig } from '#server/config.ts'
 
-test('trusted proxies are addresses and networks, or the start is refused', () => {
+test('refuses trusted proxies that are no addresses or networks', () => {
   expect(getConfig({}).trustedProxies).toEqual([])
   expect(getConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
   for (const wrong of ['everybody', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8x']) {

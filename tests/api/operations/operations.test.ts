@@ -16,7 +16,7 @@ const withLog = async () => {
 const metrics = async (app: TestApp, token = METRICS_TOKEN) =>
   await app.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
 
-test('healthy and ready, with the depth of both queues', async () => {
+test('reports health and readiness with the depth of both queues', async () => {
   const app = await createTestApp()
   expect(await (await app.app.request('/healthz')).json()).toEqual({ status: 'ok' })
   await addStore(app)
@@ -46,7 +46,7 @@ test('not ready when the publisher is dead, nor when the database takes no write
   expect((await app.app.request('/healthz')).status).toBe(200)
 })
 
-test('metrics exist only for who has the token', async () => {
+test('metrics require the token', async () => {
   const without = await createTestApp()
   expect((await metrics(without)).status).toBe(404)
   const app = await createTestApp({ METRICS_TOKEN })

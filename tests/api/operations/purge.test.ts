@@ -27,7 +27,7 @@ const count = async (
   return Number((await row.executeTakeFirstOrThrow()).n)
 }
 
-test('threat 39: sessions, links and codes go when they have ended, and no sooner', async () => {
+test('threat 39: purges sessions, links and codes when they have expired, and no sooner', async () => {
   const { app, later, done } = await setUp()
   await app.call('POST', '/auth/register', {
     json: { email: 'sana@example.pk', password: 'correct horse', whatsapp_number: '03001234567' },
@@ -81,7 +81,7 @@ test('the keys of an order and of a product are forgotten after 30 days; both st
   expect(await app.db.selectFrom('orders').select('order_id').execute()).toEqual([{ order_id: first.body.order_id }])
 })
 
-test('many rows go in batches, others between them; then nothing is looked for until an hour has passed', async () => {
+test('purges in batches with writes between them, then rests for an hour', async () => {
   const { app, later, purge } = await setUp()
   const { user } = await addSeller(app)
   const fill = (from: number, to: number) =>

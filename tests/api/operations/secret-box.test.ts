@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
 
-test('what is sealed opens with the same key only, unchanged only, and never looks alike', () => {
+test('opens sealed text with the same key and unchanged only; sealing twice differs', () => {
   const box = secretBox('k'.repeat(32))
   const sealed = box.seal('JazzCash 0300 1234567')
   expect(box.open(sealed)).toBe('JazzCash 0300 1234567')
@@ -17,7 +17,7 @@ test('what is sealed opens with the same key only, unchanged only, and never loo
   expect(() => box.open('JazzCash 0300 1234567')).toThrow()
 })
 
-test('the key is made once, for its owner only', () => {
+test('creates the key once, readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-key-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secret = storedSecret(folder)

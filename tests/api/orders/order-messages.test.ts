@@ -56,7 +56,7 @@ test('a connected seller: alert, confirmation, and every change to the buyer', a
   expect(await app.db.selectFrom('order_events').select('id').execute()).toEqual([])
 })
 
-test('nothing is sent twice, whatever is repeated and however many send', async () => {
+test('sends no message twice, with repeated calls and several senders', async () => {
   const { app, place } = await setUp()
   const seen: string[] = []
   const gateway = { ...app.simulator, send: async (_: string, message: { id: string }) => void seen.push(message.id) }
@@ -72,7 +72,7 @@ test('nothing is sent twice, whatever is repeated and however many send', async 
   expect(new Set(seen).size).toBe(10)
 })
 
-test('an order waits for nothing: a dead WhatsApp is tried again, then the seller gets a mail', async () => {
+test('an order does not wait for WhatsApp, which is retried before the seller gets a mail', async () => {
   const { app, seller, place } = await setUp()
   const id = await place()
   let alive = false
@@ -144,7 +144,7 @@ test('a message is given up together with the mail about it, or stays as it was'
   expect(await mails(app)).toHaveLength(1)
 })
 
-test('without a connection or the plan in force, the seller is told by mail', async () => {
+test('mails the seller when WhatsApp is not connected or the plan has ended', async () => {
   const { app, seller, place, move } = await setUp(false)
   const told = async () => (await mails(app)).map(({ recipient, subject }) => `${recipient} ${subject}`)
   const first = await place()
@@ -163,7 +163,7 @@ test('without a connection or the plan in force, the seller is told by mail', as
   expect(await messages(app)).toEqual([])
 })
 
-test('threat 22: what a buyer types is text wherever the seller meets it', async () => {
+test('threat 22: shows what a buyer typed as text everywhere', async () => {
   const { app, seller, place } = await setUp(false)
   const payload = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   await place({ buyer_name: payload, delivery_address: `${payload} Lahore`, order_notes: `"';${payload}` })
@@ -181,7 +181,7 @@ test('threat 22: what a buyer types is text wherever the seller meets it', async
   expect(mail?.html).toContain('&#60;script&#62;')
 })
 
-test("a stranger's words do not reach the phone that an order names", async () => {
+test("sends no text of the buyer's to the phone an order names", async () => {
   const { app, place, seller } = await setUp()
   const spam = 'Win 1000 at https://spam.example/x *now*'
   await place({ buyer_name: spam, order_notes: spam, delivery_address: spam })
@@ -246,7 +246,7 @@ test('messages are forgotten after 30 days', async () => {
   expect(await messages(app)).toEqual([])
 })
 
-test('one event that cannot be taken up holds up no other', async () => {
+test('an event that cannot be processed does not block the others', async () => {
   const { app, place, seller } = await setUp(false)
   const broken = await place()
   const other = await place()

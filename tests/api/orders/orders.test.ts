@@ -12,7 +12,7 @@ const setUp = async (inventory = 10) => {
 const stockOf = async (app: Awaited<ReturnType<typeof createTestApp>>, id: string) =>
   (await app.call('GET', `/products/${id}`)).body.inventory_count
 
-test('an order is priced by the server, takes stock and orders a publication', async () => {
+test('an order is priced by the server, takes stock and enqueues a publication', async () => {
   const { app, product, seller } = await setUp()
   await app.db.deleteFrom('publish_jobs').execute()
   const { status, body } = await app.call('POST', '/orders', {
@@ -67,7 +67,7 @@ test('threat 9: two orders that want two products in opposite order: all lines o
   expect(await stockOf(app, other.id)).toBe(0)
 })
 
-test('a short line takes nothing from the others', async () => {
+test('takes no stock when one line item is short', async () => {
   const { app, seller, product } = await setUp(10)
   const other = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 2 })
   const { status, body } = await app.call('POST', '/orders', {
@@ -106,7 +106,7 @@ test('threat 21: a replayed order is one order; the same key with another body i
   expect((await app.call('POST', '/orders', stranger)).body.order_id).not.toBe(order_id)
 })
 
-test('a key is used up by the order it placed, not by one that was refused', async () => {
+test('an idempotency key is spent by a placed order, not by a refused one', async () => {
   const { app, product } = await setUp(2)
   const send = (quantity: number, change: object = {}) =>
     app.call('POST', '/orders', {
@@ -144,7 +144,7 @@ test('an order sent again is found after its products were deleted', async () =>
   expect(await app.db.selectFrom('orders').select('order_id').execute()).toEqual([{ order_id }])
 })
 
-test('a price that is no longer true is refused with the true one', async () => {
+test('returns 409 with the new total when a price has changed', async () => {
   const { app, seller, product } = await setUp()
   await app.call('PUT', `/products/${product.id}`, { token: seller.token, json: { price: 500 } })
   const { status, body } = await app.call('POST', '/orders', { json: orderForm(product.id, { expected_total: 450 }) })
@@ -153,7 +153,7 @@ test('a price that is no longer true is refused with the true one', async () => 
   expect(await stockOf(app, product.id)).toBe(10)
 })
 
-test('the authenticated form needs a session, its own words and a true total', async () => {
+test('the signed-in order form requires a session and the current total, with messages of its own', async () => {
   const { app, seller, product } = await setUp()
   const form = {
     items: [{ product_id: product.id, quantity: 2 }],
@@ -192,7 +192,7 @@ test('the authenticated form needs a session, its own words and a true total', a
   expect((await app.call('GET', `/orders/${placed.body.order_id}`)).status).toBe(401)
 })
 
-test('the public form is checked in its order with its words', async () => {
+test('checks the public order form field by field, each with its message', async () => {
   const { app, product } = await setUp()
   const refused = async (change: object, detail: string) =>
     expect(await app.call('POST', '/orders', { json: { ...orderForm(product.id), ...change } })).toMatchObject({
@@ -206,7 +206,7 @@ test('the public form is checked in its order with its words', async () => {
   await refused({ items: [{ product_id: product.id, quantity: 0 }] }, 'Quantity must be at least 1')
 })
 
-test('threat 20: a flood from one phone is held back, another buyer is not', async () => {
+test('threat 20: limits orders from one phone without limiting another buyer', async () => {
   const { app, product } = await setUp(100)
   const order = (phone: string) => app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: phone }) })
   const answers = []
@@ -216,7 +216,7 @@ test('threat 20: a flood from one phone is held back, another buyer is not', asy
   expect((await order('03009998887')).status).toBe(201)
 })
 
-test('attempts that were refused leave the phone its orders', async () => {
+test("refused attempts do not count against a phone's limit", async () => {
   const { app, product } = await setUp(1)
   const order = (quantity: number, expected_total: number) =>
     app.call('POST', '/orders', {
@@ -227,7 +227,7 @@ test('attempts that were refused leave the phone its orders', async () => {
   expect((await order(1, 450)).status).toBe(201)
 })
 
-test('a phone over its limit takes no stock', async () => {
+test("an order over the phone's limit takes no stock", async () => {
   const { app, product } = await setUp(10)
   const statuses: number[] = []
   for (let count = 0; count < 5; count++)

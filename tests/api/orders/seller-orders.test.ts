@@ -23,7 +23,7 @@ const later = (app: TestApp, minutes: number) => {
   app.clock.time = new Date(app.clock.time.getTime() + minutes * 60_000)
 }
 
-test('the own orders, newest first, ten a page, by status', async () => {
+test("lists the seller's orders newest first, ten a page, filtered by status", async () => {
   const { app, seller, place, move } = await setUp(100)
   const placed = []
   for (let count = 0; count < 12; count++) {
@@ -65,7 +65,7 @@ test('the own orders, newest first, ten a page, by status', async () => {
   })
 })
 
-test('every pair of states: the five legal steps and no other', async () => {
+test('allows the five legal status changes and no other', async () => {
   const { app, place, move } = await setUp(1000)
   const states = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const
   const legal: string[] = []
@@ -88,7 +88,7 @@ test('every pair of states: the five legal steps and no other', async () => {
   ])
 })
 
-test('a step keeps who, when and the note; the notes are for the seller only', async () => {
+test('records who changed a status, when and with what note, for the seller only', async () => {
   const { app, move, product, seller } = await setUp()
   const buyer = await addSeller(app)
   const placed = await app.call('POST', '/orders', { token: buyer.token, json: orderForm(product.id) })
@@ -126,7 +126,7 @@ test('threat 9: 50 cancellations at once put the stock back once', async () => {
   expect(await app.db.selectFrom('publish_jobs').select('store_id').execute()).toHaveLength(1)
 })
 
-test('of two that saw the same status, one changes it', async () => {
+test('accepts one of two changes made from the same status', async () => {
   const { app, place } = await setUp()
   await place()
   const seen = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ test('of two that saw the same status, one changes it', async () => {
   expect([await swap('Confirmed'), await swap('Cancelled')]).toEqual([true, false])
 })
 
-test('cancelling skips what is deleted meanwhile', async () => {
+test('cancelling skips products deleted meanwhile', async () => {
   const { app, seller, product, move } = await setUp(10)
   const other = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 5 })
   const items = [product.id, other.id].map((product_id) => ({ product_id, quantity: 2 }))
@@ -145,7 +145,7 @@ test('cancelling skips what is deleted meanwhile', async () => {
   expect((await app.call('GET', `/products/${other.id}`)).body.inventory_count).toBe(5)
 })
 
-test("another store's order is not found and does not change; fields have their words", async () => {
+test("returns 404 for another store's order and changes nothing; each invalid field has a message", async () => {
   const { app, place, move } = await setUp()
   const order = await place()
   const rival = await addStore(app, 'rival')
@@ -206,7 +206,7 @@ test('every order event waits for the messaging part, written with what causes i
   ])
 })
 
-test.skipIf(onPostgres)('a page far back and the figures of 100,000 orders are read from indexes', async () => {
+test.skipIf(onPostgres)('reads a late page and the totals of 100,000 orders from indexes', async () => {
   const { app } = await setUp()
   const { id } = await app.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
   const plan = async (query: { compile(): { sql: string } }, parameters: string[]) => {

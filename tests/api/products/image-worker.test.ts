@@ -9,7 +9,7 @@ const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .toBuffer()
 const picture = () => new File([new Uint8Array(bytes)], 'bangles.png')
 
-test('a picture whose record fails is tried again, later each time, and holds up no other', async () => {
+test('retries a picture that fails with growing delays, without blocking others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const app = await createTestApp()
   const { token } = await addStore(app)

@@ -67,7 +67,7 @@ test('a phone photo is turned upright and loses where it was taken', async () =>
   }
 })
 
-test('threats 5 and 26: uploads are judged by what they are, not by their name', async () => {
+test('threats 5 and 26: checks uploads by their content, not their name', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const files: [string, string | Uint8Array, string][] = [
@@ -187,7 +187,7 @@ test('pictures are kept, moved, added and removed by their ids', async () => {
   expect((await put({ images: '' })).body.images).toEqual([])
 })
 
-test('the overview counts what there is and says what the plan allows', async () => {
+test("returns totals and the plan's limits", async () => {
   const app = await createTestApp()
   const { token, user } = await addStore(app)
   await addProduct(app, token, { category: 'Shawls' })
@@ -198,7 +198,7 @@ test('the overview counts what there is and says what the plan allows', async ()
   expect((await read()).limit).toBe(100)
 })
 
-test('fields have their own words; numbers are read as the form means them', async () => {
+test('each invalid field has a message; numbers are parsed as typed in the form', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const refused = async (change: Record<string, unknown>, detail: string) =>
@@ -259,7 +259,7 @@ test('threat 4: stock, deletion and change are the owner’s alone', async () =>
   expect((await app.call('GET', `/products/${product.id}`)).status).toBe(404)
 })
 
-test('names without Latin letters and names twice get addresses of their own', async () => {
+test('gives names without Latin letters and repeated names slugs of their own', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const slugs = []

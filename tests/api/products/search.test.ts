@@ -6,7 +6,7 @@ import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '..
 
 const names = (answer: { body: { products: { name: string }[] } }) => answer.body.products.map(({ name }) => name)
 
-test('search finds by name, description and category in one store, signs taken as typed', async () => {
+test('finds products by name, description and category, with special characters taken literally', async () => {
   const app = await createTestApp()
   const seller = await addStore(app, 'noor', { plan: 'paid' })
   for (const [name, description] of [
@@ -76,7 +76,7 @@ const fill = async (app: TestApp, storeId: string, count: number) => {
   }
 }
 
-test.skipIf(onPostgres)('threat 27: hostile searches hold nobody up', async () => {
+test.skipIf(onPostgres)('threat 27: hostile searches leave the event loop to others', async () => {
   const app = await createTestApp()
   const seller = await addStore(app)
   await fill(app, seller.store.id, 1000)

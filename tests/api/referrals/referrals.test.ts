@@ -51,7 +51,7 @@ const request = (app: TestApp, token: string, json: object = {}) =>
 
 const stats = async (app: TestApp, token: string) => (await app.call('GET', '/referrals/my-stats', { token })).body
 
-test('threat 28: a code is made once, recognised in any case, and names its owner masked', async () => {
+test("threat 28: a referral code is made once, matches in any case, and masks its owner's name", async () => {
   const app = await createTestApp()
   const { token } = await addSeller(app, { email: 'sana.khan@example.pk' })
   const code = await codeOf(app, token)
@@ -109,7 +109,7 @@ test('threat 11: toggling the plan ten times earns 250 points once, paid out onl
   expect(await stats(app, token)).toMatchObject({ total_points: 1000, held_points: 0, can_withdraw: true })
 })
 
-test('threat 11: nobody refers herself, by phone, mailbox, store number or payout detail', async () => {
+test('threat 11: refuses self-referral by phone, mailbox, store number or payout detail', async () => {
   const { app, user, token, code } = await withReferrals(4)
   const before = (await stats(app, token)).total_points
   const samePhone = await signUp(app, 'other@example.pk', code, { whatsapp_number: '+92 300 1234567' })
@@ -152,7 +152,7 @@ test('threat 10: a hundred requests at once take the whole balance once', async 
   expect(await stats(app, token)).toMatchObject({ total_points: 0, can_withdraw: false })
 })
 
-test('a request says what is wrong with it', async () => {
+test('names what is wrong with a withdrawal request', async () => {
   const { app, token } = await withReferrals(4)
   const refused = async (json: object, status: number, detail: string) =>
     expect(await request(app, token, json)).toMatchObject({ status, body: { detail } })

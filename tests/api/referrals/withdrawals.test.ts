@@ -33,7 +33,7 @@ const withRequest = async (app: TestApp, status: WithdrawalStatus) => {
   return { id, token, points, json }
 }
 
-test('threat 12: of 16 pairs of states, 50 admins at once, four lead on, and one wins each', async () => {
+test('threat 12: of 16 status changes made by 50 admins at once, four are legal and one admin wins each', async () => {
   const app = await createTestApp()
   const admin = await addAdmin(app)
   const legal: string[] = []

@@ -29,7 +29,7 @@ test('a seller opens one store, reads it and changes it', async () => {
   expect((await app.call('GET', '/stores/noor')).body.bio).toBe('Shawls too')
 })
 
-test('every field is refused with the words of the form', async () => {
+test("refuses each invalid field with the form's message", async () => {
   const app = await createTestApp()
   const { token } = await addSeller(app)
   const refused = async (change: object, field: string, detail: string) =>
@@ -95,7 +95,7 @@ test('threat 16: a slug that is taken or reserved is refused; reserved words com
   }
 })
 
-test('an old address leads on until another store takes it', async () => {
+test('redirects a former slug until another store takes it', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app, 'first')
   const moved = await app.call('PUT', '/stores/my', { token, json: { custom_slug: 'second' } })
@@ -146,7 +146,7 @@ test('threat 19: layout configuration: kept, replaced, cleared, checked against 
   expect((await save({ layout: 'luxury' }, granted.token)).status).toBe(200)
 })
 
-test('nothing but the form reaches the store: plan, badges and owner are not taken from a body', async () => {
+test('ignores plan, badges and owner in a body', async () => {
   const app = await createTestApp()
   const { token, user } = await addSeller(app)
   await app.call('POST', '/stores', {

@@ -79,7 +79,7 @@ test('a code is made when asked for, a scan connects, messages carry one id', as
   await expect(gateway.send(id, { ...message, recipient: '921110000000' })).rejects.toBeInstanceOf(Undeliverable)
 })
 
-test('a lost connection comes back, later each time; a logged-out one does not', async () => {
+test('reconnects with growing delays after a lost connection, and not after a log-out', async () => {
   const { app, gateway, sockets, secrets, id, later } = await setUp()
   const auth = await storedAuth(app.db, secrets, id)
   await auth.save()
@@ -116,7 +116,7 @@ test('a removed account is unlinked', async () => {
   expect(sockets[0]?.ended).toBe('logged out')
 })
 
-test('keys are sealed in the database and come back as they were', async () => {
+test('seals keys in the database and opens them unchanged', async () => {
   const { app, secrets, id } = await setUp()
   const auth = await storedAuth(app.db, secrets, id)
   await auth.save()

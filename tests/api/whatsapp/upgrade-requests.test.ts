@@ -12,7 +12,7 @@ const setUp = async () => {
   return { app, admin: { token, id: user.id }, ask, list, mark }
 }
 
-test('requests for the paid plan are listed newest first, with who asks and as what she stands now', async () => {
+test('lists upgrade requests newest first, with the account and its current plan', async () => {
   const { app, admin, ask, list } = await setUp()
   const noor = await addStore(app, 'noor')
   const newcomer = await addSeller(app, { email: 'newcomer@example.pk', referral_price: 1500 })
@@ -76,7 +76,7 @@ test('a request is marked as done once, and opened again; each leaves one row in
   })
 })
 
-test('of many who mark a request at once, one does', async () => {
+test('marks a request once when many mark it at once', async () => {
   const { app, ask, list, mark } = await setUp()
   await ask(await addSeller(app), 'Upgrade me')
   const { id } = (await list()).requests[0]

@@ -74,7 +74,7 @@ test('a code that another process has yet to bring is said to be on its way', as
   expect((await ask()).status).toBe(200)
 })
 
-test("threat 13: a seller's code is for that seller alone, never cached, never logged", async () => {
+test('threat 13: shows a QR code to its seller only, never cached or logged', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -123,7 +123,7 @@ test("threat 13: a seller's code is for that seller alone, never cached, never l
   expect(await app.db.selectFrom('whatsapp_sessions').select('connected').execute()).toEqual([{ connected: 0 }])
 })
 
-test('the calls that play the phone are absent in production', async () => {
+test('simulator calls are absent in production', async () => {
   const places: Record<string, string>[] = [{ NODE_ENV: 'production' }, { PUBLIC_ORIGIN: 'https://shop.example' }]
   for (const env of places) {
     const app = await createTestApp(env)
@@ -138,7 +138,7 @@ test('the calls that play the phone are absent in production', async () => {
   }
 })
 
-test('threat 14: only the operator is written to, in our words, three times a day', async () => {
+test('threat 14: writes to the operator only, from a template, three times a day', async () => {
   const app = await createTestApp({ OPERATOR_WHATSAPP: '+92 300 9990000', ADMIN_EMAIL: 'boss@shop.example' })
   const { token, user } = await addStore(app)
   const send = (json: object, bearer = token) => app.call('POST', '/send-whatsapp', { token: bearer, json })
@@ -195,7 +195,7 @@ test('without an operator number every phone is refused and the request is kept 
   expect(await app.db.selectFrom('whatsapp_messages').select('id').execute()).toEqual([])
 })
 
-test('20 requests at once: three are kept', async () => {
+test('keeps three of 20 requests sent at once', async () => {
   const app = await createTestApp({ OPERATOR_WHATSAPP: '+923009990000' })
   const { token } = await addSeller(app)
   const json = { message: 'Upgrade me' }
@@ -206,7 +206,7 @@ test('20 requests at once: three are kept', async () => {
   expect(await app.db.selectFrom('upgrade_requests').select('id').execute()).toHaveLength(3)
 })
 
-test('administrators see and remove accounts; nobody else does', async () => {
+test('only admins list and remove WhatsApp accounts', async () => {
   const app = await createTestApp()
   const seller = await addConnectedStore(app)
   const admin = await addSeller(app, { role: 'admin' })
@@ -242,7 +242,7 @@ test('administrators see and remove accounts; nobody else does', async () => {
   ])
 })
 
-test.skipIf(onPostgres)('an account is removed with its entry in the audit log, or not at all', async () => {
+test.skipIf(onPostgres)('removes an account together with its audit entry, or not at all', async () => {
   const app = await createTestApp()
   const seller = await addConnectedStore(app)
   const admin = await addSeller(app, { role: 'admin' })
