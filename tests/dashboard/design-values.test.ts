@@ -73,7 +73,7 @@ describe('contrast', () => {
     expect(contrastWarning('textColor', { ...values, textColor: '#cccccc' })).toMatch(
       /^Hard to read .*1\.\d:1.*#[0-9a-f]{6}\.$/,
     )
-    expect(contrastWarning('backgroundColor', { ...values, backgroundColor: '#333333' })).toMatch(/text color/)
+    expect(contrastWarning('backgroundColor', { ...values, backgroundColor: '#333333' })).toMatch(/text colour/)
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#ffee00' })).toMatch(/background/)
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#14532d' })).toBeUndefined()
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b82f6' })).toMatch(/Buttons are shown in #/)
