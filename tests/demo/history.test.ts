@@ -39,6 +39,16 @@ test('a demo store has four weeks of orders in all states, and analytics that ag
   })
 })
 
+test('orders wait for the seller at every hour of the day', async () => {
+  for (const hour of ['00', '06', '12', '18']) {
+    const { app, store } = await setUp()
+    app.clock.time = new Date(`2026-03-01T${hour}:30:00.000Z`)
+    await writeHistory(app.deps, store, 0)
+    const waiting = await app.db.selectFrom('orders').select('id').where('status', '=', 'Pending').execute()
+    expect(waiting.length, hour).toBeGreaterThan(0)
+  }
+})
+
 test('history moves no stock, tells nobody and is written once', async () => {
   const { app, store } = await setUp()
   const stock = () => app.db.selectFrom('products').select(['id', 'inventory_count']).orderBy('id').execute()

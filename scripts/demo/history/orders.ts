@@ -22,12 +22,12 @@ const path: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: ['Pending', 'Cancelled'],
 }
 
-/** Where an order of so many days ago stands by now: the old ones are delivered, the day's wait for the seller. */
-const statusAfter = (days: number, random: () => number): OrderStatus => {
+/** Where an order of so many hours ago stands by now: the old ones are delivered, last night's wait for the seller. */
+const statusAfter = (hours: number, random: () => number): OrderStatus => {
   if (random() < 0.09) return 'Cancelled'
-  if (days >= 6) return 'Delivered'
-  if (days >= 3) return random() < 0.5 ? 'Delivered' : 'Shipped'
-  if (days >= 1) return random() < 0.6 ? 'Confirmed' : 'Shipped'
+  if (hours >= 144) return 'Delivered'
+  if (hours >= 72) return random() < 0.5 ? 'Delivered' : 'Shipped'
+  if (hours >= 18) return random() < 0.6 ? 'Confirmed' : 'Shipped'
   return random() < 0.75 ? 'Pending' : 'Confirmed'
 }
 
@@ -49,7 +49,7 @@ const writeOrder = async (
   if (placedAt > now) return
   const buyer = pick(random, demoBuyers)
   const bought = new Set(Array.from({ length: random() < 0.7 ? 1 : 2 }, () => pick(random, products)))
-  const status = statusAfter(days, random)
+  const status = statusAfter((now - placedAt) / HOUR_MS, random)
   const taken = path[status]
   const times = stepTimes(placedAt, taken.length, now)
   const id = newId()
