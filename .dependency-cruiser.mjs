@@ -3,7 +3,7 @@ const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error',
 
 /** Reads that every module may do: who an account is, whose a store is, what it sells, how it looks, what waits to be published or sent. */
 const SHARED_RECORDS =
-  '^server/modules/(users/users|stores/stores|products/products|images/images|layouts/layouts|orders/orders|publications/publications|order-messages/message-queue)\\.repo\\.ts$'
+  '^server/modules/(users/users|stores/stores|products/products|images/images|layouts/layouts|orders/orders|publications/publications|publications/publish-jobs|order-messages/message-queue)\\.repo\\.ts$'
 
 export default {
   forbidden: [

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { grantAdmin, listAdmins, type RoleChange, revokeAdmin } from '#server/modules/admin/admins.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
@@ -58,7 +59,7 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -21,7 +21,7 @@ const words = [
   [/\b(queue|pretend)Mail\b/, 'enqueueMail, enqueueDecoyMail'],
   [/(\/\*\*|\*|\/\/) Gives\b/, 'Returns'],
   [/\bwordsOf\b/, 'errorMessage'],
-  [/\b[a-z]\w*Pictures?\b|\b(check|derive|store|take)Pictures?\b/, 'image', /^(server|src\/features|src\/lib)\//],
+  [/\b[a-z]\w*Pictures?\b|\bpictures?\b/, 'image', /^(server|src|layouts-catalog)\/.*\.tsx?$/],
   // In strings it may be said to people.
   [/\b\w*[cC]olours?\w*(?=\s*[:=(,.)])/, 'color', /\.(ts|tsx)$/],
 ]

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Command } from 'commander'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/db/restore.ts'
+import { beginRun } from '#server/db/unclean-stop.ts'
+import { voidEverySecret } from '#server/modules/accounts/expired-secrets.ts'
+import { countDamagedMedia } from '#server/modules/images/verify-media.ts'
 import { republishAll } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { dataPaths } from '#server/services.ts'
+import { folderStorage } from '#server/ports/media-storage.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')
@@ -29,14 +33,29 @@ try {
       `${file} is whole: ${rows.users} users, ${rows.stores} stores, ${rows.products} products, ${rows.orders} orders.`,
     )
   } else {
-    const { rows, kept } = await restoreDatabase(config.dataDir, dataPaths(config).database, file, (db) =>
-      republishAll({ db, clock: systemClock }),
-    )
+    const media = folderStorage(dataPaths(config).media)
+    let count = { images: 0, damaged: 0, lost: 0 }
+    const { rows, kept } = await restoreDatabase(config.dataDir, dataPaths(config).database, file, async (db) => {
+      await voidEverySecret(db)
+      await republishAll({ db, clock: systemClock })
+      count = await countDamagedMedia({ db, media })
+      // What is missing is made again at the next start, which looks for it after an unclean stop.
+      beginRun(config.dataDir)
+    })
     console.log(
       `Restored and verified: ${rows.users} users, ${rows.stores} stores, ${rows.products} products, ${rows.orders} orders.`,
     )
     if (kept) console.log(`The database that was there is kept as ${kept}.`)
-    console.log('Store pages are published anew at the next start.')
+    console.log('Store pages are published anew at the next start. Everybody has to sign in again.')
+    const { images, damaged, lost } = count
+    if (damaged > lost)
+      console.log(`Files of ${damaged - lost} of ${images} images are missing and are made again then.`)
+    if (lost > 0) {
+      console.log(
+        `${lost} of ${images} images are lost: their files in ${dataPaths(config).media} are gone. Put them back from a copy of`,
+      )
+      console.log('that folder, or tell the sellers, whose pages show nothing in their place.')
+    }
   }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof BadBackup)) throw error

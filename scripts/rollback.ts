@@ -1,13 +1,15 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
+import { DataFolderInUse } from '#server/data-folder.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPublications, type Publication } from '#server/modules/publications/publications.repo.ts'
 import { requestRollback } from '#server/modules/publications/publications.service.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { DataFolderInUse, startServices } from '#server/services.ts'
+import { startServices } from '#server/services.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
 const command = new Command('rollback')
@@ -75,7 +77,7 @@ const [slug = '', version] = command.args
 try {
   process.exitCode = await rollback(slug, version, command.opts<{ list?: true }>().list ?? false)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof AppError)) throw error
+  if (!(error instanceof ConfigError || error instanceof AppError || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

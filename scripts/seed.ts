@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { ConfigError, getConfig } from '#server/config.ts'
-import { DataFolderInUse, startServices } from '#server/services.ts'
+import { startServices } from '#server/services.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import { demoStores } from './demo/content.ts'
 import { seedStore } from './demo/seed-store.ts'
 
@@ -11,8 +12,14 @@ const seed = async (): Promise<void> => {
   const config = getConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   // Stands until the last picture is done (`more-pictures.ts`), so that an interrupted seeding is taken up again.
-  writeFileSync(join(config.dataDir, 'demo.part'), '')
-  const services = await startServices(config, pino({ level: 'warn' }), { idleTasks: false })
+  const part = join(config.dataDir, 'demo.part')
+  const isNew = !existsSync(part)
+  writeFileSync(part, '')
+  const services = await startServices(config, pino({ level: 'warn' }), { idleTasks: false }).catch((error) => {
+    // A folder that is somebody's shop already must not be filled with the demo at the next start.
+    if (isNew) rmSync(part)
+    throw error
+  })
   for (const [index, store] of demoStores.entries()) {
     const products = await seedStore(services.deps, store, index)
     console.log(`  ${store.name}: ${products} products`)
@@ -33,7 +40,7 @@ const seed = async (): Promise<void> => {
 try {
   await seed()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -9,8 +9,9 @@ import { beat, SENDER } from '#server/modules/operations/heartbeats.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { baileysGateway } from '#server/modules/whatsapp/baileys/baileys-gateway.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
+import { secretBox, secretFile, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
 /** Between two messages of one seller: a number that sends faster gets banned. */
@@ -32,7 +33,10 @@ const run = async (linking: boolean) => {
   const log = pino({ level: config.logLevel })
   const db = openExistingDatabase(config)
   await migrateToLatest(db)
-  const secrets = secretBox(config.secretKey ?? storedSecret(config.dataDir))
+  const secret = config.secretKey ?? storedSecret(config.dataDir)
+  if (secret === undefined)
+    throw new StartRefused(`There is no key in ${secretFile(config.dataDir)}: start the server first.`)
+  const secrets = secretBox(secret)
   const gateway = baileysGateway({ db, clock: systemClock, log, secrets })
   const deps = {
     config,
@@ -69,7 +73,7 @@ try {
   await run(command.opts<{ link?: true }>().link ?? false)
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -11,6 +11,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { clientAddressMiddleware } from './http/client-address.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { storePageCors } from './http/store-page-cors.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
@@ -34,16 +35,18 @@ import { previewRoutes } from './modules/previews/previews.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { publicationRoutes } from './modules/publications/publications.routes.ts'
 import { referralRoutes } from './modules/referrals/referrals.routes.ts'
-import { reservedSlugs } from './modules/store-settings/reserved-slugs.ts'
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts'
+import { type ReservedSlugs, reservedSlugs } from './modules/store-settings/reserved-slugs.ts'
 import { storeRoutes } from './modules/store-settings/store-settings.routes.ts'
 import { storefrontRoutes } from './modules/storefront/storefront.routes.ts'
+import { requireSecondFactor } from './modules/totp/require-second-factor.ts'
 import { totpRoutes } from './modules/totp/totp.routes.ts'
 import { adminUpgradeRequestRoutes } from './modules/upgrade-requests/admin-upgrade-requests.routes.ts'
 import { adminWhatsAppRoutes } from './modules/whatsapp/admin-whatsapp.routes.ts'
 import { simulatorRoutes } from './modules/whatsapp/simulator.routes.ts'
 import { whatsAppRoutes } from './modules/whatsapp/whatsapp.routes.ts'
 
-/** Five pictures of 2 MB and the text around them. */
+/** Five images of 2 MB and the text around them. */
 const MAX_BODY = 11 * 1024 * 1024
 /** Of every call that takes no files. */
 const MAX_JSON = 256 * 1024
@@ -53,7 +56,7 @@ const MAX_JSON = 256 * 1024
  */
 export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid })
-  let reserved: ReadonlySet<string> | undefined
+  let reserved: ReservedSlugs | undefined
   const reservedNames = () => {
     reserved ??= reservedSlugs([...app.routes.map((route) => route.path), ...sitePaths])
     return reserved
@@ -62,13 +65,17 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     throw new AppError('too_large', 'The request is too large')
   }
 
-  app.use(requestId(), contextStorage(), observeRequests(deps), clientAddressMiddleware(deps.config.trustedProxies))
-  app.use(canonicalPath)
+  app.use(
+    requestId(),
+    contextStorage(),
+    observeRequests(deps),
+    clientAddressMiddleware(deps.config.trustedProxies, deps.log),
+  )
+  app.use(securityHeaders(deps.config), canonicalPath)
   for (const [path, allow] of storePageCors(deps.config)) app.use(path, allow)
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-content-type-options', 'nosniff')
   })
   app.use('/api/*', async (c, next) => {
     const form = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
@@ -80,10 +87,11 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
   // One guard for every admin call, whichever module it is in.
-  app.use('/api/admin/*', requireAdmin(deps))
+  app.use('/api/admin/*', requireAdmin(deps), requireSecondFactor(deps))
   const api = app
     .route('/api', accountRoutes(deps))
     .route('/api', passwordResetRoutes(deps))
+    .route('/api', sessionRoutes(deps))
     .route('/api', totpRoutes(deps))
     .route('/api', countryRoutes(deps))
     .route('/api', publicationRoutes(deps))

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
+import type { Passwords } from './auth/password-queue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Writes } from './db/write.ts'
 import type { Limits } from './http/limits.ts'
+import type { UploadTurns } from './http/upload-turns.ts'
+import type { ImageProcess } from './image-process/image-process.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
@@ -22,8 +25,13 @@ export interface Deps {
   metrics: Metrics
   media: MediaStorage
   limits: Limits
+  uploads: UploadTurns
+  imageProcess: ImageProcess
+  passwords: Passwords
   secrets: SecretBox
   backups: Backups
+  /** Has a store's media looked through for what nothing uses any more. */
+  mediaSweep: { add(storeId: string): void }
   /** Whether the publisher, as the application sees it, has looked for jobs lately. */
   publisher: { alive(): boolean }
   previews: Previews

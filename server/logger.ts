@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino'
+import { isDiskFull } from './db/disk-full.ts'
 import { requestFields } from './http/request-context.ts'
 
 /** Fields that are never written, at whatever depth they usually come. */
@@ -19,6 +20,22 @@ const errorFields = (error: Error) => {
   return { type, code, message: withoutPersonalData(message), stack: withoutPersonalData(stack) }
 }
 
+/** Between two lines about a full disk: everything that writes fails again and again until there is room. */
+const DISK_FULL_EVERY_MS = 60_000
+
+/** Says that the disk is full in place of what fails because of it, once in a while. */
+const diskFullOnce = () => {
+  let told = Number.NEGATIVE_INFINITY
+  return function (this: Logger, args: Parameters<LogFn>, method: LogFn) {
+    const [fields] = args as unknown[]
+    const { err, message } = (typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>
+    if (!isDiskFull(err ?? message)) return method.apply(this, args)
+    if (Date.now() - told < DISK_FULL_EVERY_MS) return
+    told = Date.now()
+    method.apply(this, [fields, 'the disk is full: orders are not taken'] as unknown as Parameters<LogFn>)
+  }
+}
+
 /** The process's log: one JSON object a line, with the request's id where there is one, and no token, phone or address. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
   const paths = [...PRIVATE, ...PERSONAL].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
@@ -27,6 +44,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     redact: { paths, censor: '[redacted]' },
     mixin: requestFields,
     serializers: { err: errorFields },
+    hooks: { logMethod: diskFullOnce() },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,15 +1,19 @@
+import type { Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
+import { dataPaths } from './data-folder.ts'
 import type { Deps } from './deps.ts'
+import { CONNECTION_LIMITS, connectionOptions, guardConnections } from './http/connections.ts'
 import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin, listAdmins } from './modules/admin/admins.service.ts'
 import { BUILD_FOLDER } from './publish/pages/renderer.ts'
-import { DataFolderInUse, dataPaths, startServices } from './services.ts'
+import { startServices } from './services.ts'
 import { siteRoutes } from './site/site.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
 const STOP_SECONDS = 9
@@ -38,13 +42,16 @@ const boot = async () => {
   const app = createApp(deps, site.paths)
   app.route('/', site.routes)
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  const serverOptions = connectionOptions(CONNECTION_LIMITS)
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
     log.info({ port }, 'listening')
     void warnOfNoOperator(deps)
     process.send?.({ kind: 'listening', port })
     // Node would write at its end what it compiled, and a process that is killed has none.
     flushCompileCache()
   })
+
+  guardConnections(server as Server, CONNECTION_LIMITS, config.trustedProxies)
 
   let stopping = false
   const stop = async (reason: string, code: number) => {
@@ -72,7 +79,7 @@ const boot = async () => {
 try {
   await boot()
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) {
+  if (error instanceof ConfigError || error instanceof StartRefused) {
     console.error(error.message)
     process.exit(1)
   }

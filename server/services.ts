@@ -2,22 +2,30 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { StorePage } from '#contract/stores/store-page.ts'
+import { createPasswords } from './auth/password-queue.ts'
 import { type IdleTasks, startIdleTasks } from './background/idle-tasks.ts'
 import type { Loop } from './background/loop.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { lockDataFolder } from './db/folder-lock.ts'
-import { migrateToLatest } from './db/migrate.ts'
+import { dataPaths, openDataFolder } from './data-folder.ts'
+import { closeFilesIn, closeFolder } from './db/private-files.ts'
+import { endRun } from './db/unclean-stop.ts'
+import { explainUnwritable } from './db/unwritable-folder.ts'
 import { createWrites } from './db/write.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
+import { createUploadTurns } from './http/upload-turns.ts'
+import { createImageProcess } from './image-process/image-process.ts'
 import { createAuditCheck } from './maintenance/audit-check.ts'
+import { createClockCheck } from './maintenance/clock-set-back.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPurge } from './maintenance/purge.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
+import { verifyMedia } from './modules/images/verify-media.ts'
 import { startMailOutbox } from './modules/mail/mail-outbox.ts'
+import { watchHealth } from './modules/operations/watch-health.ts'
 import { startMessenger } from './modules/order-messages/messenger.ts'
+import { startHoldEnds } from './modules/orders/end-holds.ts'
 import { queuedWhatsApp } from './modules/whatsapp/queued-gateway.ts'
 import { whatsAppSimulator } from './modules/whatsapp/simulator.ts'
 import { sqliteBackups } from './ports/backups.ts'
@@ -26,7 +34,6 @@ import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { folderStorage } from './ports/media-storage.ts'
 import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
 import { createPreviewCache } from './ports/previews.ts'
-import { secretBox, storedSecret } from './ports/secret-box.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { filesystemSync } from './publish/files/filesystem-sync.ts'
 import { PublishedFolder } from './publish/files/published-folder.ts'
@@ -34,20 +41,16 @@ import { BUILD_FOLDER, rendererVersion } from './publish/pages/renderer.ts'
 import { type Publisher, type PublishOutcome, startPublisher } from './publish/publisher.ts'
 import { createRecompressTask } from './publish/recompress-task.ts'
 import { reconcile } from './publish/reconcile.ts'
+import { createRepublishProgress } from './publish/republish-progress.ts'
 import { ThreadPool } from './publish/threads/thread-pool.ts'
 import type { ThreadData } from './publish/threads/thread-tasks.ts'
+import { createVerification } from './publish/verification.ts'
 import { createShareImages } from './share-images/share-images.ts'
 
-/** Where things are in the data folder. */
-export const dataPaths = (config: Config) => ({
-  database: join(config.dataDir, 'app.db'),
-  media: join(config.dataDir, 'media'),
-  published: join(config.dataDir, 'published'),
-  assets: join(config.dataDir, 'assets'),
-  mail: join(config.dataDir, 'mail'),
-  backups: join(config.dataDir, 'backups'),
-  fonts: join(config.dataDir, 'fonts'),
-})
+/** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
+const VERIFY_BEFORE_SERVING_MS = 10_000
+/** Longest wait for damaged pages to be made again before the first request. */
+const REPAIR_BEFORE_SERVING_MS = 30_000
 
 /** What pages depend on besides their stores, as one version. */
 export const currentRenderer = (config: Config): string =>
@@ -75,23 +78,20 @@ export interface ServiceOptions {
   createPool?: (data: ThreadData) => ThreadPool
 }
 
-/** Another process already publishes in this data folder. */
-export class DataFolderInUse extends Error {}
-
 /**
- * Opens the data folder and starts what works behind the API: publisher, images, mail, share images. Throws `DataFolderInUse` when another
- * process has it.
+ * Opens the data folder, brings it back to order, and starts what works behind the API: publisher, images, mail, share images. When it
+ * resolves, pages that were found damaged are made again. Throws `StartRefused` with what the operator must know: another process has the
+ * folder (`DataFolderInUse`), it cannot be written, its database is lost or damaged, its key is the wrong one.
  */
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const paths = dataPaths(config)
-  mkdirSync(config.dataDir, { recursive: true })
-  const lock = lockDataFolder(config.dataDir)
-  if (!lock) throw new DataFolderInUse(`DATA_DIR ${config.dataDir} is in use by another WhatsStore process.`)
+  const { lock, unclean, db, secrets } = await openDataFolder(config).catch((error) => {
+    throw explainUnwritable(config.dataDir, error)
+  })
   mkdirSync(paths.media, { recursive: true })
   keepAssets(paths.assets)
-
-  const db = openDatabase(paths.database)
-  await migrateToLatest(db)
+  closeFilesIn(config.dataDir)
+  for (const folder of [paths.mail, paths.backups]) closeFolder(folder)
   const clock = systemClock
   const writes = createWrites(db)
   const media = folderStorage(paths.media)
@@ -99,12 +99,14 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
-  await reconcile({ db, writes, clock }, folder, renderer)
+  const reconciled = await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined)
 
   const metrics = createMetrics()
   collectProcessMetrics(metrics)
-  const shareImages = createShareImages({ db, writes, clock, media, fontFolder: paths.fonts })
-  const mediaSweep = createMediaSweep({ db, folder, media, clock })
+  const imageProcess = createImageProcess()
+  const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: paths.fonts })
+  const backups = sqliteBackups(paths.database, paths.backups, clock)
+  const mediaSweep = createMediaSweep({ db, writes, media, clock, backups }, folder)
   const createPool = options.createPool ?? ((data) => new ThreadPool(config.publishWorkers, data))
   const pool = createPool({
     databaseFile: paths.database,
@@ -116,6 +118,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       ...(options.only ? { only: options.only } : {}),
     },
   })
+  const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const publisher = startPublisher({
     db,
     writes,
@@ -128,6 +131,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     syncFilesystem: await filesystemSync(paths.published),
     onOutcome: (outcome) => {
       options.onOutcome?.(outcome)
+      progress.note(outcome)
       if (outcome.kind === 'failed') metrics.publishFailures.inc()
       if (outcome.kind !== 'published') return
       metrics.publications.observe(outcome.milliseconds / 1000)
@@ -146,29 +150,42 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     metrics,
     media,
     limits: createLimits(),
-    secrets: secretBox(config.secretKey ?? storedSecret(config.dataDir)),
-    backups: sqliteBackups(paths.database, paths.backups, clock),
+    uploads: createUploadTurns(),
+    imageProcess,
+    secrets,
+    passwords: createPasswords(),
+    backups,
+    mediaSweep,
     publisher,
-    previews: { render: (request) => pool.run({ kind: 'preview', request }), cache: createPreviewCache(clock) },
+    previews: {
+      render: (request) => pool.run({ kind: 'preview', request }),
+      kept: (storeId, version) => folder.homePage(storeId, version),
+      cache: createPreviewCache(clock),
+    },
     whatsapp: simulator ?? queuedWhatsApp(db, clock),
     ...(simulator ? { whatsappSimulator: simulator } : {}),
   }
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(paths.mail, config.mailFrom)
   const outbox = startMailOutbox(deps, countingMailer(mailer, metrics.mails))
+  const holdEnds = startHoldEnds(deps)
   const messenger = startMessenger(deps, { deliver: simulator !== undefined })
   const images = startImageWorker(deps)
   writes.consume('publications', publisher)
   writes.consume('mail', outbox)
   writes.consume('order messages', messenger)
   writes.consume('images', images)
+  const verification = unclean ? await createVerification({ db, writes, clock, pool, log }) : undefined
+  const health = watchHealth({ config, db, clock, log })
   const idleTasks = startIdleTasks(
     options.idleTasks === false
       ? []
       : [
+          ...(verification ? [verification.next] : []),
           createPurge(deps),
+          createClockCheck(deps),
           createPlanEnds(deps),
           createAuditCheck(deps),
-          createRecompressTask(db, pool),
+          createRecompressTask(db, clock, pool),
           shareImages.makeOne,
           addAvif(deps),
           mediaSweep.sweepOne,
@@ -177,6 +194,25 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
   )
 
+  if (verification) await verification.run(VERIFY_BEFORE_SERVING_MS)
+  const repaired = await publisher.whenPublished(
+    unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [],
+    REPAIR_BEFORE_SERVING_MS,
+  )
+  log.info(
+    {
+      unclean,
+      ...reconciled,
+      missing: reconciled.missing.length,
+      damaged: reconciled.damaged.length + (verification?.repaired.length ?? 0),
+      republished: reconciled.republished.length,
+    },
+    repaired ? 'the data folder is in order' : 'damaged pages are still being made again',
+  )
+
+  const ending = new AbortController()
+  const verified = unclean ? verifyImages(deps, ending.signal) : Promise.resolve(true)
+
   return {
     deps,
     folder,
@@ -184,9 +220,15 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     images,
     idleTasks,
     stop: async () => {
-      await Promise.all([images.stop(), idleTasks.stop(), outbox.stop(), messenger.stop()])
+      ending.abort()
+      const loops = [images, idleTasks, outbox, messenger, holdEnds, health]
+      await Promise.all(loops.map((loop) => loop.stop()))
+      const imagesVerified = await verified
       await publisher.stop()
+      await imageProcess.stop()
       await db.destroy()
+      // Pages and images that nobody has looked at since a crash are looked at after the next start.
+      if (!verification?.waiting && imagesVerified) endRun(config.dataDir)
       lock.release()
     },
   }
@@ -196,4 +238,19 @@ export const startServices = async (config: Config, log: Logger, options: Servic
 const keepAssets = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
+}
+
+/**
+ * Finds what a crash has damaged among the images while the shop is open already: nothing else waits for it. Returns whether it came to its
+ * end.
+ */
+const verifyImages = async (deps: Deps, signal: AbortSignal): Promise<boolean> => {
+  try {
+    const { images, remade, lost } = await verifyMedia(deps, { contents: false }, signal)
+    deps.log.info({ images, remade, lost: lost.length }, 'images were looked through after an unclean stop')
+    return !signal.aborted
+  } catch (error) {
+    deps.log.error({ err: error }, 'images could not be looked through')
+    return false
+  }
 }

@@ -7,6 +7,12 @@ declare namespace App {
   }
 }
 
+declare module 'virtual:find-address' {
+  /** Address of the file that searches and sorts. */
+  const address: string
+  export default address
+}
+
 declare module 'virtual:dialogs-address' {
   /** Address of the file that mounts the dialogs. */
   const address: string

@@ -1,4 +1,5 @@
 import { defineLayout } from '../kit/define-layout.ts'
+import { featureFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
 
 export const manifest = defineLayout({
   id: 'default',
@@ -13,21 +14,18 @@ export const manifest = defineLayout({
   sections: {
     Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'specialService'],
     Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
-    Features: [
-      'feature1Title',
-      'feature1Description',
-      'feature2Title',
-      'feature2Description',
-      'feature3Title',
-      'feature3Description',
-      'feature4Title',
-      'feature4Description',
-    ],
+    Features: [...featureFields],
+    Policies: [...policyFields],
     Contact: ['phoneNumber', 'email', 'address', 'storeHours'],
     Social: ['instagramUrl', 'facebookUrl'],
     Footer: ['footerDescription'],
   },
-  defaults: { specialService: 'Cash on Delivery · Order on WhatsApp', backgroundColor: '#f8fafc' },
+  defaults: {
+    ...noPolicies,
+    specialService: 'Cash on Delivery · Order on WhatsApp',
+    storeHours: '',
+    backgroundColor: '#f8fafc',
+  },
   fonts: { heading: 'inter', body: 'inter' },
   words: {
     orderNow: 'Order Now',

@@ -10,6 +10,19 @@ export const stockLabel = (stock: number): { label: string; tone: 'positive' | '
   return { label: `${stock} in stock`, tone: stock > 10 ? 'positive' : 'warning' }
 }
 
+const URDU_LETTER = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/
+const LETTER = /\p{L}/u
+
+/**
+ * Language of a seller's text for its `lang` attribute, told as `dir="auto"` tells its direction: by its first letter. Urdu gets its own
+ * faces, sizes and line height by it, and is read aloud as Urdu; anything else is the page's.
+ */
+export const langOf = (text: string): 'ur' | undefined =>
+  URDU_LETTER.test(text.match(LETTER)?.[0] ?? '') ? 'ur' : undefined
+
+/** An address as pieces that a line may end after: an e-mail's name and its host's parts stay whole. */
+export const breakable = (address: string): string[] => address.match(/[^@.]*[@.]|[^@.]+/g) ?? []
+
 /** Text cut at a word, at most `length` characters, with an ellipsis where something is missing. */
 export const clamp = (text: string, length: number): string => {
   const flat = text.replace(/\s+/g, ' ').trim()

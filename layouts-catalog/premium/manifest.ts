@@ -1,4 +1,5 @@
 import { defineLayout } from '../kit/define-layout.ts'
+import { featureFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
 
 export const manifest = defineLayout({
   id: 'premium',
@@ -22,18 +23,10 @@ export const manifest = defineLayout({
     Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'heroFeature1', 'heroFeature2', 'heroFeature3', 'premiumFeature'],
     Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor', 'gradientStart', 'gradientEnd'],
     Fonts: ['primaryFont', 'bodyFont'],
-    Features: [
-      'feature1Title',
-      'feature1Description',
-      'feature2Title',
-      'feature2Description',
-      'feature3Title',
-      'feature3Description',
-      'feature4Title',
-      'feature4Description',
-    ],
+    Features: [...featureFields],
     Badges: ['badge1Text', 'badge2Text', 'badge3Text'],
     'Call to Action': ['ctaTitle', 'ctaDescription', 'ctaButtonText'],
+    Policies: [...policyFields],
     Contact: ['phoneNumber', 'email', 'address', 'storeHours', 'specialService'],
     Social: ['instagramUrl', 'facebookUrl'],
     Footer: ['footerDescription'],
@@ -46,6 +39,7 @@ export const manifest = defineLayout({
     ],
   },
   defaults: {
+    ...noPolicies,
     primaryColor: '#7c3aed',
     secondaryColor: '#f59e0b',
     backgroundColor: '#ffffff',
@@ -54,9 +48,7 @@ export const manifest = defineLayout({
     primaryFont: 'montserrat',
     bodyFont: 'inter',
     specialService: 'Cash on Delivery, paid at your door',
-    badge1Text: 'Cash on Delivery',
-    badge2Text: 'WhatsApp support',
-    badge3Text: 'Checked by hand',
+    storeHours: '',
   },
   fonts: { heading: 'montserrat', body: 'inter' },
   words: {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
-import { dataPaths } from '#server/services.ts'
 import { sellerRow } from '../support/seller-row.ts'
 
 const CATEGORIES = ['Bangles', 'Khussa', 'Lawn Suits', 'Shawls', 'Ceramics']

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
 import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { dataPaths } from '#server/services.ts'
 import { findBrowser, quietBrowser } from '../support/browser.ts'
 import { milliseconds, report } from './report.ts'
 

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { dataPaths } from '#server/services.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { milliseconds, perSecond, report } from './report.ts'
 import { startServer } from './server.ts'
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 export interface ServerProcess {
   origin: string
   port: number
+  pid: number
   /** Resident memory in bytes. */
   memory(): number
   stop(): Promise<void>
@@ -32,6 +33,7 @@ export const startServer = async (config: Config): Promise<ServerProcess> => {
   })
   return {
     port,
+    pid: child.pid ?? 0,
     origin: `http://127.0.0.1:${port}`,
     memory: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
     stop: () =>

@@ -23,42 +23,76 @@ export const storefrontChunks = [
   { name: 'dialogs', test: dialogs },
 ]
 
-const ADDRESS = 'virtual:dialogs-address'
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
+const find = fileURLToPath(new URL('../../src/storefront/find/find.ts', import.meta.url))
+
+/** What the shell imports when it is wanted: the name it asks the address by, and the module. */
+const wanted = new Map([
+  ['virtual:dialogs-address', mount],
+  ['virtual:find-address', find],
+])
 
 /** `export{a as b}` or `import{b as a}` → pairs of names, as they stand. */
 const names = (list: string): string[][] => list.split(',').map((pair) => pair.trim().split(' as '))
 
-/** The bundler's few helpers stand in one file that the dashboard uses as well; a buyer gets them in the dialogs' file. */
-const withHelpers = (code: string, helpers: { fileName: string; code: string } | undefined): string => {
+/** Of `var a=…,b=…` what `wanted` names, and what that names in turn. */
+const needed = (declarations: Declaration[], code: string, wanted: string[]): string[] => {
+  const found = new Set(wanted)
+  for (const name of found) {
+    const own = declarations.find(({ id }) => id.name === name)
+    const text = own ? code.slice(own.start, own.end) : ''
+    for (const { id } of declarations) if (new RegExp(`\\b${id.name}\\b`).test(text)) found.add(id.name)
+  }
+  return declarations.filter(({ id }) => found.has(id.name)).map(({ start, end }) => code.slice(start, end))
+}
+
+interface Declaration {
+  id: { name: string }
+  start: number
+  end: number
+}
+type Parse = (code: string) => { body: unknown[] }
+
+/** The bundler's few helpers stand in one file that the dashboard uses as well; a buyer gets what is needed of them in the dialogs' file. */
+const withHelpers = (code: string, helpers: { fileName: string; code: string } | undefined, parse: Parse): string => {
   if (!helpers) return code
-  const wanted = new RegExp(`import\\s*{([^}]+)}\\s*from\\s*["']\\./${basename(helpers.fileName)}["'];?`)
-  return code.replace(wanted, (_statement, imported: string) => {
-    const body = helpers.code.replace(/export\s*{([^}]+)};?\s*$/, (_export, list: string) => {
-      const pairs = names(list).map(([local, exported = local]) => `${exported}:${local}`)
-      return `return{${pairs}}`
-    })
-    return `const{${names(imported).map(([exported, local = exported]) => `${exported}:${local}`)}}=(()=>{${body}})();`
+  const statement = new RegExp(`import\\s*{([^}]+)}\\s*from\\s*["']\\./${basename(helpers.fileName)}["'];?`)
+  return code.replace(statement, (_statement, imported: string) => {
+    const [, list = ''] = /export\s*{([^}]+)}/.exec(helpers.code) ?? []
+    const locals = new Map(names(list).map(([local = '', exported = local]) => [exported, local]))
+    const wanted = names(imported).map(([exported = '', local = exported]) => ({
+      local,
+      of: locals.get(exported) ?? '',
+    }))
+    const [first] = parse(helpers.code).body as { declarations: Declaration[] }[]
+    const kept = needed(
+      first?.declarations ?? [],
+      helpers.code,
+      wanted.map((helper) => helper.of),
+    )
+    return `const{${wanted.map(({ local }) => local)}}=(()=>{var ${kept};return{${wanted.map(({ local, of }) => `${local}:${of}`)}}})();`
   })
 }
 
 /**
- * Returns the shell the address of the dialogs' file as `virtual:dialogs-address`, to import when it is wanted. An `import()` of the module
+ * Returns the shell the addresses of the dialogs' file and of the search, to import when they are wanted. An `import()` of the module
  * itself would bring the bundler's preloading code, 0.8 kB gzipped of the shell's 4.
  */
-export const dialogsAddress = (): Plugin => {
+export const wantedAddresses = (): Plugin => {
   let building = false
   return {
-    name: 'dialogs-address',
+    name: 'wanted-addresses',
     configResolved: ({ command }) => {
       building = command === 'build'
     },
-    resolveId: (id) => (id === ADDRESS ? `\0${ADDRESS}` : undefined),
+    resolveId: (id) => (wanted.has(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${ADDRESS}`) return undefined
-      if (!building || this.environment.name !== 'client') return `export default ${JSON.stringify(`/@fs${mount}`)}`
-      const file = this.emitFile({ type: 'chunk', id: mount, name: 'dialogs-entry', preserveSignature: 'strict' })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+      const file = id.startsWith('\0') && wanted.get(id.slice(1))
+      if (!file) return undefined
+      if (!building || this.environment.name !== 'client') return `export default ${JSON.stringify(`/@fs${file}`)}`
+      const name = file === mount ? 'dialogs-entry' : 'find'
+      const reference = this.emitFile({ type: 'chunk', id: file, name, preserveSignature: 'strict' })
+      return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },
     // The emitted file only imports the group's: the shell names that one at once, a round trip less.
     writeBundle({ dir = '' }, bundle) {
@@ -69,7 +103,7 @@ export const dialogsAddress = (): Plugin => {
       const helpers = chunks.find((chunk) => chunk.moduleIds.some((id) => id.includes('rolldown/runtime')))
       for (const { fileName } of chunks) {
         const code = readFileSync(join(dir, fileName), 'utf8')
-        const complete = fileName === target.fileName ? withHelpers(code, helpers) : code
+        const complete = fileName === target.fileName ? withHelpers(code, helpers, this.parse) : code
         const named = complete.replaceAll(basename(entry.fileName), basename(target.fileName))
         if (named !== code) writeFileSync(join(dir, fileName), named)
       }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const MARK = '?storefront'
 
 /** Code that belongs to the storefront alone. */
-const storefront = /\/src\/(storefront\/|stores\/(cart|cart-actions|dialog)\.ts)/
+const storefront = /\/src\/(storefront\/|stores\/(cart|dialog)(-actions)?\.ts)/
 
 /** What the storefront takes from others: the same sources serve the dashboard. */
 const shared = /\/node_modules\/|\/src\/(contract|lib)\//

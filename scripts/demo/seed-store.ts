@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/minor-units.ts'
 import { newStore } from '#contract/stores/stores.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Deps } from '#server/deps.ts'

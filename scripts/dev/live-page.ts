@@ -1,10 +1,10 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
-import { dataPaths } from '#server/services.ts'
 import { pageFile } from '#server/site/store-pages.ts'
 
 const config = getConfig(process.env)

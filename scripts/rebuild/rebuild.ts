@@ -1,19 +1,23 @@
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
+import { DataFolderInUse, dataPaths } from '#server/data-folder.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites, write } from '#server/db/write.ts'
+import { createImageProcess } from '#server/image-process/image-process.ts'
+import { verifyMedia } from '#server/modules/images/verify-media.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { folderStorage } from '#server/ports/media-storage.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { type StoreState, storeStates } from '#server/publish/reconcile.ts'
-import { currentRenderer, DataFolderInUse, dataPaths, type Services, startServices } from '#server/services.ts'
+import { repairDamaged, type StoreState, storeStates } from '#server/publish/reconcile.ts'
+import { currentRenderer, type Services, startServices } from '#server/services.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
 
 export interface RebuildOptions {
   config: Config
-  choice: 'all' | 'stale' | { slug: string }
+  choice: 'all' | 'stale' | 'verify' | { slug: string }
   /** Render every page of the chosen stores. */
   force: boolean
   dryRun: boolean
@@ -35,7 +39,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreState[] => {
   if (typeof choice === 'object') return states.filter((state) => state.slug === choice.slug)
   if (choice === 'all' && force) return states
-  return states.filter((state) => state.stale && (choice === 'all' || state.stale !== 'missing on disk'))
+  return states.filter((state) => state.stale && (choice !== 'stale' || state.stale !== 'missing on disk'))
 }
 
 /**
@@ -49,7 +53,8 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
   const db = openExistingDatabase(config)
   try {
     await migrateToLatest(db)
-    const states = await storeStates(db, new PublishedFolder(paths.published), currentRenderer(config))
+    const look = options.choice === 'verify' ? 'hashes' : options.choice === 'stale' ? undefined : 'lengths'
+    const states = await storeStates(db, new PublishedFolder(paths.published), currentRenderer(config), look)
     const stores = chosen(states, options)
     if (typeof options.choice === 'object' && stores.length === 0) {
       print(`There is no store at "${options.choice.slug}".`)
@@ -67,9 +72,25 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
     print(
       `${counted(summary.published.size, 'store')} published, ${unchanged} unchanged; ${counted(summary.rendered, 'page')} rendered, ${summary.reused} reused, ${summary.failed.size} failed; ${seconds.toFixed(1)} s`,
     )
-    return summary.failed.size > 0 ? 1 : 0
+    const lost = options.choice === 'verify' ? await verifyImages(db, options) : 0
+    return summary.failed.size + lost > 0 ? 1 : 0
   } finally {
     await db.destroy()
+  }
+}
+
+/** Holds the files of all images against what was written, and makes again what can be. Returns how many images are lost. */
+const verifyImages = async (db: Db, { config, print }: RebuildOptions): Promise<number> => {
+  const imageProcess = createImageProcess()
+  const media = folderStorage(dataPaths(config).media)
+  const log = pino({ level: 'silent' })
+  try {
+    const deps = { db, writes: createWrites(db), media, imageProcess, log }
+    const { images, remade, lost } = await verifyMedia(deps, { contents: true })
+    print(`${counted(images, 'image')} looked at, ${remade} made again, ${lost.length} lost`)
+    return lost.length
+  } finally {
+    await imageProcess.stop()
   }
 }
 
@@ -79,9 +100,15 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   const progress = showProgress(stores.length, options.print)
   const ids = stores.map((store) => store.id)
   const since = new Date().toISOString()
-  await write({ writes: createWrites(db) }, (trx) =>
-    enqueueRepublish(trx, systemClock, ids, { background: true, force: options.force }),
-  )
+  const writes = createWrites(db)
+  await write({ writes }, (trx) => enqueueRepublish(trx, systemClock, ids, { background: true, force: options.force }))
+  const damaged = stores.filter((store) => store.stale === 'damaged')
+  if (damaged.length > 0) {
+    options.print(
+      `${counted(damaged.length, 'store')} with damaged pages: ${damaged.map(({ slug }) => slug).join(', ')}`,
+    )
+    await repairDamaged({ writes, clock: systemClock }, damaged)
+  }
   const services = await startAlone(options.config, stores, summary, progress)
   if (services) {
     await services.publisher.idle()

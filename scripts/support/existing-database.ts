@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
-import { dataPaths } from '#server/services.ts'
+import { assertDatabaseSound, explained } from '#server/db/sound-database.ts'
 
 /**
- * The database of a WhatsStore that was started before. Throws `ConfigError` where there is none: a command that made one would leave the
- * first start nothing to seed.
+ * The database of a WhatsStore that was started before. Throws `ConfigError` where there is none (a command that made one would leave the
+ * first start nothing to seed), `DatabaseUnusable` when it is lost or damaged.
  */
 export const openExistingDatabase = (config: Config, options: { readonly?: boolean } = {}): Db => {
-  const { database } = dataPaths(config)
-  if (!existsSync(database)) throw new ConfigError(`There is no WhatsStore in ${config.dataDir} yet: npm start.`)
-  return openDatabase(database, options)
+  const paths = dataPaths(config)
+  assertDatabaseSound(paths, { thorough: false })
+  if (!existsSync(paths.database)) throw new ConfigError(`There is no WhatsStore in ${config.dataDir} yet: npm start.`)
+  try {
+    return openDatabase(paths.database, options)
+  } catch (error) {
+    throw explained(paths, error)
+  }
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { verifyPassword } from './passwords.ts'
 
 /** Asks a signed-in caller for the password again, for what a stolen token must not do. Throws `forbidden` when it is wrong, `too_many` for guessing. */
 export const assertPassword = async (deps: Deps, user: UserRow, password: string): Promise<void> => {
-  await deps.limits.loginByAccount.take(user.email)
-  if (!(await verifyPassword(password, user.password_hash)))
+  await deps.limits.passwordAgainByAccount.take(user.id)
+  if (!(await deps.passwords.verify(password, user.password_hash)))
     throw new AppError('forbidden', 'The password is not right')
+  await deps.limits.passwordAgainByAccount.giveBack(user.id)
 }

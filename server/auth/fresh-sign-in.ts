@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { verifyPassword } from './passwords.ts'
-import { bearerToken } from './require-user.ts'
+import { assertPassword } from './assert-password.ts'
+import { bearerToken, type UserEnv } from './require-user.ts'
 import { findSession } from './sessions.repo.ts'
 import { secretHash } from './sessions.ts'
 
 const FRESH_MINUTES = 15
 
 /**
- * For acts that a stolen session must not suffice for: the password was typed within the last 15 minutes, at sign-in, or comes along.
- * Throws `forbidden` otherwise; wrong passwords count against the account's sign-in limit.
+ * For acts that a stolen session must not suffice for: the password was typed within the last 15 minutes, at sign-in or since, or comes along.
+ * Throws `forbidden` otherwise, with `password_required` when none was given; wrong passwords are limited.
  */
 export const assertFreshSignIn = async (
   deps: Deps,
@@ -19,13 +20,16 @@ export const assertFreshSignIn = async (
   user: UserRow,
   password: string | undefined,
 ): Promise<void> => {
-  if (password !== undefined) {
-    await deps.limits.loginByAccount.take(user.email)
-    if (await verifyPassword(password, user.password_hash)) return
-    throw new AppError('forbidden', 'The password is not right')
-  }
+  if (password !== undefined) return assertPassword(deps, user, password)
   const session = await findSession(deps.db, secretHash(bearerToken(c) ?? ''))
   const oldest = new Date(deps.clock.now().getTime() - FRESH_MINUTES * 60_000).toISOString()
-  if (session && session.created_at >= oldest) return
+  if (session && session.password_at >= oldest) return
   throw new AppError('forbidden', 'Please enter your password again', { password_required: true })
 }
+
+/** Lets only callers through who typed their password within the last 15 minutes; behind what tells who they are. */
+export const requireFreshSignIn = (deps: Deps) =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    await assertFreshSignIn(deps, c, c.var.user, undefined)
+    await next()
+  })

@@ -7,49 +7,31 @@ const argon2 = promisify(argon2Callback)
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** At most so many hashes at once: each takes 19 MiB and a core for some 30 ms. */
-const CONCURRENT = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
-
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
 /** Argon2id in PHC format, with a fresh salt. */
-export const hashPassword = (password: string): Promise<string> =>
-  limited(async () => {
-    const nonce = randomBytes(16)
-    const tag = await argon2('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...COST })
-    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`
-  })
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await argon2('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...COST })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Compared against when there is no such account, so that the answer takes as long. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(TAG_LENGTH))}`
 
-/** Whether the password belongs to the stored hash; `undefined` for an account that does not exist takes the same time and fails. */
-export const verifyPassword = (password: string, stored: string | undefined): Promise<boolean> =>
-  limited(async () => {
-    const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored ?? NOBODY) ?? []
-    const expected = Buffer.from(tag, 'base64')
-    const actual = await argon2('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt, 'base64'),
-      tagLength: expected.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    })
-    return stored !== undefined && timingSafeEqual(actual, expected)
+/** Whether the password belongs to the stored hash; none, for an account that does not exist or is not confirmed, takes the same time and fails. */
+export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored || NOBODY) ?? []
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await argon2('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
   })
+  return Boolean(stored) && timingSafeEqual(actual, expected)
+}

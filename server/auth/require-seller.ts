@@ -20,3 +20,12 @@ export const requireSeller = (deps: Deps) =>
     c.set('store', store)
     await next()
   })
+
+/** The same for a save: what each causes is a publication, so that a seller, or whoever has her token, makes only so many. Throws `too_many`. */
+export const requireSavingSeller = (deps: Deps) =>
+  createMiddleware<SellerEnv>(async (c, next) => {
+    await requireSeller(deps)(c, async () => {
+      await deps.limits.saveByAccount.take(c.var.user.id)
+      await next()
+    })
+  })

@@ -1,10 +1,8 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import { toUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import type { SessionsTable } from './auth.table.ts'
 
-export const insertSession = async (
-  db: Db,
-  session: { token_hash: string; user_id: string; created_at: string; expires_at: string },
-): Promise<void> => {
+export const insertSession = async (db: Db, session: SessionsTable): Promise<void> => {
   await db.insertInto('sessions').values(session).execute()
 }
 
@@ -12,25 +10,56 @@ export const findSessionUser = async (
   db: Db,
   tokenHash: string,
   now: string,
-): Promise<(UserRow & { session_expires_at: string }) | undefined> => {
+): Promise<(UserRow & { session_started_at: string; session_expires_at: string }) | undefined> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select('sessions.expires_at as session_expires_at')
+    .select(['sessions.created_at as session_started_at', 'sessions.expires_at as session_expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   return row && toUser(row)
 }
 
-export const findSession = (db: Db, tokenHash: string): Promise<{ created_at: string } | undefined> =>
-  db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+export const findSession = (db: Db, tokenHash: string): Promise<{ id: string; password_at: string } | undefined> =>
+  db.selectFrom('sessions').select(['id', 'password_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
 
-export const extendSession = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> => {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+export const updateSession = async (
+  db: Db,
+  tokenHash: string,
+  change: Partial<Pick<SessionsTable, 'expires_at' | 'last_seen_at' | 'password_at'>>,
+): Promise<void> => {
+  await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).execute()
 }
 
 export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** The sessions of an account that are still good, the one seen last first. */
+export const sessionsOf = (db: Db, userId: string, now: string): Promise<SessionsTable[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Ends one session of an account. Returns whether there was one of that id. */
+export const deleteSessionOf = async (trx: Transaction, userId: string, id: string): Promise<boolean> => {
+  const result = await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Ends every session of an account but the one that is kept. Returns how many. */
+export const deleteOtherSessions = async (trx: Transaction, userId: string, keptTokenHash: string): Promise<number> => {
+  const result = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keptTokenHash)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

@@ -1,39 +1,56 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { newSecret } from '#server/db/ids.ts'
+import { newId, newSecret } from '#server/db/ids.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { deleteSession, extendSession, findSessionUser, insertSession } from './sessions.repo.ts'
+import { deleteSession, findSessionUser, insertSession, updateSession } from './sessions.repo.ts'
 
 const DAY_MS = 86_400_000
+/** A session that nobody uses ends after so many days. */
 const SESSION_DAYS = 30
+/** One in use slides on, but not for ever: a token that was copied is worth nothing after half a year at the latest. */
+const SESSION_MAX_DAYS = 180
+/** Of what a browser calls itself: the longest in use are half of this. */
+const USER_AGENT_MAX = 300
 
 /** What is stored of a secret: enough to recognise it, useless to whoever reads the database. */
 export const secretHash = (secret: string): string => hash('sha256', secret)
 
 /** Starts a session of 30 days. Returns the bearer token, which is not kept. */
-export const startSession = async (db: Db, clock: Clock, userId: string): Promise<string> => {
+export const startSession = async (db: Db, clock: Clock, userId: string, userAgent = ''): Promise<string> => {
   const token = newSecret()
-  const now = clock.now().getTime()
+  const now = clock.now()
   await insertSession(db, {
+    id: newId(),
     token_hash: secretHash(token),
     user_id: userId,
-    created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + SESSION_DAYS * DAY_MS).toISOString(),
+    created_at: now.toISOString(),
+    password_at: now.toISOString(),
+    last_seen_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS).toISOString(),
+    user_agent: userAgent.slice(0, USER_AGENT_MAX),
   })
   return token
 }
 
-/** Whose token this is, if it is still good. A session in use stays good: it slides on, written at most once a day. */
+/**
+ * Whose token this is, if it is still good. A session in use stays good, up to half a year after sign-in: it slides on, written at most once
+ * a day.
+ */
 export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<UserRow | undefined> => {
   const now = clock.now().getTime()
   const found = await findSessionUser(db, secretHash(token), new Date(now).toISOString())
   if (!found) return undefined
-  const fresh = new Date(now + SESSION_DAYS * DAY_MS)
-  if (fresh.getTime() - Date.parse(found.session_expires_at) > DAY_MS) {
-    await extendSession(db, secretHash(token), fresh.toISOString())
+  const { session_started_at, session_expires_at, ...user } = found
+  const latest = Date.parse(session_started_at) + SESSION_MAX_DAYS * DAY_MS
+  const slidesTo = Math.min(now + SESSION_DAYS * DAY_MS, latest)
+  if (slidesTo - Date.parse(session_expires_at) > DAY_MS) {
+    await updateSession(db, secretHash(token), {
+      expires_at: new Date(slidesTo).toISOString(),
+      last_seen_at: new Date(now).toISOString(),
+    })
   }
-  return found
+  return user
 }
 
 /** The token is worth nothing from now on. */

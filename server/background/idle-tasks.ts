@@ -7,22 +7,36 @@ export type IdleTask = () => Promise<boolean>
 /** Milliseconds without a publication before idle tasks begin. */
 const QUIET_MS = 2_000
 const POLL_MS = 500
+/** Where somebody always saves no moment is quiet: after so long without one, a step is done at each look all the same. */
+const LONGEST_WAIT_MS = 600_000
 
-/** Work for quiet moments, never in the way of a page going live. */
+/** Work for quiet moments, as little as can be in the way of a page going live. */
 export interface IdleTasks {
   /** Resolves when no task has anything left to do, however busy it is. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves. */
-export const startIdleTasks = (tasks: IdleTask[], quietFor: () => number, log: Logger): IdleTasks => {
+/**
+ * Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves, and slowly when that was never so for ten
+ * minutes. `now` is for tests.
+ */
+export const startIdleTasks = (
+  tasks: IdleTask[],
+  quietFor: () => number,
+  log: Logger,
+  now: () => number = Date.now,
+): IdleTasks => {
   let draining = false
+  let lastQuiet = now()
 
   /** Lets the first task that has work do a step of it. */
   const runNext = async (): Promise<boolean> => {
-    if (!draining && quietFor() < QUIET_MS) return false
-    for (const task of tasks) if (await task()) return true
+    const quiet = draining || quietFor() >= QUIET_MS
+    if (quiet) lastQuiet = now()
+    else if (now() - lastQuiet < LONGEST_WAIT_MS) return false
+    // Else purges and sweeps would never come, and what they bound would grow.
+    for (const task of tasks) if (await task()) return quiet
     return false
   }
 

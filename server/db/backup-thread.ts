@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type BackupManifest, countRows, verifyBackup } from './backup-file.ts'
+import { createPrivateFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** What the thread is started with. */
@@ -17,6 +18,8 @@ const source = openSqlite(databaseFile, { readonly: true })
 // One read transaction from the first count to the last page: the copy is the database at one moment, while others go on writing.
 source.exec('begin')
 const manifest: BackupManifest = { created_at, rows: countRows(source) }
+// Made before it is filled, so that nobody else can ever read it.
+createPrivateFile(part)
 await source.backup(part)
 source.exec('commit')
 source.close()
@@ -29,6 +32,7 @@ const descriptor = openSync(part, 'r+')
 fsyncSync(descriptor)
 closeSync(descriptor)
 // The manifest first: a copy that has its final name always has one.
+createPrivateFile(`${part}.json`)
 writeFileSync(`${part}.json`, JSON.stringify(manifest), { flush: true })
 verifyBackup(part)
 renameSync(`${part}.json`, `${file}.json`)

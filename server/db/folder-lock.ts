@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { StartRefused } from '#server/start-refused.ts'
 
 /** Held by the one process that publishes in a data folder. */
 export interface FolderLock {
@@ -7,16 +8,21 @@ export interface FolderLock {
 }
 
 /**
- * Takes the right to publish in a data folder. Returns `undefined` when another process has it. The lock is the operating system's on an
- * open SQLite file, so it ends with the process, however it ends.
+ * Takes the right to publish in a data folder. Returns `undefined` when another process has it, and throws what else is in the way, such as a
+ * full disk. The lock is the operating system's on an open SQLite file, so it ends with the process, however it ends.
  */
 export const lockDataFolder = (dataDir: string): FolderLock | undefined => {
-  const lock = new SqliteDatabase(join(dataDir, 'publisher.lock'), { timeout: 0 })
+  const file = join(dataDir, 'publisher.lock')
+  const lock = new SqliteDatabase(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
     return { release: () => lock.close() }
-  } catch {
+  } catch (error) {
     lock.close()
-    return undefined
+    const code = error instanceof SqliteDatabase.SqliteError ? error.code : undefined
+    if (code === 'SQLITE_BUSY') return undefined
+    if (code === 'SQLITE_NOTADB')
+      throw new StartRefused(`${file} is damaged. It holds nothing: remove it, then start again.`)
+    throw error
   }
 }

@@ -48,7 +48,11 @@ export const createGroupCommit = (db: Db): GroupCommit => {
           const value = await work(piece)
           outcomes.push(() => resolve(value))
         } catch (error) {
-          await piece.rollbackToSavepoint('piece').execute()
+          // Without a transaction to go back in, the whole group is lost, and for this reason.
+          await piece
+            .rollbackToSavepoint('piece')
+            .execute()
+            .catch(() => Promise.reject(error))
           outcomes.push(() => reject(error))
         }
         await piece.releaseSavepoint('piece').execute()
@@ -56,12 +60,7 @@ export const createGroupCommit = (db: Db): GroupCommit => {
       await trx.commit().execute()
     } catch (error) {
       for (const { reject } of group) reject(error)
-      // A transaction that the database gave up itself, as on a full disk, has nothing left to undo.
-      if (!trx.isRolledBack)
-        await trx
-          .rollback()
-          .execute()
-          .catch(() => undefined)
+      if (!trx.isRolledBack) await trx.rollback().execute()
       return
     }
     for (const tell of outcomes) tell()

@@ -12,6 +12,16 @@ import * as productKeys from './migrations/0009-product-keys.ts'
 import * as currency from './migrations/0010-currency.ts'
 import * as recompressed from './migrations/0011-recompressed.ts'
 import * as auditCheckpoint from './migrations/0012-audit-checkpoint.ts'
+import * as noEvents from './migrations/0013-no-events.ts'
+import * as imageFiles from './migrations/0014-image-files.ts'
+import * as signUps from './migrations/0015-sign-ups.ts'
+import * as codesAndSessions from './migrations/0016-codes-and-sessions.ts'
+import * as orderHolds from './migrations/0017-order-holds.ts'
+import * as boundedHistory from './migrations/0018-bounded-history.ts'
+import * as firstSteps from './migrations/0020-first-steps.ts'
+import * as endedHolds from './migrations/0021-ended-holds.ts'
+import * as storeChanges from './migrations/0022-store-changes.ts'
+import * as coverFocus from './migrations/0023-cover-focus.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +37,16 @@ const migrations: Record<string, Migration> = {
   '0010-currency': currency,
   '0011-recompressed': recompressed,
   '0012-audit-checkpoint': auditCheckpoint,
+  '0013-no-events': noEvents,
+  '0014-image-files': imageFiles,
+  '0015-sign-ups': signUps,
+  '0016-codes-and-sessions': codesAndSessions,
+  '0017-order-holds': orderHolds,
+  '0018-bounded-history': boundedHistory,
+  '0020-first-steps': firstSteps,
+  '0021-ended-holds': endedHolds,
+  '0022-store-changes': storeChanges,
+  '0023-cover-focus': coverFocus,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -3,6 +3,7 @@ import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
 import { type Db, openDatabase } from './database.ts'
 import { lockDataFolder } from './folder-lock.ts'
 import { migrateToLatest } from './migrate.ts'
+import { closeFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** A running server has the data folder. */
@@ -26,6 +27,7 @@ export const restoreDatabase = async (
   try {
     const part = `${databaseFile}.restoring`
     copyFileSync(backup, part)
+    closeFile(part)
     assertSameRows(verifyBackup(part), rows)
     const kept = setAside(databaseFile)
     renameSync(part, databaseFile)

@@ -7,6 +7,9 @@ const OLDEST_SQLITE = [3, 51, 3]
 /** Query shapes are few; the bound only guards against lists of changing length filling the memory. */
 const MAX_STATEMENTS = 500
 
+/** How long a statement waits for another process's lock. */
+export const BUSY_TIMEOUT_MS = 5_000
+
 const assertSqliteVersion = (version: string) => {
   const parts = version.split('.').map(Number)
   for (const [index, oldest] of OLDEST_SQLITE.entries()) {
@@ -25,9 +28,16 @@ export const openSqlite = (file: string | Buffer, options: { readonly?: boolean 
   if (!options.readonly) sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   sqlite.pragma('secure_delete = ON')
   return sqlite
+}
+
+const NOTHING_TO_UNDO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
 }
 
 /**
@@ -42,6 +52,8 @@ export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect =>
       close: () => sqlite.close(),
       prepare: (sql) => {
         const text = sql === 'begin' ? begin : sql
+        // On a full disk SQLite gives the transaction up itself: asked to undo it once more, it would hide why.
+        if (text === 'rollback' && !sqlite.inTransaction) return NOTHING_TO_UNDO
         const known = statements.get(text)
         if (known) return known
         const statement = sqlite.prepare(text) as SqliteStatement

@@ -6,6 +6,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unauthorized: 401,
   forbidden: 403,
   email_unverified: 403,
+  sign_in_code_required: 403,
+  totp_setup_required: 403,
   plan_limit: 403,
   not_found: 404,
   conflict: 409,

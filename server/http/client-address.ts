@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 
 const VARIABLE = 'clientIp'
 
@@ -44,11 +45,21 @@ export const originOf = (connection: string, forwardedFor: string | undefined, t
   return address
 }
 
-/** Finds out once a request where it came from. */
-export const clientAddressMiddleware = (proxies: readonly string[]): MiddlewareHandler => {
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
+/** Finds out once a request where it came from. Warns, once, when a proxy on this machine speaks for visitors and none is trusted. */
+export const clientAddressMiddleware = (proxies: readonly string[], log: Pick<Logger, 'warn'>): MiddlewareHandler => {
   const trusted = networkList(proxies)
+  let warned = proxies.length > 0
   return async (c, next) => {
     const connection = connectionAddress(c)
+    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+    if (!warned && connection && forwarded && isLoopback(connection)) {
+      warned = true
+      log.warn(
+        'requests come through a proxy on this machine and TRUSTED_PROXIES is not set: all visitors share the limits of one. Set TRUSTED_PROXIES=127.0.0.1,::1',
+      )
+    }
     if (connection) c.set(VARIABLE, originOf(connection, c.req.header('x-forwarded-for'), trusted))
     await next()
   }
@@ -58,10 +69,15 @@ export const clientAddressMiddleware = (proxies: readonly string[]): MiddlewareH
 export const clientIp = (c: Context): string | undefined => c.get(VARIABLE)
 
 /** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. */
+export const addressKey = (address: string): string => {
+  const one = plain(address)
+  return one.includes(':') ? ipv6Network(one) : one
+}
+
+/** Whom limits count as the sender of a request. */
 export const clientAddress = (c: Context): string => {
   const address = clientIp(c)
-  if (!address) return 'local'
-  return address.includes(':') ? ipv6Network(address) : address
+  return address ? addressKey(address) : 'local'
 }
 
 const ipv6Network = (address: string): string => {

@@ -5,28 +5,43 @@ const ORDER_FLOOD = 'Too many orders in a short time. Please wait a minute and t
 
 /**
  * All limits in one place. A mobile network in Pakistan puts thousands of people behind one address, so limits by address are wide
- * and those by account or phone are narrow.
+ * and those by account or phone are narrow. What a stranger can use up never locks an account: such limits
+ * count an account together with who calls.
  */
 export const createLimits = () => ({
   registerByAddress: rateLimit(20, 3600, SLOW_DOWN),
-  registerByEmail: rateLimit(5, 3600, SLOW_DOWN),
+  /** Sign-ups of one account from one address: others' do not keep its owner from hers. */
+  registerByCaller: rateLimit(5, 3600, SLOW_DOWN),
+  /** Wrong passwords; right ones do not count. */
   loginByAddress: rateLimit(100, 900, SLOW_DOWN),
-  loginByAccount: rateLimit(10, 900, SLOW_DOWN),
+  /** Wrong passwords for one account from one address or known device. */
+  loginByCaller: rateLimit(10, 900, SLOW_DOWN),
+  /** Wrong passwords for one account from all strangers. Beyond it they are not refused, but asked for a mailed code as well. */
+  loginByAccount: rateLimit(200, 3600, SLOW_DOWN),
+  /** Wrong passwords typed again behind a session. */
+  passwordAgainByAccount: rateLimit(10, 900, SLOW_DOWN),
   verifyByAddress: rateLimit(60, 900, SLOW_DOWN),
   /** Guesses at a second factor, after the right password. */
   totpByAccount: rateLimit(5, 900, SLOW_DOWN),
   /** Calls that mail something to whoever is named. */
   mailByAddress: rateLimit(30, 900, SLOW_DOWN),
-  linkMailByAccount: rateLimit(5, 3600, SLOW_DOWN),
-  /** Each code allows 5 guesses at 30 bits: 25 an hour. */
-  otpMailByAccount: rateLimit(5, 3600, SLOW_DOWN),
+  linkMailByCaller: rateLimit(5, 3600, SLOW_DOWN),
+  /** Mails about signing up that an account gets, whoever asks. Beyond it none is sent; the links of those before still work. */
+  linkMailByAccount: rateLimit(10, 3600, SLOW_DOWN),
+  codeMailByCaller: rateLimit(5, 3600, SLOW_DOWN),
+  /** Codes that an account is mailed, whoever asks but its own devices. Each allows 5 guesses at 30 bits: 75 an hour. */
+  codeMailByAccount: rateLimit(15, 3600, SLOW_DOWN),
   resetByAddress: rateLimit(60, 900, SLOW_DOWN),
-  resetByAccount: rateLimit(20, 900, SLOW_DOWN),
+  resetByCaller: rateLimit(20, 900, SLOW_DOWN),
   /** Orders of one phone in one store. */
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
+  /** Attempts to order in one store: beyond it no unconfirmed order of the address holds stock, nor do those before. None is refused. */
+  holdingOrdersByAddress: rateLimit(5, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),
+  /** Calls that anybody may make of a store and its products: the dearest takes 7 ms. */
+  publicReadByAddress: rateLimit(600, 60, SLOW_DOWN),
   searchByAddress: rateLimit(600, 60, SLOW_DOWN),
   qrByAccount: rateLimit(30, 60, SLOW_DOWN),
   referralCodeByAddress: rateLimit(120, 60, SLOW_DOWN),
@@ -36,7 +51,16 @@ export const createLimits = () => ({
   backupByAdmin: rateLimit(10, 3600, SLOW_DOWN),
   /** A preview follows typing; several a second, for as long as somebody designs. */
   previewByAccount: rateLimit(900, 60, SLOW_DOWN),
-  uploadByAccount: rateLimit(120, 600, SLOW_DOWN),
+  /** Saves that are published. Two a second is more than a hand can make, and leaves room for a script that fills a shop. */
+  saveByAccount: rateLimit(120, 60, 'Too many changes in a short time. Please wait a minute and save again.'),
+  /** Changes of a store's address: each is kept, redirects, and is held for the store. */
+  addressByStore: rateLimit(
+    5,
+    86_400,
+    'The address of a store can be changed 5 times a day. Please try again tomorrow.',
+  ),
+  /** Calls that bring images; up to five come with one. */
+  uploadByAccount: rateLimit(30, 600, SLOW_DOWN),
 })
 
 export type Limits = ReturnType<typeof createLimits>

@@ -4,16 +4,38 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 
+/** When to try again what found the disk full: an operator has to make room. */
+const RETRY_WHEN_FULL_SECONDS = 60
+
+/** Whether a request failed because its client broke it off: nobody hears the answer, and nothing is wrong here. */
+const hasLeft = (error: Error, c: Context): boolean =>
+  c.req.raw.signal.aborted &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+
 /** The one place where a failure becomes an answer: `{detail, code}` with the shop's words, never a stack. */
 export const onError = (log: Logger) => (error: Error, c: Context) => {
-  if (error instanceof AppError)
+  if (error instanceof AppError) {
+    const { retry_after } = error.extra
+    if (typeof retry_after === 'number') c.header('retry-after', String(retry_after))
     return c.json({ detail: error.message, code: error.code, ...error.extra }, error.status)
+  }
   if (error instanceof HTTPException) {
     const { message, status } = error
     return c.json({ detail: message || messages.invalidRequest, code: codeOfStatus(status) }, status)
+  }
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full')
+    c.header('retry-after', String(RETRY_WHEN_FULL_SECONDS))
+    return c.json({ detail: messages.diskFull, code: 'unavailable' }, 503)
+  }
+  if (hasLeft(error, c)) {
+    log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')
+    return c.json({ detail: messages.invalidRequest, code: 'bad_request' }, 400)
   }
   log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
   return c.json({ detail: messages.somethingWentWrong, code: 'internal', request_id: c.get('requestId') }, 500)

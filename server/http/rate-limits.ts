@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
@@ -5,19 +6,43 @@ import { AppError } from './app-error.ts'
 export interface RateLimit {
   /** Counts one attempt, or as many as are said. Throws `too_many` when the key has used up its points. */
   take(key: string, attempts?: number): Promise<void>
+  /** Counts one attempt. Returns whether the key had room for it: for what is done otherwise beyond, instead of refused. */
+  hasRoom(key: string): Promise<boolean>
+  /**
+   * Takes one attempt back: where only failures count, each is counted before it is known how it ends, so that many at once do not slip
+   * through together.
+   */
+  giveBack(key: string): Promise<void>
 }
 
+/**
+ * Keys that one limit counts at a time, some 2 kB each. Beyond them it forgets who came least lately: who has so many addresses is not held
+ * by a limit on one, and the memory of all others counts for more.
+ */
+const MOST_KEYS = 5_000
+
 /** `points` attempts in `seconds` for each key; `message` is what a refused caller reads. */
-export const rateLimit = (points: number, seconds: number, message: string): RateLimit => {
+export const rateLimit = (points: number, seconds: number, message: string, mostKeys = MOST_KEYS): RateLimit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
+  const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })
+  const consume = async (key: string, attempts: number): Promise<RateLimiterRes | undefined> => {
+    if (!keys.get(key)) keys.set(key, true)
+    try {
+      await limiter.consume(key, attempts)
+      return undefined
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return refusal
+    }
+  }
   return {
     take: async (key, attempts = 1) => {
-      try {
-        await limiter.consume(key, attempts)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new AppError('too_many', message, { retry_after: Math.ceil(refusal.msBeforeNext / 1000) })
-      }
+      const refusal = await consume(key, attempts)
+      if (refusal) throw new AppError('too_many', message, { retry_after: Math.ceil(refusal.msBeforeNext / 1000) })
+    },
+    hasRoom: async (key) => (await consume(key, 1)) === undefined,
+    giveBack: async (key) => {
+      await limiter.reward(key, 1)
     },
   }
 }

@@ -3,11 +3,18 @@ import { tryGetContext } from 'hono/context-storage'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/ports/metrics.ts'
+import { clientAddress } from './client-address.ts'
 
 /** Returns what every log line carries that is written while a request is answered: its id. */
 export const requestFields = (): { requestId?: string } => {
   const requestId = tryGetContext<{ Variables: { requestId: string } }>()?.get('requestId')
   return requestId ? { requestId } : {}
+}
+
+/** Whose request is being answered, and what ends with it; work that no request asked for is the server's own. */
+export const requestCaller = (): { address: string; signal?: AbortSignal } => {
+  const c = tryGetContext()
+  return c ? { address: clientAddress(c), signal: c.req.raw.signal } : { address: 'local' }
 }
 
 /** Counts and logs each request. Only the route's pattern is written down: addresses and queries may hold tokens and phone numbers. */

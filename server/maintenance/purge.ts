@@ -1,14 +1,24 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
+import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+  removeExpiredCodes,
   removeExpiredMailedTokens,
-  removeExpiredOtps,
   removeExpiredSessions,
+  removeOldSignUps,
+  removeUnconfirmedAccounts,
 } from '#server/modules/accounts/expired-secrets.ts'
 import { purgeArchives } from '#server/modules/admin/account-archive.ts'
+import { forgetDigests } from '#server/modules/mail/mail-outbox.ts'
+import { forgetContacts } from '#server/modules/order-messages/contacts.ts'
 import { purgeMessages } from '#server/modules/order-messages/message-queue.repo.ts'
+import { forgetEndedHolds } from '#server/modules/orders/holds.repo.ts'
 import { removeOrderKeys } from '#server/modules/orders/orders.repo.ts'
 import { removeProductKeys } from '#server/modules/products/product-keys.repo.ts'
+import { freeDeletedSlugs } from '#server/modules/stores/stores.repo.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,31 +26,58 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 /** A form that was sent and got no answer may be sent again for so long. */
 const KEY_DAYS = 30
+/** A sign-up that nobody confirmed: its link works for a day, and may be sent again for some more. */
+const SIGN_UP_DAYS = 7
 /** Messages hold people's addresses. */
 const MESSAGE_DAYS = 30
+/** Mails that were written into files because there is no mail server hold addresses, too. */
+const MAIL_FILE_DAYS = 30
+
+/** Somebody who wrote or ordered so long ago is a stranger again. */
+const CONTACT_DAYS = 180
 
 /**
- * Once an hour, removes what has expired: sessions, links and codes of mails, keys of orders and
- * products, messages of orders, archives of deleted accounts, old backups.
+ * Once an hour, removes what has expired: sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
+ * products, messages of orders and whom they went to, mails in files, archives of deleted accounts, old backups.
  */
-export const createPurge = ({ db, clock, backups }: Pick<Deps, 'db' | 'clock' | 'backups'>): IdleTask => {
-  let next = Number.NEGATIVE_INFINITY
+export const createPurge = ({
+  db,
+  clock,
+  backups,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'backups' | 'config'>): IdleTask => {
+  const hourly = dueEvery(clock, HOUR_MS)
   return async () => {
+    if (!hourly.isDue()) return false
     const now = clock.now().getTime()
-    if (now < next) return false
     const moment = new Date(now).toISOString()
+    const oldestSignUp = new Date(now - SIGN_UP_DAYS * DAY_MS).toISOString()
     const oldestKey = new Date(now - KEY_DAYS * DAY_MS).toISOString()
     const removed =
       (await removeExpiredSessions(db, moment, BATCH)) ||
       (await removeExpiredMailedTokens(db, moment, BATCH)) ||
-      (await removeExpiredOtps(db, moment, BATCH)) ||
+      (await removeExpiredCodes(db, moment, BATCH)) ||
+      (await removeOldSignUps(db, oldestSignUp, BATCH)) ||
+      (await removeUnconfirmedAccounts(db, oldestSignUp, BATCH)) ||
+      (await forgetEndedHolds(db, new Date(now - DAY_MS).toISOString(), BATCH)) ||
       (await removeOrderKeys(db, oldestKey, BATCH)) ||
       (await removeProductKeys(db, oldestKey, BATCH))
     if (removed > 0) return true
     await purgeMessages(db, new Date(now - MESSAGE_DAYS * DAY_MS).toISOString())
+    await forgetContacts(db, new Date(now - CONTACT_DAYS * DAY_MS).toISOString())
+    await forgetDigests(db, new Date(now - DAY_MS).toISOString())
+    await freeDeletedSlugs(db, moment)
     await purgeArchives({ db, clock })
+    await truncateLog(db)
     backups.removeOld()
-    next = now + HOUR_MS
+    removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)
+    hourly.done()
     return false
   }
+}
+
+/** Removes the files of a folder, which may not be there, that were last written before `oldest` (milliseconds). */
+const removeOldFiles = (folder: string, oldest: number) => {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (statSync(join(folder, name)).mtimeMs < oldest) rmSync(join(folder, name))
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupTask } from '#server/db/backup-thread.ts'
 import { newCode } from '#server/db/ids.ts'
+import { closeFolder } from '#server/db/private-files.ts'
 import type { Clock } from './clock.ts'
 
 export interface Backup {
@@ -19,20 +20,36 @@ export interface Backups {
   create(): Promise<Backup>
   /** Newest first. */
   list(): Backup[]
-  /** Removes those older than 90 days. */
+  /**
+   * When each database was made that could be put back, in ISO format: backups, and what a restore set aside. What was there at that moment
+   * must still be there when it is.
+   */
+  moments(): string[]
+  /** Removes those older than 90 days, and what a restore set aside so long ago. */
   removeOld(): void
   /** Where a backup is, or `undefined` when there is none of that name. */
   path(name: string): string | undefined
 }
 
-/** Backups are kept for 90 days. */
+/** Backups are kept for 90 days, and so is a database that a restore set aside. */
 const KEPT_DAYS = 90
 const NAME = /^whatsstore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9A-Z]{4}\.db$/
+/** What `server/db/restore.ts` calls the database that was there. */
+const SET_ASIDE = /\.before-restore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z(?:-wal|-shm)?$/
 
 const createdAt = (name: string): string | undefined => {
   const parts = NAME.exec(name)
   return parts ? `${parts.slice(1, 4).join('-')}T${parts.slice(4, 7).join(':')}.000Z` : undefined
 }
+
+/** Databases that `npm run restore` set aside, by when, with what SQLite left beside them. */
+const setAsideBeside = (databaseFile: string): { file: string; moment: string }[] =>
+  readdirSync(dirname(databaseFile)).flatMap((name) => {
+    const stamp = name.startsWith(basename(databaseFile)) && SET_ASIDE.exec(name)
+    if (!stamp) return []
+    const moment = `${stamp.slice(1, 4).join('-')}T${stamp.slice(4, 7).join(':')}.${stamp[7]}Z`
+    return [{ file: join(dirname(databaseFile), name), moment }]
+  })
 
 /** The default: SQLite's online backup into a local folder, made and checked in a thread of its own. */
 export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock): Backups => {
@@ -41,7 +58,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     return created_at ? [{ name, size: statSync(join(folder, name)).size, created_at }] : []
   }
   const list = () => {
-    mkdirSync(folder, { recursive: true })
+    closeFolder(folder)
     return readdirSync(folder).sort().reverse().flatMap(describe)
   }
   const remove = (name: string) => {
@@ -50,11 +67,16 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
   const removeOld = () => {
     const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString()
     for (const backup of list()) if (backup.created_at < oldest) remove(backup.name)
+    for (const { file, moment } of setAsideBeside(databaseFile)) if (moment < oldest) rmSync(file, { force: true })
   }
+  const moments = () => [
+    ...list().map((backup) => backup.created_at),
+    ...setAsideBeside(databaseFile).map(({ moment }) => moment),
+  ]
   let running: Promise<Backup> | undefined
 
   const make = async (): Promise<Backup> => {
-    mkdirSync(folder, { recursive: true })
+    closeFolder(folder)
     const now = clock.now()
     const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
     const name = `whatsstore-${stamp}-${newCode(4)}.db`
@@ -77,6 +99,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
       return running
     },
     list,
+    moments,
     removeOld,
     path: (name) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined),
   }

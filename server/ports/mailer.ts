@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import writeFileAtomic from 'write-file-atomic'
 import { newId } from '#server/db/ids.ts'
+import { closeFolder } from '#server/db/private-files.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Mail {
@@ -23,9 +23,9 @@ export const fileMailer = (folder: string, from: string): Mailer => {
   return {
     send: async ({ recipient, subject, text, html }) => {
       const { message } = await transport.sendMail({ from, to: recipient, subject, text, html })
-      await mkdir(folder, { recursive: true })
+      closeFolder(folder)
       const file = join(folder, `${newId()}.eml`)
-      await writeFileAtomic(file, message as Buffer)
+      await writeFileAtomic(file, message as Buffer, { mode: 0o600 })
     },
   }
 }

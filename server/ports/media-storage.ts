@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { newId } from '#server/db/ids.ts'
 
-/** Where uploaded pictures and what is derived from them are kept. Names are made by the server, never typed by a user. */
+/** Where uploaded images and what is derived from them are kept. Names are made by the server, never typed by a user. */
 export interface MediaStorage {
   /** Keeps `bytes` under `name` (`{store}/{image}/640.webp`), on disk when it resolves. */
   write(name: string, bytes: Uint8Array): Promise<void>
@@ -23,7 +23,8 @@ export const folderStorage = (folder: string): MediaStorage => ({
     const file = join(folder, name)
     const temporary = join(folder, TEMPORARY, newId())
     await mkdir(dirname(temporary), { recursive: true })
-    const handle = await open(temporary, 'w')
+    // An upload as it came may say where it was taken; a web server beside this one serves the sizes alone.
+    const handle = await open(temporary, 'w', basename(name) === 'original' ? 0o600 : 0o666)
     try {
       await handle.writeFile(bytes)
       await handle.sync()

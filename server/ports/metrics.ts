@@ -36,6 +36,21 @@ export const createMetrics = () => {
       help: 'Stores that wait to be published.',
       registers,
     }),
+    publishQueueAge: new Gauge({
+      name: 'whatsstore_publish_queue_age_seconds',
+      help: 'How long the store that waits longest could have been published; 0 when none is due.',
+      registers,
+    }),
+    republishWaiting: new Gauge({
+      name: 'whatsstore_republish_waiting',
+      help: 'Stores that the last start found out of date and that are not published anew yet.',
+      registers,
+    }),
+    diskFree: new Gauge({
+      name: 'whatsstore_disk_free_bytes',
+      help: 'Bytes left on the disk of the data folder. Without any, no order is taken.',
+      registers,
+    }),
     mailQueue: new Gauge({ name: 'whatsstore_mail_queue', help: 'Mails that wait to be sent.', registers }),
     publisherAlive: new Gauge({
       name: 'whatsstore_publisher_alive',

@@ -25,6 +25,8 @@ export interface PreviewPage {
 export interface Previews {
   /** Resolves with `null` when there is no such store. */
   render(request: PreviewRequest): Promise<PreviewPage | null>
+  /** The home page of a kept version as it was published; `undefined` when it is not there any more. */
+  kept(storeId: string, version: number): string | undefined
   cache: PreviewCache
 }
 
@@ -32,6 +34,8 @@ export interface Previews {
 export interface PreviewCache {
   /** Keeps a page in the place of the store's last one. Returns its name. */
   keep(storeId: string, html: string): string
+  /** Forgets a store's page. */
+  drop(storeId: string): void
   /** Returns the page of that name, or `undefined` when it is gone. */
   find(name: string): string | undefined
 }
@@ -62,6 +66,7 @@ export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS)
       pages.set(name, { storeId, html })
       return name
     },
+    drop: (storeId) => void pages.delete(names.get(storeId) ?? ''),
     // A look does not make a page younger: the first in is the first out.
     find: (name) => pages.peek(name)?.html,
   }

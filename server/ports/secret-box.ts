@@ -45,15 +45,24 @@ export const secretBox = (secret: string): SecretBox => {
   }
 }
 
-/** The key kept in the data folder, made at the first start and readable by its owner only. */
-export const storedSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'secret.key')
+/** Where a data folder's own key is. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret.key')
+
+/** The key kept in the data folder; `undefined` when there is none. */
+export const storedSecret = (dataDir: string): string | undefined => {
   try {
-    return readFileSync(file, 'utf8').trim()
+    const stored = readFileSync(secretFile(dataDir), 'utf8').trim()
+    // One of no length was being written when the disk was full or the power went.
+    return stored === '' ? undefined : stored
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
   }
+}
+
+/** Makes a key and keeps it in the data folder, readable by its owner only. */
+export const makeSecret = (dataDir: string): string => {
   const secret = randomBytes(32).toString('base64url')
-  writeFileAtomic.sync(file, `${secret}\n`, { mode: 0o600 })
+  writeFileAtomic.sync(secretFile(dataDir), `${secret}\n`, { mode: 0o600 })
   return secret
 }

@@ -5,9 +5,11 @@ import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
+import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
+import { damagedFiles } from './files/damaged-files.ts'
 import type { FilesystemSync } from './files/filesystem-sync.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import type { Prepared } from './pages/publish-store.ts'
@@ -21,6 +23,8 @@ const RETRY_SECONDS = [1, 5, 30, 120, 600]
 const MAX_BUSY = 200
 /** How often jobs are looked for that another process enqueued or whose retry is due. */
 const POLL_MS = 1_000
+/** Between two looks whether awaited stores are published. */
+const LOOK_AGAIN_MS = 50
 /** Time without having read the jobs after which it counts as dead. */
 const DEAD_AFTER_MS = 30_000
 
@@ -37,6 +41,8 @@ export interface Publisher extends Wakeable {
   alive(): boolean
   /** Resolves when no job is due and none is under way. */
   idle(): Promise<void>
+  /** Waits until some stores are published or have failed, at most for a time. Returns whether they are done. */
+  whenPublished(storeIds: string[], milliseconds: number): Promise<boolean>
   /** Milliseconds since a store was last published; 0 while one is. */
   quietFor(): number
   /** Finishes what is under way, takes no more. */
@@ -77,7 +83,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     options.onOutcome?.(outcome)
   }
 
-  const publishReady = async (job: repo.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
+  const publishReady = async (job: jobs.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
     const { slug, version, revision, rendered, reused } = ready
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
@@ -85,7 +91,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     if (!store || store.suspended_at || store.store_slug !== slug) return
     const live = folder.liveVersion(slug)
     if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
-    for (const former of ready.formerSlugs) folder.unlink(former, storeId)
+    if (ready.formerSlug !== slug) folder.unlink(ready.formerSlug, storeId)
     const milliseconds = Math.round(performance.now() - started)
     await recordOutcome({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
       if (await findStoreById(trx, storeId)) {
@@ -106,7 +112,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
           },
           KEPT_VERSIONS,
         )
-        await repo.finishJob(trx, job)
+        await jobs.finishJob(trx, job)
       }
     })
     if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
@@ -117,27 +123,27 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   }
 
   /** Takes a suspended store's addresses away and keeps everything else for its return. */
-  const suspend = (job: repo.PublishJob) => {
+  const suspend = (job: jobs.PublishJob) => {
     unlinkAll(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
-      await repo.finishJob(trx, job)
+      await jobs.finishJob(trx, job)
     })
   }
 
-  const remove = async (job: repo.PublishJob) => {
+  const remove = async (job: jobs.PublishJob) => {
     unlinkAll(job.store_id)
     folder.removeSite(job.store_id)
     await options.media.remove(job.store_id)
-    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => repo.finishJob(trx, job))
+    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
   }
 
-  const fail = (job: repo.PublishJob, page: string, message: string) => {
+  const fail = (job: jobs.PublishJob, page: string, message: string) => {
     const attempts = job.attempts + 1
     const next = new Date(clock.now().getTime() + backoff(attempts, RETRY_SECONDS)).toISOString()
     log.error({ store: job.store_id, page, message, attempts }, 'a page failed; the last good version stays live')
     return recordOutcome({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
-      repo.postponeJob(trx, job, next, `${page}: ${message}`),
+      jobs.postponeJob(trx, job, next, `${page}: ${message}`),
     )
   }
 
@@ -145,15 +151,15 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
    * Shows a kept version again. Returns false when it is not kept any more, as after a publication that was under way when it was asked
    * for: its files may be going at this moment.
    */
-  const rollBack = async (job: repo.PublishJob, version: number): Promise<boolean> => {
+  const rollBack = async (job: jobs.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
     if (!store || store.suspended_at) return false
     const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
-    if (!kept || !folder.contents(store.id, version)) return false
+    if (!kept || damagedFiles(folder, store.id, version, 'lengths').length > 0) return false
     folder.switchLive(store.store_slug, store.id, version)
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
-      await repo.finishJob(trx, job)
+      await jobs.finishJob(trx, job)
     })
     return true
   }
@@ -162,12 +168,12 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const isRolledBack = async (storeId: string): Promise<boolean> =>
     (await repo.newestPublication(db, storeId))?.live === 0
 
-  const runJob = async (job: repo.PublishJob) => {
+  const runJob = async (job: jobs.PublishJob) => {
     const started = performance.now()
     try {
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
-        return await write(options, (trx) => repo.finishJob(trx, job))
+        return await write(options, (trx) => jobs.finishJob(trx, job))
       }
       // A save is on disk as fast as it can be; rebuilt stores share a sync.
       const shared = job.background === 1 ? options.syncFilesystem : undefined
@@ -190,7 +196,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     }
   }
 
-  const start = (job: repo.PublishJob) => {
+  const start = (job: jobs.PublishJob) => {
     const done = runJob(job)
       .catch(async (error) => {
         log.error({ err: error, store: job.store_id }, 'publishing failed')
@@ -209,9 +215,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const loop = startLoop({
     pass: async () => {
       const free = busy.size >= MAX_BUSY ? 0 : pool.free
-      const jobs = free > 0 ? await repo.dueJobs(db, nowText(), free, [...busy.keys()]) : []
+      const due = free > 0 ? await jobs.dueJobs(db, nowText(), free, [...busy.keys()]) : []
       lastLook = Date.now()
-      for (const job of jobs) start(job)
+      for (const job of due) start(job)
       return false
     },
     every: POLL_MS,
@@ -225,6 +231,15 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         await Promise.all(busy.values())
         await loop.idle()
       } while (busy.size > 0)
+    },
+    whenPublished: async (storeIds, milliseconds) => {
+      const end = performance.now() + milliseconds
+      loop.wake()
+      while (storeIds.length > 0 && (await jobs.stillWaiting(db, storeIds)).length > 0) {
+        if (performance.now() > end) return false
+        await setTimeout(LOOK_AGAIN_MS)
+      }
+      return true
     },
     stop: async () => {
       stopped = true

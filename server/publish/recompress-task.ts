@@ -1,13 +1,17 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
 import { markRecompressed, nextToRecompress } from '#server/modules/publications/publications.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
+
+/** Who saves once often saves again: a store's pages are recompressed when it was not published for so long. */
+const AFTER_MS = 120_000
 
 /** Recompresses one live version that has not been, in a publishing thread. */
 export const createRecompressTask =
-  (db: Db, pool: ThreadPool): IdleTask =>
+  (db: Db, clock: Clock, pool: ThreadPool): IdleTask =>
   async () => {
-    const next = await nextToRecompress(db)
+    const next = await nextToRecompress(db, new Date(clock.now().getTime() - AFTER_MS).toISOString())
     if (!next) return false
     try {
       await pool.run({ kind: 'recompress', storeId: next.store_id, version: next.version })

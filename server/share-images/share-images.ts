@@ -5,14 +5,15 @@ import { getLayout } from '#layouts/registry.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
+import type { ImageProcess } from '#server/image-process/image-process.ts'
+import type { ShareImageInput } from '#server/image-process/share-image/share-image.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
 import { imageFolder } from '#server/modules/images/images.service.ts'
-import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueueFormsPublish } from '#server/modules/publications/publications.service.ts'
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
-import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image.ts'
 
 /** Changes when the drawing does, so that every image is made anew. */
 const DRAWING = 2
@@ -22,11 +23,12 @@ interface ShareImageOptions {
   writes: Writes
   clock: Clock
   media: MediaStorage
+  imageProcess: ImageProcess
   /** Where unpacked fonts are kept. */
   fontFolder: string
 }
 
-/** Makes the pictures that shared links show, after the pages are live and once per change of what they show. */
+/** Makes the images that shared links show, after the pages are live and once per change of what they show. */
 export interface ShareImages {
   /** A store was published: its images may be out of date. */
   add(storeId: string): void
@@ -50,9 +52,9 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
     storeName: store.name,
     logo: file(images.find((image) => image.id === store.logo_image_id)),
   }
-  const pictures = products.map((product) => firstOf(product.id)).filter((path) => path !== null)
+  const shown = products.map((product) => firstOf(product.id)).filter((path) => path !== null)
   return new Map<string, ShareImageInput>([
-    ['home', { ...common, kind: 'store', bio: store.bio, pictures: pictures.slice(0, 4) }],
+    ['home', { ...common, kind: 'store', bio: store.bio, images: shown.slice(0, 4) }],
     ...products.map((product): [string, ShareImageInput] => [
       product.id,
       {
@@ -63,14 +65,14 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
         // Named only where it is another than the usual one: images of before keep their names.
         ...(store.currency === 'PKR' ? {} : { currency: store.currency }),
         soldOut: product.inventory_count === 0,
-        picture: firstOf(product.id),
+        image: firstOf(product.id),
       },
     ]),
   ])
 }
 
-export const createShareImages = ({ db, writes, clock, media, fontFolder }: ShareImageOptions): ShareImages => {
-  prepareShareFonts(fontFolder)
+export const createShareImages = (options: ShareImageOptions): ShareImages => {
+  const { db, writes, clock, media, imageProcess, fontFolder } = options
   /** Stores to look at, and whether one of their images was made since. */
   const waiting = new Map<string, boolean>()
 
@@ -78,9 +80,13 @@ export const createShareImages = ({ db, writes, clock, media, fontFolder }: Shar
     const wanted = wantedImages(snapshot, media)
     for (const [subject, input] of wanted) {
       const name = hash('sha256', JSON.stringify([DRAWING, input]), 'base64url').slice(0, 22)
-      if (snapshot.shareImages[subject] === name) continue
       const file = `${storeId}/share/${name}.jpg`
-      if (!existsSync(media.path(file))) await media.write(file, await renderShareImage(input))
+      const there = existsSync(media.path(file))
+      if (there && snapshot.shareImages[subject] === name) continue
+      if (!there) {
+        const task = { kind: 'share image', input, fontFolder } as const
+        await media.write(file, await imageProcess.run(storeId, task))
+      }
       await saveShareImage(db, storeId, subject, name)
       return true
     }
@@ -106,7 +112,7 @@ export const createShareImages = ({ db, writes, clock, media, fontFolder }: Shar
       if (!snapshot) return true
       if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
       else if (anyMade) {
-        await write({ writes }, (trx) => enqueuePublish(trx, clock, storeId, { background: true }))
+        await write({ writes }, (trx) => enqueueFormsPublish(trx, clock, storeId))
       }
       return true
     },

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getLayout } from '#layouts/registry.ts'
 
-/** `GET /layouts/{id}/preview.jpg`: how a layout looks, once `npm run pictures` drew it; its fallback's picture for one without a folder. */
+/** `GET /layouts/{id}/preview.jpg`: how a layout looks, once `npm run pictures` drew it; its fallback's image for one without a folder. */
 export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   return new Hono().get(

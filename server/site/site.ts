@@ -1,43 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#server/deps.ts'
+import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
+import { platformPages } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
 import { suspendedStores } from './suspended-stores.ts'
 
-/** What browsers get besides the API: store pages, pictures, hashed assets, the platform's own pages. */
+/** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
 export const siteRoutes = (
   deps: Deps,
   options: { folder: PublishedFolder; clientFolder: string; assetsFolder: string },
 ) => {
   const site = new Hono()
   const { clientFolder } = options
-  const storePage = storePageServer(options.folder)
+  const stores = storePageServer(options.folder)
   const suspended = suspendedStores(deps.db)
-  const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
+  const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
+    for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
+  }
 
-  site.use(
-    secureHeaders({
-      // A store may be shown in its seller's own preview, nowhere else.
-      xFrameOptions: 'SAMEORIGIN',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      crossOriginResourcePolicy: 'cross-origin',
-      // TLS ends before this server; whoever ends it says so. The rest answers browsers that are gone.
-      strictTransportSecurity: false,
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    }),
-  )
   site.route('/', previewPage(deps.previews.cache))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
@@ -61,26 +49,50 @@ export const siteRoutes = (
     }),
   )
 
-  const page = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
-  const notFound = { store: page('store-not-found/index.html'), other: page('404.html') }
+  const pages = platformPages(clientFolder)
+  const notFound = (c: Context, name: 'store-not-found/index.html' | '404.html') => {
+    const { html, policy } = pages.get(name) ?? { html: '', policy: '' }
+    return c.html(html, 404, { 'cache-control': 'no-cache', 'content-security-policy': policy })
+  }
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
-  site.get('/store/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(3).join('/'), c))
-  site.get('*', serveStatic({ root: clientFolder, precompressed: true }))
+  site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
+  site.get(
+    '*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (path, c) => {
+        const page = pages.get(relative(clientFolder, path).replace(/\.(?:br|gz)$/, ''))
+        if (page) c.header('content-security-policy', page.policy)
+      },
+    }),
+  )
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
-  site.get('/:slug/*', (c) => store(c.req.param('slug'), c.req.path.split('/').slice(2).join('/'), c))
+  site.get('/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 1), c))
 
   async function store(typed: string, path: string, c: Context): Promise<Response> {
     const slug = typed.toLowerCase()
-    const found = storePage(c, slug, path)
+    const found = stores.page(c, slug, path)
     if (found) return found
     const moved = await currentSlugOfFormer(deps.db, slug)
-    if (moved) return c.redirect(`/store/${moved}/${path}`, 302)
+    if (moved) {
+      // As it came: decoded, it may hold what no header can.
+      const raw = new URL(c.req.url).pathname
+      return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
+    }
     const known = options.folder.liveVersion(slug) !== undefined
-    return c.html(known ? notFound.other : notFound.store, 404, { 'cache-control': 'no-cache' })
+    return (known && stores.gone(c, slug)) || notFound(c, known ? '404.html' : 'store-not-found/index.html')
   }
   return { routes: site, paths: platformPaths(clientFolder) }
 }
+
+/** What follows the first segments of a path. */
+const below = (path: string, segments: number): string =>
+  path
+    .split('/')
+    .slice(segments + 1)
+    .join('/')
 
 /** The addresses of the platform's own pages and files: no store may be called like one. */
 const platformPaths = (clientFolder: string): string[] => readdirSync(clientFolder).map((name) => `/${name}`)

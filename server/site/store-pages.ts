@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { GONE_FILE } from '#server/publish/pages/page-model.ts'
 
-/** Bytes of published files kept in memory; they are immutable, so nothing needs to be told when a store changes. */
-const CACHE_BYTES = 48 * 1024 * 1024
+/**
+ * Bytes of published files kept in memory: a thousand pages. They are immutable, so nothing needs to be told when a store changes. The others
+ * are in the system's own cache, a twentieth of a millisecond away.
+ */
+const CACHE_BYTES = 16 * 1024 * 1024
 /** What an entry costs beside its body: name and headers. */
 const ENTRY_BYTES = 1024
 
@@ -26,6 +31,26 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
+/** How much a client likes a compression, 0 to 1: 0 of one it does not name, unless it names any. */
+const quality = (accepted: string, name: string): number => {
+  const offers = accepted.split(',').map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()))
+  const found = offers.find(([coding]) => coding === name) ?? offers.find(([coding]) => coding === '*')
+  if (!found) return 0
+  const weight = found.find((part) => part.startsWith('q='))?.slice(2)
+  return weight === undefined ? 1 : Number(weight) || 0
+}
+
+/** The compression a client likes best of those there are, with its files' ending; of two alike the smaller. Both empty for none. */
+const bestEncoding = (accepted: string): readonly [string, string] => {
+  let best: readonly [string, string] = ['', '']
+  let most = 0
+  for (const encoding of encodings) {
+    const liked = quality(accepted, encoding[0])
+    if (liked > most) [best, most] = [encoding, liked]
+  }
+  return best
+}
+
 /** The file of a version that an address below the store means, or `undefined`. Only what the publisher writes can be named. */
 export const pageFile = (path: string): string | undefined => {
   const inner = path.replace(/^\/+|\/+$/g, '')
@@ -37,7 +62,8 @@ export const pageFile = (path: string): string | undefined => {
 
 /**
  * Answers store pages from the published folder: the version that is live at this moment, compressed as the buyer accepts it, with an
- * ETag. Returns `undefined` when there is no such store or page.
+ * ETag. `page` returns `undefined` when there is no such store or page; `gone` answers in a store's name that it has no such page, and
+ * `undefined` when there is no such store.
  */
 export const storePageServer = (folder: PublishedFolder) => {
   const cache = new LRUCache<string, CachedFile>({
@@ -63,6 +89,7 @@ export const storePageServer = (folder: PublishedFolder) => {
         'content-length': String(body.byteLength),
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
+        ...FOR_EVERYBODY,
         etag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
@@ -71,14 +98,17 @@ export const storePageServer = (folder: PublishedFolder) => {
     return file
   }
 
-  return (c: Context, slug: string, path: string): Response | undefined => {
-    const file = pageFile(path)
+  /** The file as the client accepts it, if the store has it. */
+  const find = (c: Context, slug: string, file: string | undefined): CachedFile | undefined => {
     const live = file && folder.liveVersion(slug)
     if (!live) return undefined
     const place = join(folder.version(live.storeId, live.version), file)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const [encoding, ending] = encodings.find(([name]) => accepted.includes(name)) ?? ['', '']
-    const found = read(place, encoding, ending)
+    const [encoding, ending] = bestEncoding(c.req.header('accept-encoding') ?? '')
+    return read(place, encoding, ending)
+  }
+
+  const page = (c: Context, slug: string, path: string): Response | undefined => {
+    const found = find(c, slug, pageFile(path))
     if (!found) return undefined
     if (c.req.header('if-none-match') === found.headers.etag) {
       const { 'content-length': _length, ...headers } = found.headers
@@ -86,4 +116,13 @@ export const storePageServer = (folder: PublishedFolder) => {
     }
     return new Response(c.req.method === 'HEAD' ? null : found.body, { headers: found.headers })
   }
+
+  const gone = (c: Context, slug: string): Response | undefined => {
+    const found = find(c, slug, GONE_FILE)
+    if (!found) return undefined
+    // A product that comes back has an ETag of its own: nobody may keep this one for it.
+    const { etag: _etag, ...headers } = found.headers
+    return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
+  }
+  return { page, gone }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { suspendedStoreIds } from '#server/modules/stores/stores.repo.ts'
 
-/** How old the list may get: pictures of a suspended store are gone this soon, in every process. */
+/** How old the list may get: images of a suspended store are gone this soon, in every process. */
 const REFRESH_MS = 1_000
 
-/** Whether a store is off the air, without a query for each picture asked for. */
+/** Whether a store is off the air, without a query for each image asked for. */
 export const suspendedStores = (db: Db): ((storeId: string) => Promise<boolean>) => {
   let ids: Promise<Set<string>> | undefined
   let readAt = Number.NEGATIVE_INFINITY

@@ -8,6 +8,10 @@ export const errorCodes = [
   'forbidden',
   /** The right password of an address that nobody has confirmed yet. */
   'email_unverified',
+  /** Too many wrong passwords for the account: the one that is mailed comes with the next try. */
+  'sign_in_code_required',
+  /** An administrator without two-step sign-in, where others reach this server. */
+  'totp_setup_required',
   'plan_limit',
   'not_found',
   'conflict',

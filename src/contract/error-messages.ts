@@ -1,5 +1,6 @@
 /** Answers the server and the screens share word for word. */
 export const messages = {
+  storeSuspended: 'Your store has been suspended. Please contact support.',
   storeNotFound: "The store you're looking for doesn't exist or is not available.",
   /** Of a seller's own, or of an admin's choice. */
   noSuchStore: 'Store not found',
@@ -9,5 +10,6 @@ export const messages = {
   authenticationRequired: 'Authentication required',
   invalidRequest: 'The request is not valid',
   changedElsewhere: 'This was changed elsewhere. Load the newer version before saving.',
+  diskFull: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   somethingWentWrong: 'Something went wrong',
 } as const

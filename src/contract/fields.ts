@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
-import { type Currency, currencies, MAX_PRICE_MINOR, toMinor } from './money.ts'
+import { toMinor } from './minor-units.ts'
+import { type Currency, currencies, MAX_PRICE_MINOR } from './money.ts'
 import { type SocialNetwork, socialLink, socialLinkMessage } from './stores/social-links.ts'
 
 /** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
 export const requiredText = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+
+/** What a list is searched for. A NUL is not text to every database. */
+export const searchText = z
+  .string()
+  .max(64, 'Search for at most 64 characters')
+  .transform((typed) => typed.replaceAll('\0', ''))
 
 /** A decimal amount from JSON (number) or a form (text) → minor units. */
 export const priceField = (message: string) =>
@@ -37,6 +44,22 @@ export const inventoryField = z
     }
     return number
   })
+
+/** A whole number from `min` to `max`, or, as forms send it, its digits; one message for all that is not. */
+export const wholeNumber = (message: string, min: number, max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.int(message).min(min, message).max(max, message))
 
 /** An optional link to the store's own page in a network; an empty text clears it. */
 export const linkField = (label: string, network: SocialNetwork) =>

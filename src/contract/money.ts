@@ -10,16 +10,6 @@ export type Currency = keyof typeof currencies
 /** The largest price the shop accepts: 99,999,999.99. A line of 999 of them still fits a safe integer. */
 export const MAX_PRICE_MINOR = 9_999_999_999
 
-/** Decimal amount (`1250.5`) → minor units (`125050`). Takes a finite number with at most two decimals; anything else gives `null`. */
-export const toMinor = (decimal: number): number | null => {
-  if (!Number.isFinite(decimal)) return null
-  const minor = Math.round(decimal * 100)
-  return Math.abs(minor - decimal * 100) < 1e-4 && Number.isSafeInteger(minor) ? minor : null
-}
-
-/** Minor units → the decimal number the wire carries. */
-export const toDecimal = (minor: number): number => minor / 100
-
 /** Minor units → what a person reads: `Rs. 1,250` or `AED 1,250.50`. */
 export const formatMoney = (minor: number, currency: Currency): string => {
   const label = currencies[currency]

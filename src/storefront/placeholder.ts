@@ -1,2 +1,2 @@
-/** Stands in for a picture that is missing or cannot be shown. */
+/** Stands in for an image that is missing or cannot be shown. */
 export const PLACEHOLDER = '/placeholder.svg'

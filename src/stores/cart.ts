@@ -34,9 +34,7 @@ const load = (): void => $cart.set(readCarts()[slug] ?? [])
 export const openCart = (storeSlug: string): void => {
   slug = storeSlug
   load()
-  addEventListener('storage', (event) => {
-    if (event.key === CART_STORAGE_KEY || event.key === null) load()
-  })
+  addEventListener('storage', load)
   // A page that comes back from the back-forward cache missed the storage events meanwhile.
   addEventListener('pageshow', (event) => event.persisted && load())
 }

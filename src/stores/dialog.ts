@@ -1,11 +1,15 @@
 import { atom } from 'nanostores'
 import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
+import type { PageImage } from '#contract/stores/store-page.ts'
 
 export interface PlacedOrder {
   id: string
   /** Minor units. */
   total: number
-  items: { name: string; quantity: number }[]
+  /** `price` of one, in minor units; `link` of those that are known to this page. */
+  items: { name: string; quantity: number; price: number; link?: string }[]
+  /** Where it goes, as it was typed; of an order of before nobody knows. */
+  address?: string
   /** It had arrived as it was first sent; what the buyer sent last was not ordered. */
   before: boolean
 }
@@ -18,6 +22,8 @@ export type Dialog =
   /** `lines` is `null` when the cart itself is being ordered. */
   | { state: 'order'; lines: CartLine[] | null }
   | { state: 'confirmation'; order: PlacedOrder }
+  /** One image over the whole screen, and over the product's dialog where it was tapped there. */
+  | { state: 'zoom'; image: PageImage; name: string; over: 'product' | 'none' }
 
 interface Entry {
   dialog: Dialog
@@ -30,7 +36,7 @@ interface Entry {
 export const $dialog = atom<Dialog>({ state: 'none' })
 
 /** The path this document was served for; the address moves on, the document does not. */
-export const ownPath = typeof location === 'undefined' ? '' : location.pathname
+export const ownPath = location.pathname
 
 let firstOpener: HTMLElement | null = null
 let leaving = false
@@ -58,12 +64,6 @@ export const openDialog = (dialog: Dialog, trigger: HTMLElement | null = null, a
   $dialog.set(dialog)
 }
 
-/** Puts another dialog in the place of the open one: Back does not return to the one before. */
-export const replaceDialog = (dialog: Dialog): void => {
-  history.replaceState({ dialog, depth: entry()?.depth ?? 0, page: ownPath } satisfies Entry, '')
-  $dialog.set(dialog)
-}
-
 /** Shows what a history entry stands for. */
 export const showDialog = (dialog: Dialog): void => {
   leaving = false
@@ -77,10 +77,4 @@ export const closeDialog = (): void => {
   if (depth === 0) return
   leaving = true
   history.go(-depth)
-}
-
-/** Puts the focus back where it was before the first dialog opened. */
-export const returnFocus = (): void => {
-  firstOpener?.focus({ preventScroll: true })
-  firstOpener = null
 }

@@ -12,10 +12,11 @@ interface CopyButtonProps {
   prompt: string
   children: ReactNode
   wide?: boolean
+  onCopied?: (() => void) | undefined
 }
 
 /** Copies a text, and shows for two seconds that it did. */
-export const CopyButton = ({ text, done, prompt, children, wide }: CopyButtonProps) => {
+export const CopyButton = ({ text, done, prompt, children, wide, onCopied }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -25,6 +26,7 @@ export const CopyButton = ({ text, done, prompt, children, wide }: CopyButtonPro
   const copy = async () => {
     if (!(await copyText(text, prompt))) return
     setCopied(true)
+    onCopied?.()
     toast.success(done)
   }
   return (

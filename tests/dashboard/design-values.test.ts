@@ -71,12 +71,19 @@ describe('contrast', () => {
   it('warns of words that could not be read, and says what is shown instead', () => {
     expect(contrastWarning('textColor', values)).toBeUndefined()
     expect(contrastWarning('textColor', { ...values, textColor: '#cccccc' })).toMatch(
-      /^Hard to read .*1\.\d:1.*#[0-9a-f]{6}\.$/,
+      /^Too light to read on your background: words in it are shown darker, as #[0-9a-f]{6}\.$/,
     )
-    expect(contrastWarning('backgroundColor', { ...values, backgroundColor: '#333333' })).toMatch(/text colour/)
+    expect(contrastWarning('textColor', { ...values, backgroundColor: '#111111', textColor: '#333333' })).toMatch(
+      /^Too dark to read on your background: words in it are shown lighter, as #[0-9a-f]{6}\.$/,
+    )
+    expect(contrastWarning('backgroundColor', { ...values, backgroundColor: '#333333' })).toMatch(
+      /^Your text colour cannot be read on it: text is shown lighter, as #[0-9a-f]{6}\.$/,
+    )
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#ffee00' })).toMatch(/background/)
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#14532d' })).toBeUndefined()
-    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b82f6' })).toMatch(/Buttons are shown in #/)
+    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b82f6' })).toMatch(
+      /buttons are shown darker, in #/,
+    )
     expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b8' })).toBeUndefined()
     expect(contrastWarning('heroTitle', values)).toBeUndefined()
   })
@@ -102,10 +109,18 @@ describe('the gallery', () => {
       ['default', false, null],
       ['boba-fusion', true, 'Admin Only'],
     ])
-    expect(cards).toHaveLength(knownLayouts.length)
     expect(cards.slice(0, 2).every((card) => card.usable)).toBe(true)
     expect(cardOf(cards, 'premium')).toMatchObject({ label: 'Pro', usable: false })
     expect(cardOf(cards, 'nobody').id).toBe('default')
+  })
+
+  it('a layout that is not drawn yet is offered to nobody but whose it is', () => {
+    const ids = layoutCards(free, now).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([...layouts.keys(), 'boba-fusion']))
+    const undrawn = knownLayouts.filter(({ id }) => !layouts.has(id)).map(({ id }) => id)
+    expect(ids.filter((id) => undrawn.includes(id))).toEqual(['boba-fusion'])
+    const shown = undrawn.at(-1) ?? ''
+    expect(cardOf(layoutCards(free, now, shown), shown)).toMatchObject({ id: shown, usable: false })
   })
 
   it('a paid plan includes the Pro layouts until it ends', () => {

@@ -12,6 +12,7 @@ const markup = (key: FieldKey, value: FieldValue = fieldCatalogue[key].defaultVa
       value,
       error,
       warning: undefined,
+      uploadHint: '',
       onChange: () => undefined,
       onUploaded: async () => undefined,
     }),

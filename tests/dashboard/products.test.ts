@@ -6,7 +6,7 @@ import { pollImageStatus } from '#src/features/products/image-status.ts'
 
 const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
 const file = (name: string) => new File(['x'], name)
-const keys = (pictures: list.ImageList) => pictures.map(({ key }) => key).join('')
+const keys = (images: list.ImageList) => images.map(({ key }) => key).join('')
 
 describe('asking whether pictures are ready', () => {
   /** Answers in turn; the last again and again. `fail` is a call without an answer. */

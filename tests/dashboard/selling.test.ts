@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { count, dayWords, growthWords, hourSpan, hourWords, summaryOf } from '#src/features/analytics/words.ts'
+import {
+  conversionWords,
+  count,
+  dayWords,
+  growthWords,
+  hourSpan,
+  hoursOfDay,
+  hourWords,
+  isQuiet,
+  successWords,
+  summaryOf,
+} from '#src/features/analytics/words.ts'
 import { referralLink } from '#src/features/referrals/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
 import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
@@ -11,26 +22,61 @@ test('formats hours and days for reading', () => {
   expect(count(12345)).toBe('12,345')
 })
 
-test('names growth with its direction', () => {
-  expect([12.5, -4, 0].map(growthWords)).toEqual([
+const performance = (views_this_week: number, views_last_week: number, view_growth_percentage: number) => ({
+  total_store_views: views_this_week + views_last_week,
+  views_this_week,
+  views_last_week,
+  view_growth_percentage,
+  product_interactions: 0,
+})
+
+test('names growth with its direction; in numbers where last week is too little to compare with', () => {
+  expect([performance(90, 80, 12.5), performance(96, 100, -4), performance(7, 7, 0)].map(growthWords)).toEqual([
     '+12.5% compared to last week',
     '−4% compared to last week',
     'Same as last week',
+  ])
+  expect([performance(1, 0, 100), performance(12, 4, 200), performance(0, 0, 0)].map(growthWords)).toEqual([
+    '1 view this week, none the week before',
+    '12 views this week, 4 the week before',
+    'No views in these two weeks',
+  ])
+})
+
+test('says percentages as people count', () => {
+  expect(conversionWords(240, 12.9)).toBe('Out of 100 visitors, 13 ordered')
+  expect(conversionWords(2000, 0.3)).toBe('Out of 1,000 visitors, 3 ordered')
+  expect(conversionWords(40, 5)).toBe('2 orders from 40 views')
+  expect(conversionWords(100, 110)).toBe('110 orders from 100 views')
+  expect(conversionWords(40, 0)).toBe('No order yet from 40 views')
+  expect(conversionWords(0, 0)).toBe('No views yet')
+  expect([0, 66.7, 100].map(successWords)).toEqual([
+    'No order delivered yet',
+    'Out of 100 finished orders, 67 were delivered',
+    'Every finished order was delivered',
+  ])
+})
+
+test('a day has all its hours, busy or not', () => {
+  const hours = hoursOfDay([
+    { hour: 20, orders: 4 },
+    { hour: 11, orders: 1 },
+  ])
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+  expect(hours.filter(({ orders }) => orders > 0)).toEqual([
+    { hour: 11, orders: 1 },
+    { hour: 20, orders: 4 },
   ])
 })
 
 test('leaves empty facts out of a summary', () => {
   const empty = {
     currency: 'PKR' as const,
-    store_performance: {
-      total_store_views: 0,
-      view_growth_percentage: 0,
-      views_this_week: 0,
-      product_interactions: 0,
-    },
+    store_performance: performance(0, 0, 0),
     conversion_metrics: { view_to_order_rate: 0, avg_order_value: 0, delivered_success_rate: 0 },
     product_insights: { top_performers: [], category_breakdown: [] },
     customer_insights: { peak_ordering_hours: [], daily_traffic_trends: [{ date: '2026-11-21', views: 0 }] },
+    revenue_trends: [],
     analytics_period: { total_analysis_days: 30 },
   }
   expect(summaryOf(empty).map(({ label }) => label)).toEqual([
@@ -47,6 +93,9 @@ test('leaves empty facts out of a summary', () => {
     { label: 'Busiest day this week', value: 'Fri 20 Nov' },
     { label: 'Most orders at', value: '8 PM – 9 PM' },
   ])
+  expect(isQuiet(empty)).toBe(true)
+  expect(isQuiet({ ...empty, store_performance: performance(0, 1, -100) })).toBe(false)
+  expect(isQuiet({ ...empty, customer_insights: busy })).toBe(false)
 })
 
 test('a code to scan comes under any of three names, and bare base64 gets what it lacks', () => {

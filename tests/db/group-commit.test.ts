@@ -52,8 +52,15 @@ test('a write sees earlier writes of its group, and a failed commit rejects them
     deps.writes.run(async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx)
       await trx
-        .insertInto('sessions')
-        .values({ token_hash: 'x', user_id: 'nobody', created_at: '', expires_at: '' })
+        .insertInto('sign_ups')
+        .values({
+          id: 'x',
+          user_id: 'nobody',
+          password_hash: '',
+          whatsapp_number: '',
+          country_code: '',
+          created_at: '',
+        })
         .execute()
     }),
   ])

@@ -1,5 +1,9 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { createPasswords } from '#server/auth/password-queue.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
 import { referralCodeOf } from '#server/modules/referrals/referrals.service.ts'
+import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,
   axeInBothThemes,
@@ -14,6 +18,12 @@ import {
 
 const { serve } = withDashboard()
 
+/** The code of a mail that was sent to an address; an empty text while there is none. */
+const mailedCode = async (app: PublishingApp, email: string): Promise<string> => {
+  const mails = await sentMails(app, email)
+  return mails.map((mail) => /^ {4}([0-9A-Z]{6})$/m.exec(mail)?.[1]).find((found) => found) ?? ''
+}
+
 test('a seller signs up, opens the link of the mail, and is in her dashboard', async () => {
   const { app, origin, visit } = await serve()
   const page = await visit('/auth')
@@ -21,8 +31,8 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
   await page.getByRole('heading', { name: 'Create your account' }).waitFor()
   await page.getByLabel('Email').fill('noor@seller.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('WhatsApp number').pressSequentially('(0300) 12-34 abc 567')
-  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
+  await page.getByLabel('WhatsApp number').pressSequentially('(050) 12-34 abc 567')
+  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
   await page.getByLabel('Country code').selectOption('United Arab Emirates')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
@@ -31,11 +41,27 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
 
   await expect.poll(() => sentMails(app, 'noor@seller.example')).toHaveLength(1)
   const [mail = ''] = await sentMails(app, 'noor@seller.example')
+  // As in any browser but the one where the password was chosen.
+  await page.evaluate(() => localStorage.removeItem('sign-up'))
   await page.goto(`${origin}/auth/verify?token=${/token=([\w-]+)/.exec(mail)?.[1]}`)
+  await page.getByRole('heading', { name: 'One last step' }).waitFor()
+  // The link's secret is seen by nobody who looks at the address, and goes nowhere from it.
+  expect(page.url()).toBe(`${origin}/auth/verify`)
+  expect(await axeInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await page.getByText('Password is required').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('not that one')
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await page
+    .getByText(/This is not the password you chose/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Verify Email' }).click()
   await page.getByText('Email verified successfully! You are now logged in.').waitFor()
   await page.waitForURL(`${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
-  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
+  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
 })
 
 test('keeps a tap made before the page has hydrated', async () => {
@@ -108,6 +134,50 @@ test('a protected account asks for its code', async () => {
   await page.waitForURL(`${origin}/dashboard`)
 })
 
+test('after many wrong passwords by strangers a code from the mail is asked for, and not on a device that is known', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  app.deps.limits.loginByAccount = rateLimit(1, 3600, 'never said')
+  const signIn = async (page: Page) => {
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  await app.deps.limits.loginByAccount.take(user.email)
+  const page = await visit('/auth')
+  await page.route('**/api/auth/sign-in-code', (route) => route.abort(), { times: 1 })
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await page.getByText(`We sent a code to ${user.email}.`).waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Please enter the code from your email').waitFor()
+  await page.getByLabel('Code').fill('AAAAAA')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('The code is not right or has expired. Please ask for a new one.').first().waitFor()
+  await expect.poll(() => mailedCode(app, user.email)).toMatch(/^[0-9A-Z]{6}$/)
+  await page.getByLabel('Code').fill((await mailedCode(app, user.email)).toLowerCase())
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`${origin}/dashboard`)
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(`${origin}/auth`)
+  await signIn(page)
+  await page.waitForURL(`${origin}/dashboard`)
+})
+
+test('a sign-in that finds no place in the queue is told so in words', async () => {
+  const { app, visit } = await serve()
+  app.deps.passwords = createPasswords({ concurrent: 0, maxWaiting: 0 })
+  const page = await visit('/auth')
+  await page.getByLabel('Email').fill('noor@seller.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Many people are signing in right now. Please wait a few seconds and try again.').waitFor()
+})
+
 test('a forgotten password is replaced with the code of the mail', async () => {
   const { app, origin, visit } = await serve()
   const { user } = await signUpSeller(app)
@@ -120,10 +190,7 @@ test('a forgotten password is replaced with the code of the mail', async () => {
   await page.getByText('OTP sent to your email. Please check your inbox.').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  const code = async () => {
-    const mails = await sentMails(app, user.email)
-    return mails.map((mail) => /^ {4}([0-9A-Z]{6})$/m.exec(mail)?.[1]).find((found) => found) ?? ''
-  }
+  const code = () => mailedCode(app, user.email)
   await expect.poll(code).toMatch(/^[0-9A-Z]{6}$/)
   await page.getByLabel('OTP').fill(`${await code()}99`)
   await page.getByLabel('New password', { exact: true }).fill('a-new-password')

@@ -75,8 +75,13 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await page.getByRole('button', { name: 'Add Your First Product' }).click()
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Add Product' })
+  await page.getByLabel('In stock').fill('')
+  await page.getByLabel('Category').fill('')
   await save.click()
-  const words = ['name', 'description', 'price', 'category'].map((field) => `Product ${field} is required`)
+  const [name, description, price, category] = ['name', 'description', 'price', 'category'].map(
+    (field) => `Product ${field} is required`,
+  )
+  const words = [name, description, price, 'How many do you have? Enter 0 if it is sold out.', category]
   await page.getByText(words[0] ?? '').waitFor()
   expect(await dialog.getByRole('alert').allTextContents()).toEqual(words)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
@@ -114,7 +119,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await expect.poll(() => blob(1)).toBe(blue)
   expect(await blob(2)).toBe(red)
 
-  // Escape puts the picture back, and leaves the dialog open.
+  // Escape puts the image back, and leaves the dialog open.
   await first.focus()
   await page.keyboard.press('Space')
   await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
@@ -128,15 +133,19 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await page.getByLabel('Price in Rs.').fill('Rs. 1,250.50')
   await page.getByLabel('In stock').fill('many')
   await page.getByLabel('Category').fill('Shoes')
+  // No number was said: nothing is put up as sold out.
+  await save.click()
+  await page.getByText('How many do you have? Enter 0 if it is sold out.').waitFor()
+  await page.getByLabel('In stock').fill('0')
   await save.click()
   await page.getByText('Product added successfully!').waitFor()
   await page.getByText('free: 1/5 products used').waitFor()
   await page.getByRole('button', { name: 'Actions for Khussa' }).waitFor()
   await page.getByText('Rs. 1,250.50').waitFor()
   await page.getByText('Out of stock').waitFor()
-  await page.getByText(/^Live · /).waitFor()
-  const picture = page.getByRole('img', { name: 'Khussa, picture 1 of 2' })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByText('Your shop is up to date').waitFor()
+  const image = page.getByRole('img', { name: 'Khussa, picture 1 of 2' })
+  await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const images = await app.deps.db.selectFrom('images').selectAll().orderBy('position').execute()
   expect(images.map(({ width, status }) => ({ width, status }))).toEqual(Array(2).fill({ width: 800, status: 'ready' }))
   // The blue one is first now.
@@ -200,6 +209,7 @@ test('shows upload progress, and offers to retry a failed upload', async () => {
   await page.getByLabel('Product name').fill('کڑھائی والی شال')
   await page.getByLabel('Description').fill('Warm')
   await page.getByLabel('Price in Rs.').fill('4500')
+  await page.getByLabel('In stock').fill('10')
   await page.getByLabel('Category').fill('Shawls')
   await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
   await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
@@ -216,6 +226,8 @@ test('shows upload progress, and offers to retry a failed upload', async () => {
   expect(await page.getByText('free: 1/5 products used').count()).toBe(1)
   release()
   await page.getByText('Product added successfully!').waitFor()
+  await page.getByRole('heading', { name: 'Your shop is live' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Actions for/ }).waitFor()
   expect(await app.deps.db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
@@ -233,6 +245,7 @@ test('a product whose answer was lost is made once, however often it is sent', a
   await page.getByLabel('Product name').fill('Shawl')
   await page.getByLabel('Description').fill('Warm')
   await page.getByLabel('Price in Rs.').fill('4500')
+  await page.getByLabel('In stock').fill('10')
   await page.getByLabel('Category').fill('Shawls')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
   await page.getByText('You seem to be offline. Please try again.').first().waitFor()
@@ -276,7 +289,7 @@ test('a product is edited: pictures kept, moved, replaced and removed without se
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bag')
   await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'hidden' })
 
-  // A picture that could not be processed is tried once more.
+  // An image that could not be processed is tried once more.
   await app.deps.db
     .updateTable('images')
     .set({ status: 'failed' })
@@ -308,7 +321,12 @@ test('changes stock in the list', async () => {
   await page.getByText('Inventory updated to 13').waitFor()
   expect((await stored(app, 'Product 1'))?.inventory_count).toBe(13)
   expect(await page.getByText(/^Inventory updated to/).count()).toBe(1)
+  // Emptied, it is not sold out: left so, it shows again what there is.
   await stock.fill('lots')
+  await stock.press('Enter')
+  await expect.poll(() => stock.inputValue()).toBe('13')
+  expect((await stored(app, 'Product 1'))?.inventory_count).toBe(13)
+  await stock.fill('0')
   await stock.press('Enter')
   await page.getByText('Inventory updated to 0').waitFor()
   await page.getByText('Out of stock').waitFor()
@@ -346,12 +364,12 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await expect.poll(() => stock.inputValue()).toBe('7')
 
   // A number that was typed was counted before the sale: the seller says it again.
-  await sell(2)
+  await sell(1)
   await stock.fill('20')
   await stock.press('Enter')
-  await page.getByText('Stock changed to 5 meanwhile. Please enter it again.').waitFor()
-  await expect.poll(() => stock.inputValue()).toBe('5')
-  expect(await left()).toBe(5)
+  await page.getByText('Stock changed to 6 meanwhile. Please enter it again.').waitFor()
+  await expect.poll(() => stock.inputValue()).toBe('6')
+  expect(await left()).toBe(6)
   await stock.fill('20')
   await stock.press('Enter')
   await page.getByText('Inventory updated to 20').waitFor()
@@ -448,6 +466,7 @@ test('a new product can be featured from the start', async () => {
   await page.getByLabel('Product name').fill('Khussa')
   await page.getByLabel('Description').fill('Leather, hand made')
   await page.getByLabel('Price in AED').fill('250')
+  await page.getByLabel('In stock').fill('10')
   await page.getByLabel('Category').fill('Shoes')
   await page.getByRole('switch', { name: 'Featured' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
@@ -509,6 +528,7 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByLabel('Product name').fill('Typed before the end')
   await page.getByLabel('Description').fill('Kept')
   await page.getByLabel('Price in Rs.').fill('10')
+  await page.getByLabel('In stock').fill('10')
   await page.getByRole('dialog').getByLabel('Category').fill('Shawls')
   await page.route('**/api/products', async (route) => {
     await app.deps.db.deleteFrom('sessions').execute()
@@ -568,7 +588,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await addProducts(app, 1, { name: 'A'.repeat(150), slug: 'long', price: 9_999_999_999, inventory_count: 0 })
     const page = await visit(TAB, { ...device, token })
     await page.getByRole('article').nth(2).waitFor()
-    await page.getByText(/^Live · /).waitFor()
+    await page.getByText('Your shop is up to date').waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.getByRole('button', { name: 'Add Product' }).click()

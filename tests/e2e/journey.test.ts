@@ -45,6 +45,8 @@ const addProduct = async (page: Page) => {
   await page.getByLabel('Category').fill('Shoes')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
   await page.getByText('Product added successfully!').waitFor()
+  await page.getByRole('heading', { name: 'Your shop is live' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
 }
 
 const customise = async (page: Page) => {
@@ -52,8 +54,8 @@ const customise = async (page: Page) => {
   await page.getByRole('tab', { name: 'Store Design' }).click()
   await page.getByRole('button', { name: 'Customize Layout' }).first().click()
   await page.getByLabel('Store Name').fill('Rabia of Multan')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Layout configuration saved successfully!').waitFor()
+  await page.getByRole('button', { name: 'Publish Changes' }).click()
+  await page.getByText('Your shop is up to date').first().waitFor()
 }
 
 const buy = async (page: Page) => {

@@ -5,6 +5,9 @@ import { card, dialog, path, until, withShopper } from '../support/browser/shopp
 const { arrive } = withShopper()
 
 const islands = /\/assets\/(dialogs|chat)\..+\.js/
+const styles = /\/assets\/dialogs\..+\.css/
+/** Whether the open dialog has its look: unstyled, the browser draws a black border round it. */
+const isStyled = (page: Page) => dialog(page).evaluate((element) => getComputedStyle(element).borderTopWidth === '0px')
 /** A buyer who asked for little data: nothing is fetched before a tap. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
@@ -136,6 +139,62 @@ describe('when the code cannot be had', () => {
     await card(page, 'bowl').locator('[data-open]').click()
     await page.clock.runFor(15_100)
     await page.locator('[data-product-page]').waitFor()
+  })
+})
+
+describe('when only the styles of the dialogs cannot be had', () => {
+  const unstyled = async (page: Page) => {
+    await saveData(page)
+    await page.route(styles, (route) => route.abort())
+  }
+
+  it('a product opens as its page, and no dialog is shown bare', async () => {
+    const { page } = await arrive({ prepare: unstyled })
+    await card(page, 'bowl').locator('[data-open]').click()
+    await page.locator('[data-product-page]').waitFor()
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('asks for them again at the next tap', async () => {
+    const { page } = await arrive({ prepare: unstyled })
+    await page.locator('[data-cart-open]').click()
+    await page.locator('[data-toasts] p').waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    await page.unroute(styles)
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).waitFor()
+    expect(await isStyled(page)).toBe(true)
+  })
+
+  it('asks for them again when the line is back, so that the next tap works offline', async () => {
+    let failed = 0
+    const { page } = await arrive({
+      prepare: (page) =>
+        page.route(styles, (route) => {
+          failed++
+          return route.abort()
+        }),
+    })
+    await until(() => failed, 1)
+    await page.unroute(styles)
+    const fetched = page.waitForResponse(styles)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await (await fetched).finished()
+    await page.context().setOffline(true)
+    await card(page, 'bowl').locator('[data-open]').click()
+    await dialog(page).waitFor()
+    expect(await isStyled(page)).toBe(true)
+  })
+
+  it('a link that drops after the page has loaded leaves them styled: they come with the code', async () => {
+    const { page } = await arrive()
+    await page.waitForFunction(() => document.querySelector('link[href*="/assets/dialogs."]'))
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.locator('[data-cart-open]').click()
+    await dialog(page).waitFor()
+    expect(await isStyled(page)).toBe(true)
   })
 })
 

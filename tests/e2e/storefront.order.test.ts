@@ -17,6 +17,93 @@ const orderFromCart = async (page: Page) => {
 }
 const confirmation = (page: Page) => dialog(page).getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
 
+const chatText = async (page: Page, name: string) => {
+  const href = await dialog(page).getByRole('link', { name }).getAttribute('href')
+  expect(href).toMatch(/^https:\/\/wa\.me\/923000000001\?/)
+  return new URL(href ?? '').searchParams.get('text')?.replaceAll(new URL(page.url()).origin, '')
+}
+
+it('the whole cart goes to the seller’s chat, each line with its link; after an order by the form she is told its number there', async () => {
+  const { page } = await arrive()
+  for (const slug of ['bowl', 'shawl', 'bowl']) await card(page, slug).locator('[data-quick-add]').click()
+  await page.locator('[data-cart-open]').first().click()
+  expect(await chatText(page, 'Send order on WhatsApp')).toBe(
+    [
+      'Assalam-o-Alaikum Noor Crafts! I would like to order:\n',
+      '*Blue Multani Bowl*\nPrice: Rs. 1,850\nQuantity: 2\n/store/noor/p/bowl/\n',
+      '*Kashmiri Shawl*\nPrice: Rs. 12,500\nQuantity: 1\n/store/noor/p/shawl/\n',
+      '*Total: Rs. 16,200*\n',
+      'My details\nName: \nPhone: \nAddress: ',
+    ].join('\n'),
+  )
+  await dialog(page).getByRole('button', { name: 'Place Order' }).click()
+  await fillOrder(page)
+  await submit(page).click()
+  await confirmation(page)
+  expect(await chatText(page, 'Tell the seller on WhatsApp')).toBe(
+    [
+      'Assalam-o-Alaikum Noor Crafts! I have placed an order in your shop.\n',
+      'Order *WS7K2M9QXB*\n',
+      '2 × *Blue Multani Bowl*\n/store/noor/p/bowl/\n',
+      '1 × *Kashmiri Shawl*\n/store/noor/p/shawl/\n',
+      '*Total: Rs. 16,200*, Cash on Delivery',
+    ].join('\n'),
+  )
+})
+
+it('the confirmation recalls prices and address, gives its number to copy, and ends no sentence twice', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page } = await arrive({ permissions, variant: { name: 'Zari & Co.' } })
+  for (const slug of ['bowl', 'bowl', 'shawl']) await card(page, slug).locator('[data-quick-add]').click()
+  await orderFromCart(page)
+  await fillOrder(page)
+  await submit(page).click()
+  await confirmation(page)
+  const lines = await dialog(page).locator('.d-receipt li').allTextContents()
+  expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    'Blue Multani Bowl × 2Rs. 3,700',
+    'Kashmiri Shawl × 1Rs. 12,500',
+    'Cash on Delivery Rs. 16,200',
+  ])
+  const text = await dialog(page).textContent()
+  expect(text).toContain('House 12, Street 4, Gulberg, Lahore')
+  expect(text).toContain('received by Zari & Co.S')
+  await dialog(page).getByRole('button', { name: 'Copy' }).click()
+  await dialog(page).getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WS7K2M9QXB')
+})
+
+it('asks about a phone number that lacks a digit, and takes it all the same', async () => {
+  const { page, site } = await arrive()
+  await orderFromCard(page)
+  await fillOrder(page)
+  await page.getByLabel('Phone').fill('0300 123456')
+  expect(await page.getByText('Is a digit missing?').isVisible()).toBe(false)
+  await page.getByLabel('Delivery Address').focus()
+  await page.getByText('Is a digit missing?').waitFor()
+  await submit(page).click()
+  await confirmation(page)
+  expect(site.orders[0]?.body.buyer_phone).toBe('0300 123456')
+})
+
+it.each(['the cart', 'a product’s dialog'])('Back after an order from %s is the shop', async (place) => {
+  const { page } = await arrive()
+  if (place === 'the cart') {
+    await card(page, 'bowl').locator('[data-quick-add]').click()
+    await orderFromCart(page)
+  } else {
+    await card(page, 'bowl').locator('[data-open]').first().click()
+    await dialog(page).getByRole('button', { name: 'Order Now' }).click()
+  }
+  await fillOrder(page)
+  await submit(page).click()
+  await confirmation(page)
+  await page.goBack()
+  await until(() => dialog(page).count(), 0)
+  expect(path(page)).toBe('/store/noor/')
+  expect(await page.evaluate(() => history.state)).toBeNull()
+})
+
 describe('the cart dialog', () => {
   it('is empty at first', async () => {
     const { page } = await arrive()
@@ -39,6 +126,28 @@ describe('the cart dialog', () => {
     expect(await lines.count()).toBe(1)
     expect(await dialog(page).locator('[data-toasts] p').textContent()).toBe('Kashmiri Shawl removed from cart')
     expect(await page.locator('[data-cart-count]').textContent()).toBe('2')
+  })
+
+  it('shows the lines of one product together, and changes the one that is meant', async () => {
+    const { page } = await arrive({ variant: { values: { separate: true } } })
+    for (const slug of ['bowl', 'shawl', 'bowl']) await card(page, slug).locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    const lines = dialog(page).locator('.d-line')
+    const names = () => lines.locator('.d-line-name').allTextContents()
+    expect(await names()).toEqual(['Blue Multani Bowl', 'Blue Multani Bowl', 'Kashmiri Shawl'])
+    await lines.nth(1).getByRole('button', { name: 'Increase quantity' }).click()
+    expect(await lines.locator('output').allTextContents()).toEqual(['1', '2', '1'])
+    await lines.nth(2).getByRole('button', { name: 'Remove' }).click()
+    expect(await names()).toEqual(['Blue Multani Bowl', 'Blue Multani Bowl'])
+  })
+
+  it('gives a name the row to itself, in Urdu too beside its image', async () => {
+    const { page } = await arrive({ viewport: { width: 360, height: 740 } })
+    for (const slug of ['tea-set', 'churiyan']) await card(page, slug).locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    const names = dialog(page).locator('.d-line-name')
+    expect((await names.first().boundingBox())?.width).toBeGreaterThan(220)
+    expect(await names.nth(1).evaluate((name) => getComputedStyle(name).textAlign)).toBe('left')
   })
 
   it('comes back after a reload', async () => {
@@ -337,6 +446,11 @@ describe('the order form', () => {
     ['its own words for an answer without', { status: 500, body: {} }, 'Failed to place order'],
     ['its own words for a page in between', { status: 502, body: '<html>Bad gateway' }, 'Failed to place order'],
     [
+      'what is wrong with something that is no field of the form',
+      { status: 422, body: { detail: 'Too many items', errors: { items: 'Too many items' } } },
+      'Too many items',
+    ],
+    [
       'its own words for a detail that is no text',
       { status: 422, body: { detail: [{ msg: 'x' }] } },
       'Failed to place order',
@@ -351,13 +465,20 @@ describe('the order form', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe(' Ayesha Khan ')
   })
 
-  it('puts the focus on the field the server refuses', async () => {
-    const { page, site } = await arrive()
+  it('says what the server refuses at its field, in the middle of what a keyboard leaves', async () => {
+    const { page, site } = await arrive({ viewport: { width: 360, height: 420 }, reducedMotion: 'reduce' })
     site.answers.push({ status: 422, body: { detail: 'Unknown number', errors: { buyer_phone: 'Unknown number' } } })
     await orderFromCard(page)
     await fillOrder(page)
     await submit(page).click()
     await until(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'buyer_phone')
+    const field = page.locator('.d-field', { has: page.getByLabel('Phone') })
+    expect(await field.getByRole('alert').textContent()).toBe('Unknown number')
+    for (const part of [page.getByLabel('Phone'), field.getByRole('alert')]) {
+      const { y = -1, height = 999 } = (await part.boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual(420)
+    }
   })
 
   it('is usable by the keyboard alone', async () => {

@@ -89,8 +89,22 @@ describe('the product dialog', () => {
     expect(await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(0)
     const ask = await dialog(page).getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')
     expect(new URL(ask ?? '').searchParams.get('text')).toBe(
-      'Hello Noor Crafts! When will «Sold Out Khussa» be available again?',
+      `Assalam-o-Alaikum Noor Crafts! When will «Sold Out Khussa» be available again?\n${new URL('/store/noor/p/khussa/', page.url()).href}`,
     )
+  })
+
+  it('shows two others that are in stock beside one that is sold out, and Back from one leads to it', async () => {
+    const { page } = await arrive()
+    await open(page, 'khussa')
+    const others = dialog(page).locator('.d-alike a')
+    await others.first().waitFor()
+    expect(await others.locator('span').allTextContents()).toEqual(['Blue Multani Bowl', 'Kashmiri Shawl'])
+    await others.first().click()
+    await dialog(page).getByRole('heading', { level: 3, name: 'Blue Multani Bowl' }).waitFor()
+    expect(path(page)).toBe('/store/noor/p/bowl/')
+    expect(await dialog(page).locator('.d-alike').count()).toBe(0)
+    await page.goBack()
+    await dialog(page).getByRole('heading', { level: 3, name: 'Sold Out Khussa' }).waitFor()
   })
 
   it('shows the placeholder for a missing and a broken picture', async () => {
@@ -116,15 +130,187 @@ describe('the product dialog', () => {
     const more = page.getByRole('button', { name: 'Increase quantity' })
     expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
     await more.click()
+    const maximum = dialog(page).getByText('Maximum available quantity reached')
+    expect(await maximum.count()).toBe(0)
     await more.click()
     expect(await more.isDisabled()).toBe(true)
-    expect(await dialog(page).getByText('Maximum available quantity reached').count()).toBe(1)
+    expect(await maximum.count()).toBe(1)
     const chat = await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/923000000001\?text=/)
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('Quantity: 3')
     await dialog(page).getByRole('button', { name: 'Add to Cart' }).click()
     expect(await page.locator('[data-cart-count]').textContent()).toBe('3')
     expect(await dialog(page).locator('[data-toasts] p').textContent()).toBe('Kashmiri Shawl added to cart!')
+  })
+
+  it('says that there is no more to who asks for more, and to nobody at rest', async () => {
+    const { page } = await arrive()
+    for (let time = 0; time < 3; time++) await card(page, 'shawl').locator('[data-quick-add]').click()
+    await page.locator('[data-cart-open]').click()
+    const maximum = dialog(page).getByText('Maximum available quantity reached')
+    const more = dialog(page).getByRole('button', { name: 'Increase quantity' })
+    expect(await more.isDisabled()).toBe(true)
+    expect(await maximum.count()).toBe(0)
+    await more.click({ force: true })
+    await maximum.waitFor()
+    expect(await dialog(page).locator('output').textContent()).toBe('3')
+  })
+
+  it('shows whole images on their color, the card’s until the large one is there, name and price over the bar', async () => {
+    const { page } = await arrive({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+      prepare: (page) => page.route('**/bowl-1/800.*', () => {}),
+    })
+    await open(page, 'bowl')
+    await until(() => page.locator(counter).textContent(), '1 / 4')
+    const slides = page.locator('.d-slide img')
+    const look = (image: Element) => {
+      const { objectFit, backgroundImage, backgroundColor } = getComputedStyle(image)
+      return { objectFit, backgroundImage: backgroundImage.replace(/.*\/media/, ''), backgroundColor }
+    }
+    const color = 'rgb(59, 110, 168)'
+    expect(await slides.nth(0).evaluate(look)).toEqual({
+      objectFit: 'contain',
+      backgroundImage: '/bowl-1/400.jpg")',
+      backgroundColor: color,
+    })
+    expect(await slides.nth(0).getAttribute('fetchpriority')).toBe('high')
+    expect(await slides.nth(1).evaluate(look)).toEqual({
+      objectFit: 'contain',
+      backgroundImage: 'none',
+      backgroundColor: color,
+    })
+    const box = async (selector: string) => {
+      const { y = 0, height = 0 } = (await dialog(page).locator(selector).boundingBox()) ?? {}
+      return { top: y, bottom: y + height }
+    }
+    expect((await box('h3')).top).toBeGreaterThan((await box('.d-gallery')).bottom - 1)
+    expect((await box('.d-price')).bottom).toBeLessThan((await box('footer')).top)
+    expect((await box('footer')).bottom).toBeLessThanOrEqual(740)
+    const buttons = await dialog(page)
+      .locator('footer button')
+      .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().bottom)))
+    expect(Math.max(...buttons) - Math.min(...buttons)).toBeLessThanOrEqual(2)
+  })
+
+  it('on a phone on its side shows name and price, and its bar scrolls along', async () => {
+    const { page } = await arrive({ viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' })
+    await open(page, 'tea-set')
+    for (const selector of ['h3', '.d-price']) {
+      const { y = 999, height = 0 } = (await dialog(page).locator(selector).boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(360)
+    }
+    const top = () =>
+      dialog(page)
+        .locator('footer')
+        .evaluate((bar) => bar.getBoundingClientRect().top)
+    const before = await top()
+    await dialog(page).evaluate((sheet) => sheet.scrollBy(0, 40))
+    await until(async () => before - (await top()), 40)
+  })
+
+  it('says over the bar what went into the cart, once, and leads there', async () => {
+    const { page } = await arrive({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+    await open(page, 'bowl')
+    const add = dialog(page).getByRole('button', { name: 'Add to Cart' })
+    await add.click()
+    await add.click()
+    const toasts = dialog(page).locator('[data-toasts] p')
+    expect(await toasts.count()).toBe(1)
+    const said = await toasts.boundingBox()
+    const bar = await dialog(page).locator('footer').boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    expect(said?.y).toBeGreaterThan((await page.locator('.d-stage').boundingBox())?.height ?? 999)
+    await dialog(page).getByRole('button', { name: 'View cart' }).click()
+    await until(() => dialog(page).getAttribute('data-kind'), 'cart')
+    await page.goBack()
+    await until(() => dialog(page).getAttribute('data-kind'), 'product')
+  })
+
+  it('an image fills the screen, grows at a double tap, and Back leads to the dialog as it was', async () => {
+    const { page } = await arrive({ reducedMotion: 'reduce', prepare: (page) => page.clock.install() })
+    await open(page, 'bowl')
+    await page.getByRole('button', { name: 'Picture 3' }).click()
+    await page.locator('.d-slide:not([inert])').click()
+    const zoom = page.locator('dialog[data-kind="zoom"][open]')
+    await zoom.waitFor()
+    expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    // Only the test moves the time: two taps are as near to each other as they can be.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const scale = () => zoom.locator('img').evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+    for (const wanted of [2.5, 1]) {
+      await page.touchscreen.tap(200, 400)
+      await page.touchscreen.tap(200, 400)
+      await until(scale, wanted)
+    }
+    await page.goBack()
+    await until(() => dialog(page).count(), 1)
+    expect(await page.locator(counter).textContent()).toBe('3 / 4')
+    expect(path(page)).toBe('/store/noor/p/bowl/')
+  })
+
+  it('is pulled down and closes; a finger that goes sideways or a little way leaves it open', async () => {
+    const { page } = await arrive()
+    await open(page, 'bowl')
+    await until(() => page.locator(counter).textContent(), '1 / 4')
+    const pull = (x: number, y: number) =>
+      page.locator('.d-stage').evaluate(
+        (stage, [x, y]) => {
+          const touch = (type: string, clientX: number, clientY: number) => {
+            const point = new Touch({ identifier: 1, target: stage, clientX, clientY })
+            const touches = type === 'touchend' ? [] : [point]
+            stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [point], bubbles: true }))
+          }
+          touch('touchstart', 100, 100)
+          for (const part of [0.3, 0.6, 1]) touch('touchmove', 100 + part * x, 100 + part * y)
+          touch('touchend', 100 + x, 100 + y)
+        },
+        [x, y] as const,
+      )
+    await pull(200, 120)
+    await pull(0, 40)
+    expect(await dialog(page).count()).toBe(1)
+    expect(await dialog(page).evaluate((sheet) => (sheet as HTMLElement).style.translate)).toBe('')
+    await pull(0, 160)
+    await until(() => dialog(page).count(), 0)
+    await until(() => path(page), '/store/noor/')
+  })
+
+  it('is shared as the phone does it, else by a chat; its link can be copied', async () => {
+    const { page, site } = await arrive({
+      permissions: ['clipboard-read', 'clipboard-write'],
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const told: ShareData[] = []
+          Object.assign(navigator, { share: async (data: ShareData) => void told.push(data) })
+          Object.assign(window, { told })
+        }),
+    })
+    await open(page, 'bowl')
+    const link = `${site.url}/store/noor/p/bowl/`
+    const share = dialog(page).getByRole('link', { name: 'Share' })
+    const text = `*Blue Multani Bowl*\nRs. 1,850\n${link}`
+    expect(await share.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
+    await share.click()
+    expect(await page.evaluate(() => (window as unknown as { told: ShareData[] }).told)).toEqual([{ text }])
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+    await dialog(page).getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    expect(site.events.some(({ event_type }) => event_type === 'whatsapp_click')).toBe(false)
+  })
+
+  it('tells what the seller says of sizes and delivery, each at its title, and nothing she has not said', async () => {
+    const values = { sizeGuide: 'M: 38 in\nL: 40 in', shippingInfo: 'Three days, Rs. 250' }
+    const { page } = await arrive({ variant: { values } })
+    await open(page, 'bowl')
+    const titles = dialog(page).locator('.d-policy summary')
+    await titles.first().waitFor()
+    expect(await titles.allTextContents()).toEqual(['Size guide', 'Delivery'])
+    const words = dialog(page).getByText('Three days, Rs. 250')
+    expect(await words.isVisible()).toBe(false)
+    await titles.nth(1).click()
+    expect(await words.isVisible()).toBe(true)
   })
 
   it('says when the details cannot be had, and tries again', async () => {

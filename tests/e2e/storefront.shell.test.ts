@@ -1,8 +1,15 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { card, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
 const count = '[data-cart-count]'
+
+/** Slugs of the products in sight, in their order. */
+const slugs = (page: Page) =>
+  page
+    .locator('[data-grid] [data-product]:visible')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.slug))
 
 describe('quick add', () => {
   it('counts, says so, and is remembered', async () => {
@@ -11,7 +18,7 @@ describe('quick add', () => {
     expect(await page.locator('[data-toasts] p').textContent()).toBe('Blue Multani Bowl added to cart!')
     expect(await page.locator('[data-cart-open]').getAttribute('aria-label')).toBe('Cart, 1 item')
     await card(page, 'bowl').locator('[data-quick-add]').click()
-    expect(await page.locator('[data-toasts] p').count()).toBe(2)
+    expect(await page.locator('[data-toasts] p').count()).toBe(1)
     await page.reload()
     await until(() => page.locator(count).textContent(), '2')
     const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('whatsstore-cart'))) ?? '')
@@ -58,7 +65,7 @@ describe('quick add', () => {
       prepare: (page) =>
         page.addInitScript(() => {
           const line = {
-            product: { id: 'z', slug: 'z', name: 'Z', price: 1, path: '', category: '', stock: null, picture: null },
+            product: { id: 'z', slug: 'z', name: 'Z', price: 1, path: '', category: '', stock: null, image: null },
             quantity: 1,
           }
           if (!localStorage.getItem('whatsstore-cart'))
@@ -114,24 +121,151 @@ describe('chips', () => {
     expect(path(page)).toBe('/store/noor/')
   })
 
-  it('show the empty state when nothing is left', async () => {
-    const { page } = await arrive()
-    await page.locator('[data-slug="shawl"]').evaluate((element) => element.closest('li')?.remove())
-    await page.locator('[data-chip="Shawls"]').click()
-    expect(await page.locator('[data-empty]').isVisible()).toBe(true)
+  it('put the chosen category first, under its name and count, where the layout lists every product', async () => {
+    const { page } = await arrive({ variant: { values: { filters: false } } })
+    const before = await slugs(page)
+    const shown = await page
+      .locator('[data-chip="Ceramics"]')
+      .click()
+      .then(() => slugs(page))
+    expect(shown).toEqual(['bowl', 'cup', 'tea-set', 'shawl', 'churiyan', 'khussa'])
+    expect(await page.locator('[data-group]:visible').allTextContents()).toEqual([
+      'Ceramics (3)',
+      'More from Noor Crafts',
+    ])
+    const list = await page.locator('[data-grid] > :visible').allTextContents()
+    expect([list[0], list[4]]).toEqual(['Ceramics (3)', 'More from Noor Crafts'])
+    await page.goBack()
+    await until(() => slugs(page), before)
+    expect(await page.locator('[data-group]:visible').count()).toBe(0)
+    await page.goForward()
+    await until(() => slugs(page), shown)
   })
 
-  it('mark instead of hiding where the layout does not filter', async () => {
-    const { page } = await arrive({ variant: { values: { filters: false } } })
-    await page.locator('[data-chip="Shawls"]').click()
-    expect(await page.locator('[data-grid] [data-product]:visible').count()).toBe(6)
-    expect(await page.locator('[data-marked]').getAttribute('data-slug')).toBe('shawl')
+  it('bring the current one into sight', async () => {
+    const narrow = () => {
+      const chips = document.querySelector('[data-chips]') as HTMLElement
+      Object.assign(chips.style, { display: 'flex', overflow: 'auto', width: '80px' })
+    }
+    const { page } = await arrive()
+    await page.evaluate(narrow)
+    const moved = () => page.locator('[data-chips]').evaluate(({ scrollLeft }) => scrollLeft > 0)
+    await page.locator('[data-chip="Khussa"]').evaluate((chip) => (chip as HTMLElement).click())
+    await until(moved, true)
+    await page.goBack()
+    await until(moved, false)
+    await page.goForward()
+    await until(moved, true)
+  })
+
+  it('keep no focus after a touch, and keep it after a key', async () => {
+    const { page } = await arrive()
+    const chip = page.locator('[data-chip="Shawls"]')
+    const isFocused = () => chip.evaluate((element) => element === document.activeElement)
+    await chip.tap()
+    await until(() => path(page), '/store/noor/c/shawls/')
+    expect(await isFocused()).toBe(false)
+    await page.locator('[data-chip="all"]').focus()
+    await page.keyboard.press('Tab')
+    await page.locator('[data-chip="Shawls"]').focus()
+    await page.keyboard.press('Enter')
+    expect(await isFocused()).toBe(true)
   })
 
   it('are links on a page that holds one category', async () => {
     const { page } = await arrive({ path: '/store/noor/c/shawls/' })
     await page.locator('[data-chip="Ceramics"]').click()
     await until(() => page.locator('[data-grid] [data-product]').count(), 3)
+  })
+})
+
+describe('search and sort', () => {
+  const field = (page: Page) => page.getByLabel('Search products')
+  const found = (page: Page) => page.locator('[data-grid] > [data-category]:visible').count()
+
+  it('come when they are first touched, with what was typed before they came', async () => {
+    const asked: string[] = []
+    let letCome: () => void = () => undefined
+    const may = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    const { page } = await arrive({
+      prepare: (page) =>
+        page.route('**/find.*.js', async (route) => {
+          asked.push(route.request().url())
+          await may
+          await route.continue()
+        }),
+    })
+    await page.locator('[data-chip="Shawls"]').focus()
+    expect(asked).toEqual([])
+    await field(page).tap()
+    await field(page).fill('shal')
+    await until(() => asked.length, 1)
+    expect(await found(page)).toBe(6)
+    letCome()
+    await until(() => found(page), 1)
+    expect(await page.locator('[data-found]').textContent()).toBe('1 product found')
+  })
+
+  it('read Roman Urdu in any spelling, in names, categories and descriptions', async () => {
+    const { page } = await arrive()
+    for (const [typed, slug] of [
+      ['kusa', 'khussa'],
+      ['KASHMEERI', 'shawl'],
+      ['seramics sosers', 'tea-set'],
+      ['چوڑياں', 'churiyan'],
+    ] as const) {
+      await field(page).fill(typed)
+      await until(() => slugs(page), [slug])
+    }
+    await field(page).fill('')
+    await until(() => found(page), 6)
+  })
+
+  it('say when nothing is found', async () => {
+    const { page } = await arrive()
+    await field(page).fill('telephone')
+    await until(() => found(page), 0)
+    expect(await page.locator('[data-empty]').isVisible()).toBe(true)
+    await field(page).fill('bowl')
+    await until(() => page.locator('[data-empty]').isVisible(), false)
+  })
+
+  it('sort by price, name and age', async () => {
+    const { page } = await arrive()
+    const by = page.getByLabel('Sort by')
+    const prices = () =>
+      page
+        .locator('[data-grid] [data-product]')
+        .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.price)))
+    const before = await prices()
+    await by.focus()
+    await by.selectOption('low')
+    await until(
+      prices,
+      before.toSorted((one, other) => one - other),
+    )
+    await by.selectOption('high')
+    await until(
+      prices,
+      before.toSorted((one, other) => other - one),
+    )
+    await by.selectOption('name')
+    await until(async () => (await slugs(page))[0], 'tea-set')
+    await by.selectOption('new')
+    await until(() => slugs(page), ['tea-set', 'cup', 'khussa', 'churiyan', 'shawl', 'bowl'])
+  })
+
+  it('hold within the chosen category, and under its heading', async () => {
+    const { page } = await arrive({ variant: { values: { filters: false } } })
+    await page.getByLabel('Sort by').focus()
+    await page.getByLabel('Sort by').selectOption('high')
+    await until(async () => (await slugs(page))[0], 'shawl')
+    await page.locator('[data-chip="Ceramics"]').click()
+    await until(() => slugs(page), ['tea-set', 'bowl', 'cup', 'shawl', 'khussa', 'churiyan'])
+    await page.goBack()
+    await until(async () => (await slugs(page))[0], 'shawl')
   })
 })
 

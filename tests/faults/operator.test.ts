@@ -103,7 +103,7 @@ test('rebuild names arguments it does not understand', async () => {
     expect(await rebuild(dataDir, ...args)).toMatchObject({
       code: 1,
       output: '',
-      errors: 'Choose one of --all, --store <slug> or --stale.\n',
+      errors: 'Choose one of --all, --store <slug>, --stale or --verify.\n',
     })
   }
   const workers = await rebuild(dataDir, '--all', '--workers', 'many')

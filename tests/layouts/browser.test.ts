@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldValue, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
-import { aboutPage, categoryPage, homePage, productPage, products, store } from '../../scripts/support/page-fixtures.ts'
+import {
+  aboutPage,
+  categoryPage,
+  fixtureImage,
+  homePage,
+  productPage,
+  products,
+  store,
+} from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 
@@ -62,7 +70,7 @@ const census = () => ({
   handlers: [...document.querySelectorAll('*')].filter((node) =>
     [...node.attributes].some(({ name }) => name.startsWith('on')),
   ).length,
-  pictures: document.images.length,
+  images: document.images.length,
   cards: document.querySelectorAll('article').length,
   badLinks: [...document.links].filter((link) => !/^(https?|mailto|tel):$/.test(link.protocol)).length,
   links: document.querySelectorAll('article a').length,
@@ -97,6 +105,32 @@ describe.each([...layouts.keys()])('%s', (id) => {
         }
       }
       expect(errors).toEqual([])
+    } finally {
+      await page.close()
+      server.stop()
+    }
+  })
+
+  it('keeps the part of the cover in view that its seller tapped', async () => {
+    const cover = { ...fixtureImage('cover-d9cbb8-2f5d62-0', '#d9cbb8', 1600, 800), focus: { x: 20, y: 80 } }
+    const shop = store({ cover })
+    const pages = new Map<string, StorePage>([
+      ['/cover', homePage(id, { store: shop })],
+      ['/design', homePage(id, { store: shop, layout: { id, values: { heroImage: '/media/fixture/hero.webp' } } })],
+    ])
+    if (layouts.get(id)?.extraPages.includes('about'))
+      pages.set('/about', aboutPage({ store: shop, layout: { id, values: {} } }))
+    const server = await servePages(pages)
+    const page = await context.newPage()
+    const lookedAt = async (path: string) => {
+      await page.goto(server.origin + path)
+      return page.locator('.cover img, .house-picture img').evaluate((image) => getComputedStyle(image).objectPosition)
+    }
+    try {
+      expect(await lookedAt('/cover')).toBe('20% 80%')
+      // Another image than the one she tapped on.
+      expect(await lookedAt('/design')).toBe('50% 50%')
+      if (pages.has('/about')) expect(await lookedAt('/about')).toBe('20% 80%')
     } finally {
       await page.close()
       server.stop()

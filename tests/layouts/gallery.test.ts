@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const withProduct = async (layout: string, width: number, look: (page: Page) => Promise<void>) => {
+const withProduct = async (layout: string, width: number, look: (page: Page) => Promise<void>, height = 844) => {
   const server = await servePages(new Map([['/product', productPage(layout)]]))
-  const page = await browser.newPage({ viewport: { width, height: 844 } })
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   try {
     await page.goto(`${server.origin}/product`)
     await page.waitForSelector('html[data-js]')
@@ -24,7 +24,7 @@ const withProduct = async (layout: string, width: number, look: (page: Page) => 
   }
 }
 
-const pictureInView = (page: Page) =>
+const imageInView = (page: Page) =>
   page.locator('.slides').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth) + 1)
 
 describe.each([...layouts.keys()])('the gallery of a product page in %s', (id) => {
@@ -35,12 +35,12 @@ describe.each([...layouts.keys()])('the gallery of a product page in %s', (id) =
       await reads('1 / 4')
       await page.getByRole('button', { name: 'Next picture' }).click()
       await reads('2 / 4')
-      expect(await pictureInView(page)).toBe(2)
+      expect(await imageInView(page)).toBe(2)
       for (const words of ['1 / 4', '4 / 4']) {
         await page.getByRole('button', { name: 'Previous picture' }).click()
         await reads(words)
       }
-      expect(await pictureInView(page)).toBe(4)
+      expect(await imageInView(page)).toBe(4)
       await page.getByRole('button', { name: 'Next picture' }).click()
       await reads('1 / 4')
       await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
@@ -48,10 +48,50 @@ describe.each([...layouts.keys()])('the gallery of a product page in %s', (id) =
     }))
 })
 
+describe.each([...layouts.keys()])('a product page in %s on a phone', (id) => {
+  it('shows the whole image, name and price over the bar, which stays to the end of the page', () =>
+    withProduct(
+      id,
+      360,
+      async (page) => {
+        const box = async (selector: string) => {
+          const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
+          return { height, bottom: y + height }
+        }
+        const image = page.locator('.slide img').first()
+        expect(await image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
+        expect((await box('.gallery')).height).toBeLessThanOrEqual(0.55 * 740)
+        const bar = page.locator('#order')
+        const top = async () => (await bar.boundingBox())?.y ?? 0
+        expect((await box('.detail .price')).bottom).toBeLessThan(await top())
+        expect(await bar.textContent()).toContain('Rs. 3,450')
+        const before = await top()
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+        expect(await top()).toBe(before)
+        expect((await box('.copyright')).bottom).toBeLessThanOrEqual(before)
+      },
+      740,
+    ))
+
+  it('fills the screen with an image that is tapped; Back leads to the page', () =>
+    withProduct(id, 390, async (page) => {
+      // The dialogs put their place at the end of the page as soon as they are there.
+      await page.waitForFunction(() => document.body.lastElementChild?.tagName === 'DIV')
+      await page.locator('.slide img').first().click()
+      const zoom = page.locator('dialog[data-kind="zoom"][open]')
+      await zoom.waitFor()
+      expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+      await page.goBack()
+      await expect.poll(() => zoom.count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/product')
+    }))
+})
+
 it.each([
   ['default', true],
   ['premium', true],
-  // Its pictures stand below each other there.
+  // Its images stand below each other there.
   ['luxury', false],
 ])('on a desktop %s has the buttons: %s', (id, shown) =>
   withProduct(id, 1280, async (page) => {

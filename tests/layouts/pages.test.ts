@@ -5,6 +5,8 @@ import { layouts } from '#layouts/registry.ts'
 import {
   aboutPage,
   categoryPage,
+  fixtureImage,
+  gonePage,
   homePage,
   productPage,
   products,
@@ -29,6 +31,8 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(tag(html, /<a [^>]*data-chip="all"[^>]*>/)).toContain('aria-current="true"')
     expect(html).toContain('data-grid')
     expect(html).toMatch(/data-empty hidden/)
+    expect(html).toContain(manifest.words.noItems)
+    expect(html).toContain(manifest.words.noItemsHint)
     expect(html).toContain('© 2026')
     expect(html).toContain('Made with <strong>WhatsStore</strong>')
     expect(html).toContain('id="store-data"')
@@ -38,6 +42,16 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(header).toContain('>Handmade in Lahore: block prints, leather and jewellery from people we know by name.<')
     expect(header).toMatch(/href="tel:\+923001234567"[^>]*>.*?<span>\+92 300 1234567<\/span>/s)
     expect(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1]).not.toMatch(/words|loading|noItems/)
+  })
+
+  it('a cover that is looked at elsewhere than in its middle says so in the page’s style, where it is shown', async () => {
+    const cover = { ...fixtureImage('cover-d9cbb8-2f5d62-0', '#d9cbb8', 1600, 800), focus: { x: 20, y: 80 } }
+    const shop = store({ cover })
+    const heroImage = { id, values: { heroImage: '/media/fixture/hero.webp' } }
+    expect(await render(homePage(id, { store: shop }))).toContain(';--focus:20% 80%}')
+    expect(await render(homePage(id, { store: shop, layout: heroImage }))).not.toContain('--focus:')
+    expect(await render(productPage(id, { store: shop }))).not.toContain('--focus:')
+    expect(await render(homePage(id))).not.toContain('--focus:')
   })
 
   it('card: what the buyer and the scripts need', async () => {
@@ -62,15 +76,41 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(card).not.toContain('data-order')
     expect(card).not.toContain('data-quick-add')
     const page = await render(productPage(id, {}, 7))
-    expect(tag(page, /<main.*?<\/main>/s)).not.toMatch(/data-(order|add|whatsapp|quantity)\b/)
+    const main = tag(page, /<main.*?<\/main>/s)
+    expect(main).not.toMatch(/data-(order|add|whatsapp|quantity)\b/)
+    expect(main).toContain('Ask on WhatsApp')
+    expect(main).not.toMatch(/would(%20| )like(%20| )to(%20| )order/)
   })
 
-  it('category: current chip, filtered or marked', async () => {
+  it('gone: says so in the shop’s own clothes, over its products', async () => {
+    const html = await render(gonePage(id))
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(html).toContain('>No longer in the shop</h1>')
+    expect(articles(html)).toHaveLength(12)
+    expect(html).toContain('content="noindex"')
+    expect(html).toContain('href="/store/zari-and-co/"')
+    expect(count(html, /data-chip="/g)).toBe(7)
+    expect(html).not.toContain('ld+json')
+  })
+
+  it('category: current chip, its products alone or first', async () => {
     const html = await render(categoryPage(id))
     const shown = articles(html)
     expect(tag(html, /<a [^>]*data-chip="Clothing"[^>]*>/)).toContain('aria-current="true"')
     expect(shown).toHaveLength(manifest.filtersByCategory ? 3 : 12)
-    expect(shown.filter((card) => card.includes('data-marked'))).toHaveLength(manifest.filtersByCategory ? 0 : 3)
+    expect(shown.slice(0, 3).every((card) => card.includes('data-category="Clothing"'))).toBe(true)
+    const headings = [...html.matchAll(/<h2 [^>]*data-group[^>]*>([^<]*)</g)].map(([heading, text]) => [
+      / hidden/.test(heading),
+      text,
+    ])
+    expect(headings).toEqual(
+      manifest.filtersByCategory
+        ? []
+        : [
+            [false, 'Clothing (3)'],
+            [false, 'More from Zari &amp; Co.'],
+          ],
+    )
     expect(html).toContain('>Clothing</h1>')
   })
 
@@ -78,7 +118,8 @@ describe.each([...layouts])('%s', (id, manifest) => {
     const html = await render(productPage(id))
     const main = tag(html, /<main.*?<\/main>/s)
     expect(main).toContain('data-product data-product-page')
-    expect(main).toMatch(/data-order href="https:\/\/wa\.me\/923001234567\?text=Hello/)
+    expect(main).toMatch(/data-order href="https:\/\/wa\.me\/923001234567\?text=Assalam-o-Alaikum%20Zari/)
+    expect(main).toContain(encodeURIComponent('\nhttps://shops.example/store/zari-and-co/p/kurta-1/'))
     expect(main).toContain('data-whatsapp')
     expect(main).toContain('data-quantity-input')
     expect(main).toContain('14 in stock')
@@ -106,8 +147,28 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(home + page).not.toMatch(/Rs\.|PKR/)
   })
 
+  it('product: tells what the seller has written of sizes and delivery, and nothing she has not', async () => {
+    const titles = (html: string) => [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, title]) => title)
+    expect(titles(await render(productPage(id)))).toEqual([])
+    const values = { returnPolicy: 'Within <7> days', sizeGuide: '  ', shippingInfo: 'Rs. 250' }
+    const html = await render(productPage(id, { layout: { id, values } }))
+    expect(titles(html)).toEqual(['Delivery', 'Returns'])
+    expect(html).toContain('Within &lt;7&gt; days')
+    const { policies } = JSON.parse(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    expect(policies[0]).toEqual({ title: 'Delivery', text: 'Rs. 250' })
+    expect(await render(homePage(id, { layout: { id, values } }))).not.toContain('Rs. 250')
+  })
+
+  it('product: is shared by a chat with whom the buyer likes, its link copied', async () => {
+    const html = await render(productPage(id))
+    const link = 'https://shops.example/store/zari-and-co/p/kurta-1/'
+    const text = encodeURIComponent(`*Block-printed cotton kurta*\nRs. 3,450\n${link}`)
+    expect(html).toContain(`data-share href="https://wa.me/?text=${text}"`)
+    expect(html).toContain(`data-copy="${link}"`)
+  })
+
   it('no description, no picture', async () => {
-    const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', pictures: [] }]
+    const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', images: [] }]
     const html = await render(productPage(id, { products: bare }))
     expect(html).toContain('No description available')
     expect(html).toContain('src="/placeholder.svg"')
@@ -118,14 +179,72 @@ describe.each([...layouts])('%s', (id, manifest) => {
     const empty = { products: [], store: store({ categories: [] }) }
     const live = await render(homePage(id, empty))
     expect(articles(live)).toHaveLength(0)
-    expect(live).toContain(manifest.words.noItems)
-    expect(live).toContain(manifest.words.noItemsHint)
-    expect(live).not.toMatch(/data-empty hidden/)
+    expect(live).toMatch(/Opening soon<.*href="https:\/\/wa\.me\/923001234567[^>]*>.*Message us on WhatsApp</s)
+    expect(live).not.toMatch(/data-empty|href="#products">/)
     const preview = await render(homePage(id, { ...empty, mode: 'preview' }))
     expect(articles(preview)).toHaveLength(6)
     expect(preview).toContain('role="note"')
     expect(preview).toContain('content="noindex"')
     expect(preview).not.toMatch(/<script|data-toasts/)
+  })
+
+  it('search and sort from 12 products on, and a way back up', async () => {
+    const long = await render(homePage(id, { products: products(12) }))
+    expect(tag(long, /<div [^>]*data-find[^>]*>/)).toContain('data-needs-js')
+    expect([...long.matchAll(/<option [^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+      'Newest',
+      'Price low',
+      'Price high',
+      'Name',
+    ])
+    expect(long).toMatch(/<a href="#main" aria-label="Back to top">/)
+    expect(await render(homePage(id, { products: products(11) }))).not.toMatch(/ data-find|Back to top/)
+    expect(await render(productPage(id, { products: products(24) }))).not.toMatch(/ data-find|Back to top/)
+  })
+
+  it('one product: wide, with all its text and the chat beside the order', async () => {
+    const [product] = variedProducts(1) as [PageProduct]
+    const html = await render(homePage(id, { products: [product] }))
+    const [card = ''] = articles(html)
+    expect(tag(html, /<div [^>]*data-grid/)).toContain('class="grid is-one"')
+    expect(card).toContain(`>${product.description}<`)
+    expect(card).toMatch(/href="https:\/\/wa\.me\/923001234567\?text=[^"]*"[^>]*>.*Order via WhatsApp</s)
+    expect(card).toContain(encodeURIComponent(`https://shops.example${product.path}`))
+    const soldOut = await render(homePage(id, { products: [{ ...product, stock: 0 }] }))
+    expect(articles(soldOut)[0]).not.toContain('wa.me')
+  })
+
+  it('two or three products stand in the middle, four do not', async () => {
+    const gridOf = async (count: number) =>
+      tag(await render(homePage(id, { products: products(count) })), /<div [^>]*data-grid/)
+    expect(await gridOf(2)).toContain('is-few')
+    expect(await gridOf(3)).toContain('is-few')
+    expect(await gridOf(4)).not.toMatch(/is-(few|one)/)
+  })
+
+  it('a product without an image is its name, not a placeholder', async () => {
+    const [first, ...others] = products(4) as [PageProduct, ...PageProduct[]]
+    const [card = '', other = ''] = articles(
+      await render(homePage(id, { products: [{ ...first, images: [] }, ...others] })),
+    )
+    expect(tag(card, /<article [^>]*>/)).toContain('is-named')
+    expect(card).not.toContain('<img')
+    expect(tag(other, /<article [^>]*>/)).not.toContain('is-named')
+  })
+
+  it('chips are a choice: none for a single category', async () => {
+    const [category] = store().categories
+    if (!category) throw new Error('no category')
+    const html = await render(homePage(id, { store: store({ categories: [category] }) }))
+    expect(html).not.toMatch(/data-chip=|class="chips/)
+  })
+
+  it('says nothing in the seller’s name that she has not said', async () => {
+    const silent = { products: products().map((product) => ({ ...product, description: '' })) }
+    const pages = await Promise.all([homePage(id, silent), productPage(id, silent)].map(render))
+    expect(pages.join('').replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')).not.toMatch(
+      /\bhours\b|Monday|appointment|concierge|by hand[, ]|approved|wrapped|packed|made to be kept|chosen slowly|quality/i,
+    )
   })
 
   it('dashboard: the main content and nothing around it', async () => {
@@ -164,10 +283,12 @@ it('premium: quick add and toggles follow the values', async () => {
 
 it('luxury: exclusive mark and the house', async () => {
   expect(await render(homePage('luxury'))).toContain('>Exclusive<')
-  const plain = { id: 'luxury', values: { enableExclusiveAccess: false } }
+  const plain = { id: 'luxury', values: { enableExclusiveAccess: false, brandPromise: 'Made to be kept.' } }
   expect(await render(homePage('luxury', { layout: plain }))).not.toContain('>Exclusive<')
-  const about = await render(aboutPage())
-  expect(about).toContain('Few pieces, chosen slowly, made to be kept.')
+  const about = await render(aboutPage({ layout: plain }))
+  expect(about).toContain('Made to be kept.')
+  const offers = { id: 'luxury', values: { enableConcierge: true, enableAppointment: true } }
+  expect(await render(homePage('luxury', { layout: offers }))).toMatch(/Concierge.*Private appointment/s)
   expect(about).toContain('Heritage')
 })
 

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { changeProduct, createProduct, removeProduct } from '#server/modules/products/products.service.ts'
@@ -154,6 +155,7 @@ const addressesOf = async (db: Db, prefix: string) =>
 
 test('after any edits the pages are byte for byte what a clean build makes', async () => {
   const app = await createPublishingApp()
+  app.deps.limits.addressByStore = rateLimit(1_000_000, 60, 'never')
   const cleanRoot = mkdtempSync(join(tmpdir(), 'whatsstore-clean-'))
   onTestFinished(() => rmSync(cleanRoot, { recursive: true, force: true }))
   const settled = async () => {

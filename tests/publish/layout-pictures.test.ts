@@ -11,9 +11,9 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
   const status = async (path: string) => (await app.get(path)).status
   expect(await status('/layouts/default/preview.jpg')).toBe(404)
   writeFileSync(join(app.dataDir, 'layouts/luxury.jpg'), 'luxury')
-  const picture = await app.get('/layouts/nawab-zari/preview.jpg')
-  expect(await picture.text()).toBe('luxury')
-  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  const image = await app.get('/layouts/nawab-zari/preview.jpg')
+  expect(await image.text()).toBe('luxury')
+  expect(image.headers.get('content-type')).toBe('image/jpeg')
   for (const path of [
     '/layouts/nobody/preview.jpg',
     '/layouts/..%2fapp.db/preview.jpg',

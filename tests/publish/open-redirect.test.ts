@@ -33,3 +33,21 @@ test(`threat 37: ${paths.length} addresses lead nowhere but to this shop`, async
   }
   expect(redirects).toBeGreaterThan(10)
 })
+
+test('what no header can hold, below a former address, leads on as it came', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'first')
+  await changeStore(app.deps, new Set(), store, { custom_slug: 'second' })
+  await app.settled()
+  for (const end of ['%0d%0aa:b', '%00', '%0A', 'p/%0d%0a/', '%e2%80%a8', '%ff', '%']) {
+    for (const start of ['/store/first/', '/first/']) {
+      const answer = await app.app.request(`http://localhost${start}${end}`)
+      expect([start + end, answer.status, answer.headers.get('location')]).toEqual([
+        start + end,
+        302,
+        `/store/second/${end}`,
+      ])
+      expect(answer.headers.get('a')).toBe(null)
+    }
+  }
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { postponeJob, upsertJob } from '#server/modules/publications/publications.repo.ts'
 import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
+import { postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const prepare = async () => {
@@ -34,7 +34,7 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
     state: 'live',
     live_version: 1,
     failure: null,
-    receipt: { version: 1, pages_rendered: 3, pages_total: 3, live: true },
+    receipt: { version: 1, pages_rendered: 4, pages_total: 4, live: true },
     share: {
       url: expect.stringMatching(/\/store\/noor\/$/),
       title: 'Store noor',
@@ -43,7 +43,7 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
     },
   })
   await save('Second words')
-  expect(await overview()).toMatchObject({ state: 'live', live_version: 2, receipt: { version: 2, pages_total: 3 } })
+  expect(await overview()).toMatchObject({ state: 'live', live_version: 2, receipt: { version: 2, pages_total: 4 } })
   expect(await home(app)).toContain('Second words')
 
   expect((await send('POST', '/stores/my/publications/1/rollback')).status).toBe(200)
@@ -65,6 +65,59 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
     status: 404,
     body: { detail: 'This version is not kept any more' },
   })
+})
+
+test('each version says what its seller had changed', async () => {
+  const { app, send, save, overview } = await prepare()
+  await save('First words')
+  const { body } = await send('POST', '/products', {
+    name: 'Tilla khussa',
+    description: 'Hand-made',
+    price: 1000,
+    category: 'Shoes',
+    inventory_count: 5,
+  })
+  await app.settled()
+  await send('PUT', `/products/${body.id}`, { price: 900 })
+  await app.settled()
+  await send('PUT', `/products/${body.id}`, { inventory_count: 4 })
+  await app.settled()
+  await send('PUT', `/products/${body.id}`, { name: 'Gold khussa', price: 950 })
+  await app.settled()
+  await send('DELETE', `/products/${body.id}`)
+  await app.settled()
+  const { versions } = await overview()
+  const said = versions.flatMap(({ changes }: { changes: { what: string; name: string | null }[] }) =>
+    changes.map(({ what, name }) => `${what} ${name}`),
+  )
+  expect(said).toEqual([
+    'removed Gold khussa',
+    'product Gold khussa',
+    'stock Tilla khussa',
+    'price Tilla khussa',
+    'added Tilla khussa',
+  ])
+  expect(await app.deps.db.selectFrom('store_changes').selectAll().execute()).toEqual([])
+})
+
+test('an earlier version can be looked at, without a script, before it is shown again', async () => {
+  const { app, send, save } = await prepare()
+  await save('First words')
+  await save('Second words')
+  const { status, body } = await send('POST', '/stores/my/publications/1/look')
+  expect(status).toBe(200)
+  const page = await app.get(body.url)
+  const html = await page.text()
+  expect(html).toContain('First words')
+  expect(html).not.toContain('<script')
+  expect(page.headers.get('content-security-policy')).toContain('sandbox allow-same-origin')
+  expect(await home(app)).toContain('Second words')
+  expect(await send('POST', '/stores/my/publications/9/look')).toMatchObject({
+    status: 404,
+    body: { detail: 'This version is not kept any more' },
+  })
+  await app.deps.db.updateTable('stores').set({ suspended_at: new Date().toISOString() }).execute()
+  expect((await send('POST', '/stores/my/publications/1/look')).status).toBe(403)
 })
 
 test('a failure names the page and tells nothing of the machine; a rebuild is not the seller’s wait', async () => {

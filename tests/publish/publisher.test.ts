@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { reserveStock } from '#server/modules/products/products.repo.ts'
 import { changeProduct, removeProduct } from '#server/modules/products/products.service.ts'
-import { listPublications, upsertJob } from '#server/modules/publications/publications.repo.ts'
-import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
+import { listPublications } from '#server/modules/publications/publications.repo.ts'
+import {
+  changeAndPublish,
+  enqueueFormsPublish,
+  enqueueStockPublish,
+} from '#server/modules/publications/publications.service.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { compressFast } from '#server/publish/files/compression.ts'
@@ -22,7 +27,8 @@ const text = async (app: PublishingApp, path: string) => {
 test('a saved product is on its pages; pages it does not touch are linked, not rendered', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
-  for (let index = 0; index < 6; index++)
+  // Enough in each category that none needs the store's newest beside it.
+  for (let index = 0; index < 15; index++)
     await addProduct(app, store, { name: `Product ${index}`, category: `Category ${index % 3}` })
   await app.settled()
   const before = app.turns.length
@@ -54,6 +60,28 @@ test('a saved product is on its pages; pages it does not touch are linked, not r
   expect((await text(app, '/store/noor')).html).not.toContain('Ajrak shawl')
 })
 
+test('a product page shows four others: its category’s first, then the newest that can be bought', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  for (const [name, category, inventory_count] of [
+    ['Old rug', 'Rugs', 4],
+    ['Older bowl', 'Home', 4],
+    ['Lamp', 'Home', 4],
+    ['Sold candle', 'Home', 0],
+    ['New bowl', 'Home', 4],
+    ['Runner', 'Rugs', 0],
+    ['Newest bowl', 'Home', 4],
+  ] as const)
+    await addProduct(app, store, { name, category, inventory_count })
+  await app.settled()
+  const beside = async (slug: string) => {
+    const { html } = await text(app, `/store/noor/p/${slug}/`)
+    return [...html.slice(html.indexOf('id="related"')).matchAll(/data-name[^>]*>([^<]+)</g)].map(([, name]) => name)
+  }
+  expect(await beside('old-rug')).toEqual(['Runner', 'Newest bowl', 'New bowl', 'Lamp'])
+  expect(await beside('runner')).toEqual(['Old rug', 'Newest bowl', 'New bowl', 'Lamp'])
+})
+
 test('a page carries its validators and its compressed forms', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
@@ -77,6 +105,30 @@ test('a page carries its validators and its compressed forms', async () => {
     name: 'Store noor',
     start_url: '/store/noor/',
   })
+})
+
+test('compresses as the client likes best, and not as it refuses', async () => {
+  const app = await createPublishingApp({ threads: false })
+  await addProduct(app, await insertTestStore(app, 'noor'))
+  await app.settled()
+  for (const [accepted, encoding] of [
+    ['br;q=0', null],
+    ['gzip;q=0', null],
+    ['brx', null],
+    ['', null],
+    ['identity', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['BR ; Q=0.9, gzip;q=0.8', 'br'],
+    ['gzip, br', 'br'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['*;q=0', null],
+    ['br;q=oops', null],
+  ] as const) {
+    const answer = await app.get('/store/noor/', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding'), accepted).toBe(encoding)
+  }
 })
 
 test('returns 404 for an unknown store and an unknown page', async () => {
@@ -121,7 +173,7 @@ test('120 traversal paths read nothing outside the published folder', async () =
   expect((await text(app, '/store/noor/.contents.json')).status).toBe(404)
 })
 
-test('a moved store redirects from its old address, which another store can take over', async () => {
+test('a moved store redirects from its old address, which another store can take over after half a year', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'first')
   await addProduct(app, store)
@@ -132,7 +184,10 @@ test('a moved store redirects from its old address, which another store can take
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/store/second/p/glass-bangles'])
   expect((await text(app, '/second')).status).toBe(200)
   const other = await insertTestStore(app, 'third')
-  await changeStore(app.deps, new Set(), other, { custom_slug: 'first' })
+  const take = () => changeStore(app.deps, new Set(), other, { custom_slug: 'first' })
+  await expect(take()).rejects.toMatchObject({ code: 'invalid' })
+  await app.deps.db.updateTable('store_slug_history').set({ replaced_at: '2000-01-01T00:00:00.000Z' }).execute()
+  await take()
   await app.settled()
   expect((await text(app, '/first')).html).toContain('Store third')
 })
@@ -172,6 +227,26 @@ test('five versions stay; a rollback shows an earlier one until the next save', 
   expect((await text(app, '/noor')).html).toContain('Rs. 50')
 })
 
+test('better forms of images wait behind no save, and leave a rolled-back store as it is', async () => {
+  const app = await createPublishingApp()
+  const store = await insertTestStore(app, 'noor')
+  const product = await addProduct(app, store, { price: 10_000 })
+  await app.settled()
+  const makeForms = () => app.deps.writes.run((trx) => enqueueFormsPublish(trx, app.deps.clock, store.id))
+  const jobs = () => app.deps.db.selectFrom('publish_jobs').select(['background', 'stock_only']).execute()
+  await changeProduct(app.deps, store, product.id, { price: 20_000 })
+  await makeForms()
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('Rs. 200')
+  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { rollbackTo: 1 })
+  app.publisher.wake()
+  await app.settled()
+  await makeForms()
+  await app.settled()
+  expect((await text(app, '/noor')).html).toContain('Rs. 100')
+  expect(await jobs()).toEqual([])
+})
+
 test('orders share a publication of the stock they left, and leave a rolled-back store as it is', async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
@@ -203,7 +278,7 @@ test('orders share a publication of the stock they left, and leave a rolled-back
   expect(Number(await stock())).toBe(before - 4)
 })
 
-test('a store that cannot be rendered keeps its last good version and holds up nobody', async () => {
+test('threat 42: one store of 50 that cannot be rendered keeps its last good version, and the other 49 are published', async () => {
   const app = await createPublishingApp()
   const broken = await insertTestStore(app, 'broken')
   const product = await addProduct(app, broken)
@@ -213,9 +288,10 @@ test('a store that cannot be rendered keeps its last good version and holds up n
     await breakStore(trx, broken.id)
   })
   const others = []
-  for (let index = 0; index < 10; index++) others.push(await insertTestStore(app, `other-${index}`))
-  for (const store of others) await addProduct(app, store)
+  for (let index = 0; index < 49; index++) others.push(await insertTestStore(app, `other-${index}`))
+  for (const { id } of others) await changeAndPublish(app.deps, id, async () => {})
   await app.settled()
+  expect(app.turns.filter(({ kind }) => kind === 'published').length).toBeGreaterThanOrEqual(50)
   for (const store of others) expect((await text(app, `/${store.store_slug}`)).status).toBe(200)
   expect((await text(app, '/broken')).html).toContain('Glass bangles')
   const job = await app.deps.db.selectFrom('publish_jobs').selectAll().executeTakeFirstOrThrow()
@@ -276,7 +352,9 @@ test('a start reconciles missing, leftover and dangling files', async () => {
   expect(readdirSync(join(app.dataDir, 'published', 'tmp'))).toEqual([])
 })
 
-test('recompression makes files smaller and changes no content', async () => {
+const twoMinutesAgo = () => new Date(Date.now() - 120_000).toISOString()
+
+test('two minutes after a publication its files are compressed anew: smaller, with the same content', async () => {
   const app = await createPublishingApp({ idleTasks: true })
   const store = await insertTestStore(app, 'noor')
   for (let index = 0; index < 4; index++) await addProduct(app, store, { name: `Product ${index}` })
@@ -286,7 +364,14 @@ test('recompression makes files smaller and changes no content', async () => {
     await app.idleTasks.drain()
   }
   await app.settled()
-  await app.idleTasks.drain()
+  const isCompressed = async () => {
+    await app.idleTasks.drain()
+    const live = app.deps.db.selectFrom('publications').select('recompressed').where('live', '=', 1)
+    return (await live.executeTakeFirstOrThrow()).recompressed === 1
+  }
+  expect(await isCompressed()).toBe(false)
+  await app.deps.db.updateTable('publications').set({ published_at: twoMinutesAgo() }).execute()
+  expect(await isCompressed()).toBe(true)
   const html = readFileSync(join(app.folder.version(store.id, app.folder.versions(store.id)[0] ?? 0), 'index.html'))
   const best = Buffer.from(await (await app.get('/noor', { 'accept-encoding': 'br' })).arrayBuffer())
   expect(best.length).toBeLessThan(compressFast(html)['.br'].length)

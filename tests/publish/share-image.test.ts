@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareShareFonts, renderShareImage, type ShareImageInput } from '#server/share-images/share-image.ts'
-import { drawableText, drawText } from '#server/share-images/share-text.ts'
+import {
+  prepareShareFonts,
+  renderShareImage,
+  type ShareImageInput,
+} from '#server/image-process/share-image/share-image.ts'
+import { drawableText, drawText } from '#server/image-process/share-image/share-text.ts'
 
 const store = {
   kind: 'store',
@@ -15,7 +19,7 @@ const store = {
   storeName: 'Anarkali House',
   logo: null,
   bio: 'Bangles and khussa from Lahore.',
-  pictures: [],
+  images: [],
 } satisfies ShareImageInput
 
 const product = {
@@ -28,7 +32,7 @@ const product = {
   name: 'Emerald necklace',
   price: 18_500_000,
   soldOut: false,
-  picture: null,
+  image: null,
 } satisfies ShareImageInput
 
 const flat = (color: string) =>
@@ -71,8 +75,8 @@ describe('share image', () => {
       .png()
       .toBuffer()
     for (const mood of ['clean', 'brand', 'maison'] as const) {
-      await expectShareImage(await renderShareImage({ ...store, mood, logo: noise, pictures: [noise, noise, noise] }))
-      await expectShareImage(await renderShareImage({ ...product, mood, picture: noise }))
+      await expectShareImage(await renderShareImage({ ...store, mood, logo: noise, images: [noise, noise, noise] }))
+      await expectShareImage(await renderShareImage({ ...product, mood, image: noise }))
     }
   })
 
@@ -84,10 +88,10 @@ describe('share image', () => {
   })
 
   it('gives the same bytes for the same input', async () => {
-    const picture = await flat('#3355aa')
+    const image = await flat('#3355aa')
     const [one, two] = await Promise.all([
-      renderShareImage({ ...product, picture }),
-      renderShareImage({ ...product, picture }),
+      renderShareImage({ ...product, image }),
+      renderShareImage({ ...product, image }),
     ])
     expect(one.equals(two)).toBe(true)
   })
@@ -112,16 +116,16 @@ describe('share image', () => {
 
   it('uses the pictures it can read and leaves out the broken ones', async () => {
     const broken = [Buffer.from('not a picture'), '/nowhere/at/all.jpg', Buffer.alloc(0)]
-    const withOne = await renderShareImage({ ...store, pictures: [...broken, await flat('#00aa00')] })
+    const withOne = await renderShareImage({ ...store, images: [...broken, await flat('#00aa00')] })
     const [red = 0, green = 0] = await pixels(withOne, 100, 300, 1, 1)
     expect(green - red).toBeGreaterThan(120)
-    const withNone = await renderShareImage({ ...store, pictures: broken, logo: Buffer.from('<svg') })
+    const withNone = await renderShareImage({ ...store, images: broken, logo: Buffer.from('<svg') })
     expect(withNone.equals(await renderShareImage(store))).toBe(true)
-    await expectShareImage(await renderShareImage({ ...product, picture: broken[0] ?? null }))
+    await expectShareImage(await renderShareImage({ ...product, image: broken[0] ?? null }))
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     )
-    expect(withNone.equals(await renderShareImage({ ...store, logo: drawing, pictures: [drawing] }))).toBe(true)
+    expect(withNone.equals(await renderShareImage({ ...store, logo: drawing, images: [drawing] }))).toBe(true)
   })
 
   it.each([
@@ -151,7 +155,10 @@ describe('share image', () => {
       const { renderShareImage } = await import(workerData.module)
       parentPort.postMessage(await renderShareImage(workerData.input))`
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
-      workerData: { module: new URL('../../server/share-images/share-image.ts', import.meta.url).href, input: product },
+      workerData: {
+        module: new URL('../../server/image-process/share-image/share-image.ts', import.meta.url).href,
+        input: product,
+      },
     })
     const answer = await new Promise<Uint8Array>((resolve, reject) =>
       worker.once('message', resolve).once('error', reject),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
 import { deleteUser } from '#server/modules/admin/delete-user.ts'
 import { setSuspended } from '#server/modules/admin/stores.service.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
@@ -23,8 +24,8 @@ const becomes = (app: PublishingApp, path: string, status: number) =>
 
 test('threat 41: takes a suspended store off the air with its pages and pictures, and brings it back whole', async () => {
   const { app, store, product } = await withStore()
-  const picture = `/media/${store.id}/picture/640.webp`
-  const shown = ['/store/noor/', '/noor', `/store/noor/p/${product.slug}/`, picture]
+  const image = `/media/${store.id}/picture/640.webp`
+  const shown = ['/store/noor/', '/noor', `/store/noor/p/${product.slug}/`, image]
   for (const path of shown) expect((await app.get(path)).status, path).toBe(200)
   const versions = (await listPublications(app.deps.db, store.id)).length
 
@@ -49,10 +50,31 @@ test('threat 41: takes a suspended store off the air with its pages and pictures
   const restarted = await createPublishingApp({ dataDir: app.dataDir })
   await restarted.settled()
   expect((await restarted.get('/store/noor/')).status).toBe(404)
-  expect((await restarted.get(picture)).status).toBe(404)
+  expect((await restarted.get(image)).status).toBe(404)
 
   await setSuspended(restarted.deps, admin, store.id, false)
   for (const path of shown) await becomes(restarted, path, 200)
+})
+
+test('previews of a suspended store are refused, and the one that was kept is gone', async () => {
+  const { app, store } = await withStore()
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const preview = async () => {
+    const response = await app.app.request('/api/stores/my/preview', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ layout: 'default' }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const { body } = await preview()
+  expect((await app.get(body.url)).status).toBe(200)
+  await setSuspended(app.deps, admin, store.id, true)
+  expect((await app.get(body.url)).status).toBe(404)
+  expect(await preview()).toMatchObject({
+    status: 403,
+    body: { detail: 'Your store has been suspended. Please contact support.' },
+  })
 })
 
 test('a deleted user’s store goes with its pages and pictures', async () => {

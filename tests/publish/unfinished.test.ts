@@ -5,10 +5,13 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { getConfig } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
+import { migratedDatabase } from '../support/apps/memory-database.ts'
 
 test('removes half-written mails and backups at the next start, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  // Backups beside no database would be the sign of a lost one.
+  writeFileSync(join(dataDir, 'app.db'), await migratedDatabase())
   const [mail, backups] = [join(dataDir, 'mail'), join(dataDir, 'backups')]
   const whole = 'whatsstore-20260301T090000Z-ABCD.db'
   const broken = 'whatsstore-20260302T090000Z-EFGH.db'

@@ -19,7 +19,7 @@ const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
   path: '/store/noor/p/bowl/',
   category: 'Ceramics',
   stock: 14,
-  picture: null,
+  image: null,
   ...changes,
 })
 const shawl = product({ id: 'b', slug: 'shawl', name: 'Shawl', price: 100 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jsonBlock } from '#contract/json-block.ts'
 import type { CartProduct } from '#contract/orders/cart.ts'
-import { checkOrderForm, emptyOrderForm, toOrderItems, trimOrderForm } from '#contract/orders/order-form.ts'
+import { checkOrderForm, emptyOrderForm, looksShort, toOrderItems, trimOrderForm } from '#contract/orders/order-form.ts'
 
 const good = {
   buyer_name: ' Ayesha Khan ',
@@ -57,4 +57,16 @@ describe('a JSON block', () => {
     expect(block).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(block)).toEqual({ hostile })
   })
+})
+
+it.each([
+  ['0300 123456', true],
+  ['+92 300 123456', true],
+  ['0092 300 12345', true],
+  ['0300 1234567', false],
+  ['+92 300 1234567', false],
+  ['050 123 4567', false],
+  ['042 3578 1234', false],
+])('%s may lack a digit: %s', (typed, expected) => {
+  expect(looksShort(typed)).toBe(expected)
 })

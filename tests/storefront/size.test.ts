@@ -31,6 +31,13 @@ describe('what a buyer downloads', () => {
     expect(sizeOf(shell)).toBeLessThanOrEqual(4000)
   })
 
+  it('search and sort are one file of at most 2 kB', () => {
+    const shell = scripts(home)[0] ?? ''
+    const [, find = ''] = /\/(find\.[\w-]+\.js)["'`]/.exec(readFileSync(assets + shell, 'utf8')) ?? []
+    expect([...closure(find)]).toEqual([find])
+    expect(sizeOf(find)).toBeLessThanOrEqual(2000)
+  })
+
   it('a product page adds at most 1.25 kB for its quantity selector and its gallery', () => {
     const shell = closure(scripts(home)[0] ?? '')
     const more = scripts(product)

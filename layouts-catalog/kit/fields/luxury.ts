@@ -10,13 +10,14 @@ const badge = (number: number, defaultValue: string) =>
     defaultValue,
   }) satisfies FieldDefinition
 
+/** An offer of the seller's own: nothing is offered in her name until she switches it on. */
 const service = (label: string, helpText: string) =>
   ({
     type: 'boolean',
     label,
     section: 'Services',
     category: 'display',
-    defaultValue: true,
+    defaultValue: false,
     helpText,
   }) satisfies FieldDefinition
 
@@ -27,7 +28,7 @@ export const luxuryFields = {
     section: 'Maison',
     category: 'content',
     maxLength: 150,
-    defaultValue: 'Few pieces, chosen slowly, made to be kept.',
+    defaultValue: '',
   },
   brandValues: {
     type: 'array',
@@ -38,10 +39,13 @@ export const luxuryFields = {
     maxItems: 8,
     defaultValue: ['Excellence', 'Authenticity', 'Exclusivity', 'Heritage'] as string[],
   },
-  badge1Text: badge(1, 'Authentic'),
-  badge2Text: badge(2, 'Cash on Delivery'),
-  badge3Text: badge(3, 'Personal service'),
+  badge1Text: badge(1, 'Cash on Delivery'),
+  badge2Text: badge(2, 'Order on WhatsApp'),
+  badge3Text: badge(3, 'No account needed'),
   enableConcierge: service('Concierge', 'Offers personal help in a WhatsApp chat.'),
   enableAppointment: service('Appointments', 'Offers a private appointment, arranged in a WhatsApp chat.'),
-  enableExclusiveAccess: service('Exclusive Access', 'Marks every piece with the word «Exclusive».'),
+  enableExclusiveAccess: {
+    ...service('Exclusive Access', 'Marks every piece with the word «Exclusive».'),
+    defaultValue: true,
+  },
 } as const satisfies Record<string, FieldDefinition>

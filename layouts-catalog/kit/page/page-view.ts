@@ -42,6 +42,9 @@ const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[
   return names.map((name) => ({ name, slug: name, path: page.store.path, count: 2 }))
 }
 
+/** One category is no choice: its chip would do nothing. */
+export const hasChips = (view: PageView): boolean => view.categories.length > 1
+
 /** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
 export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
   const values = resolveValues(manifest, page.layout.values)

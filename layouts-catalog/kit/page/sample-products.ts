@@ -21,5 +21,5 @@ export const sampleProducts = (store: PageStore): PageProduct[] =>
     category,
     stock,
     featured: false,
-    pictures: [],
+    images: [],
   }))

@@ -1,5 +1,7 @@
 import type { StoreData, StorePage } from '#contract/stores/store-page.ts'
 import type { LayoutManifest } from '../define-layout.ts'
+import { resolveValues } from '../fields/layout-values.ts'
+import { policiesOf } from './policies.ts'
 
 /** What the page tells the shell and the islands. */
 export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData => ({
@@ -11,7 +13,7 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   layoutId: manifest.id,
   apiOrigin: page.apiOrigin,
   quickAddSeparateLine: manifest.quickAddSeparateLine,
-  filtersByCategory: manifest.filtersByCategory,
   mode: page.mode,
   product: page.kind === 'product' ? page.product : null,
+  policies: page.kind === 'product' ? policiesOf(resolveValues(manifest, page.layout.values)) : [],
 })

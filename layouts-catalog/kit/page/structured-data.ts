@@ -1,16 +1,16 @@
-import { toDecimal } from '#contract/money.ts'
-import type { PageProduct, Picture, StorePage } from '#contract/stores/store-page.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import type { PageImage, PageProduct, StorePage } from '#contract/stores/store-page.ts'
 import type { PageView } from './page-view.ts'
 
 const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
 
-const largest = (picture: Picture) => `${picture.base}/${picture.widths.at(-1) ?? picture.width}.jpg`
+const largest = (image: PageImage) => `${image.base}/${image.widths.at(-1) ?? image.width}.jpg`
 
-/** Absolute address of the picture a link preview shows: the made one, else the product's or the store's own. */
+/** Absolute address of the image a link preview shows: the made one, else the product's or the store's own. */
 export const previewImage = (page: StorePage): string | null => {
   if (page.shareImage) return page.shareImage
-  const picture = (page.kind === 'product' ? page.product.pictures[0] : null) ?? page.store.cover ?? page.store.logo
-  return picture ? absolute(page, largest(picture)) : null
+  const image = (page.kind === 'product' ? page.product.images[0] : null) ?? page.store.cover ?? page.store.logo
+  return image ? absolute(page, largest(image)) : null
 }
 
 const breadcrumbs = (page: StorePage, name: string, category: { name: string; path: string } | undefined) => {
@@ -36,9 +36,7 @@ const offer = (page: StorePage, product: PageProduct) => ({
   ...(product.description ? { description: product.description } : {}),
   sku: product.id,
   category: product.category,
-  ...(product.pictures.length > 0
-    ? { image: product.pictures.map((picture) => absolute(page, largest(picture))) }
-    : {}),
+  ...(product.images.length > 0 ? { image: product.images.map((image) => absolute(page, largest(image))) } : {}),
   offers: {
     '@type': 'Offer',
     url: page.canonical,
@@ -69,6 +67,7 @@ export const structuredData = (view: PageView): object => {
   const graph = (): object[] => {
     switch (page.kind) {
       case 'home':
+      case 'gone':
         return [organization(view)]
       case 'category':
         return [breadcrumbs(page, page.category.name, undefined)]

@@ -71,7 +71,7 @@ export const fill = (color: string): { ground: string; on: string } => {
   return { ground: color, on: contrast(color, INK) >= AA ? INK : '#000000' }
 }
 
-/** `#rrggbb` as three digits, four bits a channel: few placeholders, many pictures. */
+/** `#rrggbb` as three digits, four bits a channel: few placeholders, many images. */
 export const quantise = (color: string): string =>
   toRgb(color)
     .map((channel) => Math.round(channel / 17).toString(16))

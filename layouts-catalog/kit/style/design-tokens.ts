@@ -82,25 +82,26 @@ const computeTokens = (values: LayoutValues): Record<string, string> => {
   }
 }
 
-/** Placeholder colors of the pictures on a page, as classes. */
-const pictureClasses = (page: StorePage): string => {
+/** Placeholder colors of the images on a page, as classes. */
+const imageClasses = (page: StorePage): string => {
   const listed = page.kind === 'product' ? page.related : page.kind === 'about' ? [] : page.products
-  const shown = page.kind === 'product' ? page.product.pictures : []
-  const pictures = [page.store.logo, page.store.cover, ...shown, ...listed.map((product) => product.pictures[0])]
-  const colors = new Set(pictures.flatMap((picture) => (isColor(picture?.color) ? quantise(picture.color) : [])))
+  const shown = page.kind === 'product' ? page.product.images : []
+  const images = [page.store.logo, page.store.cover, ...shown, ...listed.map((product) => product.images[0])]
+  const colors = new Set(images.flatMap((image) => (isColor(image?.color) ? quantise(image.color) : [])))
   return [...colors].map((color) => `.c-${color}{background:#${color}}`).join('')
 }
 
-/**
- * Nastaliq hangs low and climbs high: it needs air that Latin does not, and no space between its letters. Written here because the
- * stylesheet compiler would lower `:dir()` to a list of languages, which the texts of a store do not declare.
- */
-const URDU = '[dir=auto]:dir(rtl){line-height:1.95;letter-spacing:0}'
+/** Where the hero's image is looked at; nothing for its middle. An image of the design stands in the cover's place. */
+const heroFocus = ({ kind, store }: StorePage, values: LayoutValues): string => {
+  if (values.heroImage || !store.cover || (kind !== 'home' && kind !== 'about')) return ''
+  const { x, y } = store.cover.focus
+  return x === 50 && y === 50 ? '' : `;--focus:${x}% ${y}%`
+}
 
-/** The one style block that differs from store to store. Every value in it was checked to be a color or comes from this source. */
+/** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */
 export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string => {
   const colors = Object.entries(colorTokens(values)).map(([name, value]) => `--color-${name}:${value};`)
   const faces = [...new Set([fonts.heading, fonts.body])].map(fontFaces).join('')
   const stacks = `--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
-  return `${faces}:root{${colors.join('')}${stacks}}${pictureClasses(page)}${URDU}`
+  return `${faces}:root{${colors.join('')}${stacks}${heroFocus(page, values)}}${imageClasses(page)}`
 }

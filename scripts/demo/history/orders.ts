@@ -74,6 +74,7 @@ const writeOrder = async (
     total_amount: items.reduce((sum, item) => sum + item.product_price * item.quantity, 0),
     currency: store.currency,
     status,
+    to_check: null,
     admin_notes: null,
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',

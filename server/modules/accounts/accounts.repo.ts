@@ -1,15 +1,18 @@
-import type { Transaction } from '#server/db/database.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
-import type { MailedTokensTable } from './accounts.table.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { MailedTokensTable, SignUpsTable } from './accounts.table.ts'
 
-/** Registering again before verifying: the new password and number count, every outstanding link is void. */
-export const replaceUnverifiedUser = async (
+/** The address is confirmed: what was chosen at a sign-up is the account's from now on. */
+export const takeSignUp = async (
   trx: Transaction,
-  id: string,
-  change: Pick<UserRow, 'password_hash' | 'whatsapp_number' | 'country_code' | 'referral_code_used'>,
+  { user_id, password_hash, whatsapp_number, country_code, referral_code }: SignUpsTable,
+  now: string,
 ): Promise<void> => {
-  await trx.updateTable('users').set(change).where('id', '=', id).where('verified_at', 'is', null).execute()
-  await trx.deleteFrom('mailed_tokens').where('user_id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({ password_hash, whatsapp_number, country_code, referral_code_used: referral_code, verified_at: now })
+    .where('id', '=', user_id)
+    .where('verified_at', 'is', null)
+    .execute()
 }
 
 export const markVerified = async (trx: Transaction, id: string, now: string): Promise<void> => {
@@ -25,13 +28,31 @@ export const insertMailedToken = async (trx: Transaction, token: MailedTokensTab
   await trx.insertInto('mailed_tokens').values(token).execute()
 }
 
-/** Marks a token used and gives whose it was; `undefined` when it is unknown, used or expired. */
+/** Whose token this is; `undefined` when it is unknown, used or expired. */
+export const findMailedToken = async (
+  db: Db,
+  tokenHash: string,
+  purpose: MailedTokensTable['purpose'],
+  now: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('mailed_tokens')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.user_id
+}
+
+/** Marks a token used. Returns whether it was still open: of two who hold it, one wins. */
 export const spendMailedToken = async (
   trx: Transaction,
   tokenHash: string,
   purpose: MailedTokensTable['purpose'],
   now: string,
-): Promise<string | undefined> => {
+): Promise<boolean> => {
   const spent = await trx
     .updateTable('mailed_tokens')
     .set({ used_at: now })
@@ -39,7 +60,6 @@ export const spendMailedToken = async (
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst()
-  return spent?.user_id
+  return spent.numUpdatedRows > 0n
 }

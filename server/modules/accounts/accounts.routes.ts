@@ -1,10 +1,14 @@
 import * as endpoints from '#contract/accounts/accounts.endpoints.ts'
+import { callerOfAccount } from '#server/auth/known-devices.ts'
 import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import { endSession } from '#server/auth/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { login, presentUser, register, resendVerification, verifyEmail } from './accounts.service.ts'
+import { login } from './accounts.service.ts'
+import { sendMailedCode } from './mailed-codes.service.ts'
+import { presentUser } from './present-user.ts'
+import { assertOpenLink, register, resendVerification, verifyEmail } from './sign-ups.service.ts'
 
 export const accountRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
@@ -13,36 +17,46 @@ export const accountRoutes = (deps: Deps) => {
     .openapi(route(endpoints.register), async (c) => {
       const input = c.req.valid('json')
       await deps.limits.registerByAddress.take(clientAddress(c))
-      await deps.limits.registerByEmail.take(input.email)
-      const outcome = await register(deps, input)
+      await deps.limits.registerByCaller.take(`${input.email} ${clientAddress(c)}`)
+      await register(deps, input)
+      // The same to everybody: whether the address has an account, or waits for one, is told to its owner, by mail.
       return c.json(
         {
-          message:
-            outcome === 'updated'
-              ? 'Account updated! A new verification email has been sent.'
-              : 'Account created! Please check your email to verify your account.',
-          verification_required: true,
+          message: 'Account created! Please check your email to verify your account.',
+          verification_required: true as const,
           access_token: null,
           user: null,
-          existing_user_updated: outcome === 'updated',
+          existing_user_updated: false as const,
         },
         200,
       )
     })
     .openapi(route(endpoints.signIn), async (c) => {
       const input = c.req.valid('json')
-      await deps.limits.loginByAddress.take(clientAddress(c))
-      await deps.limits.loginByAccount.take(input.email)
-      return c.json(await login(deps, input), 200)
+      return c.json(await login(deps, callerOfAccount(deps, c, input.email, input.device_token), input), 200)
+    })
+    .openapi(route(endpoints.sendSignInCode), async (c) => {
+      const { email, device_token } = c.req.valid('json')
+      const caller = callerOfAccount(deps, c, email, device_token)
+      await deps.limits.mailByAddress.take(caller.address)
+      await deps.limits.codeMailByCaller.take(caller.key)
+      await sendMailedCode(deps, caller, email, 'sign_in')
+      return c.json({ success: true as const, message: 'Code sent to your email. Please check your inbox.' }, 200)
+    })
+    .openapi(route(endpoints.checkVerificationLink), async (c) => {
+      await deps.limits.verifyByAddress.take(clientAddress(c))
+      await assertOpenLink(deps, c.req.valid('query').token)
+      const message = 'Enter the password you chose when you signed up.'
+      return c.json({ message, access_token: null, user: null, verified: false, already_verified: false } as const, 200)
     })
     .openapi(route(endpoints.verifyEmail), async (c) => {
       await deps.limits.verifyByAddress.take(clientAddress(c))
-      return c.json(await verifyEmail(deps, c.req.valid('query').token), 200)
+      return c.json(await verifyEmail(deps, c.req.valid('json'), c.req.header('user-agent') ?? ''), 200)
     })
     .openapi(route(endpoints.resendVerification), async (c) => {
       const { email } = c.req.valid('json')
       await deps.limits.mailByAddress.take(clientAddress(c))
-      await deps.limits.linkMailByAccount.take(email)
+      await deps.limits.linkMailByCaller.take(`${email} ${clientAddress(c)}`)
       await resendVerification(deps, email)
       return c.json({ success: true as const, message: 'Verification email sent! Please check your inbox.' }, 200)
     })

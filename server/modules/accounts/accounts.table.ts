@@ -1,3 +1,17 @@
+/** What was chosen at a sign-up of an address that is not confirmed yet. */
+export interface SignUpsTable {
+  id: string
+  user_id: string
+  /** Argon2id in PHC format. */
+  password_hash: string
+  whatsapp_number: string
+  country_code: string
+  referral_code: string | null
+  /** Hash of the key that the browser keeps which signed up. */
+  key_hash: string | null
+  created_at: string
+}
+
 /** Single-use secrets that a mail carries. */
 export interface MailedTokensTable {
   token_hash: string
@@ -7,19 +21,26 @@ export interface MailedTokensTable {
   used_at: string | null
 }
 
-/** The one open password reset of an account: a newer code replaces the older. */
-export interface PasswordOtpsTable {
+/** A code that a mail carries, for a new password or a sign-in: one an account, a purpose and a caller who asked for it. */
+export interface MailedCodesTable {
   user_id: string
+  purpose: 'reset_password' | 'sign_in'
+  /** Keyed hash of the device or the address that asked. */
+  asked_by: string
   /** Keyed hash: 30 bits alone would be guessed by whoever reads the database. */
-  otp_hash: string
-  /** Guesses so far, right or wrong, from wherever they came. */
-  tries: number
+  code_hash: string
+  /** Guesses so far, right or wrong, of who asked for it. */
+  asker_tries: number
+  /** Guesses so far of everybody else. */
+  other_tries: number
+  created_at: string
   expires_at: string
 }
 
 declare module '#server/db/database.ts' {
   interface Tables {
-    password_otps: PasswordOtpsTable
+    mailed_codes: MailedCodesTable
     mailed_tokens: MailedTokensTable
+    sign_ups: SignUpsTable
   }
 }

@@ -23,12 +23,45 @@ export const removeExpiredMailedTokens = (db: Db, now: string, limit: number): P
       ),
   )
 
-/** Removes password codes that no longer work, at most `limit`. Returns how many. */
-export const removeExpiredOtps = (db: Db, now: string, limit: number): Promise<number> =>
+/** Removes mailed codes that no longer work, some more than `limit` at most. Returns how many. */
+export const removeExpiredCodes = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
-      .deleteFrom('password_otps')
+      .deleteFrom('mailed_codes')
+      .where('expires_at', '<=', now)
       .where('user_id', 'in', (ended) =>
-        ended.selectFrom('password_otps').select('user_id').where('expires_at', '<=', now).limit(limit),
+        ended.selectFrom('mailed_codes').select('user_id').where('expires_at', '<=', now).limit(limit),
       ),
+  )
+
+/**
+ * Ends every session and voids every mailed link and code: in a database that was restored, those stand again that were ended or used since
+ * the backup was made.
+ */
+export const voidEverySecret = async (db: Db): Promise<void> => {
+  for (const table of ['sessions', 'mailed_tokens', 'mailed_codes'] as const) await db.deleteFrom(table).execute()
+}
+
+/** Removes what was chosen at sign-ups before `oldest` that nobody confirmed, at most `limit`. Returns how many. */
+export const removeOldSignUps = (db: Db, oldest: string, limit: number): Promise<number> =>
+  remove(
+    db
+      .deleteFrom('sign_ups')
+      .where('id', 'in', (old) =>
+        old.selectFrom('sign_ups').select('id').where('created_at', '<=', oldest).limit(limit),
+      ),
+  )
+
+/** Removes accounts that nobody confirmed and no sign-up waits for, at most `limit`. Returns how many. */
+export const removeUnconfirmedAccounts = (db: Db, oldest: string, limit: number): Promise<number> =>
+  remove(
+    db.deleteFrom('users').where('id', 'in', (users) =>
+      users
+        .selectFrom('users')
+        .select('id')
+        .where('verified_at', 'is', null)
+        .where('created_at', '<=', oldest)
+        .where('id', 'not in', (waiting) => waiting.selectFrom('sign_ups').select('user_id'))
+        .limit(limit),
+    ),
   )

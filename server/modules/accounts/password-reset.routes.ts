@@ -1,23 +1,26 @@
 import * as endpoints from '#contract/accounts/accounts.endpoints.ts'
+import { callerOfAccount } from '#server/auth/known-devices.ts'
 import type { Deps } from '#server/deps.ts'
-import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { resetPassword, sendPasswordOtp } from './password-reset.service.ts'
+import { sendMailedCode } from './mailed-codes.service.ts'
+import { resetPassword } from './password-reset.service.ts'
 
 export const passwordResetRoutes = (deps: Deps) => {
   return router()
     .openapi(route(endpoints.sendPasswordOtp), async (c) => {
-      const { email } = c.req.valid('json')
-      await deps.limits.mailByAddress.take(clientAddress(c))
-      await deps.limits.otpMailByAccount.take(email)
-      await sendPasswordOtp(deps, email)
+      const { email, device_token } = c.req.valid('json')
+      const caller = callerOfAccount(deps, c, email, device_token)
+      await deps.limits.mailByAddress.take(caller.address)
+      await deps.limits.codeMailByCaller.take(caller.key)
+      await sendMailedCode(deps, caller, email, 'reset_password')
       return c.json({ success: true as const, message: 'OTP sent to your email. Please check your inbox.' }, 200)
     })
     .openapi(route(endpoints.resetPassword), async (c) => {
-      const input = c.req.valid('json')
-      await deps.limits.resetByAddress.take(clientAddress(c))
-      await deps.limits.resetByAccount.take(input.email)
-      await resetPassword(deps, input)
+      const { device_token, ...input } = c.req.valid('json')
+      const caller = callerOfAccount(deps, c, input.email, device_token)
+      await deps.limits.resetByAddress.take(caller.address)
+      await deps.limits.resetByCaller.take(caller.key)
+      await resetPassword(deps, caller, input)
       return c.json(
         { success: true as const, message: 'Password reset successfully! You can now login with your new password.' },
         200,

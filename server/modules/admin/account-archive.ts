@@ -1,19 +1,37 @@
-import { toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/minor-units.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { ownTemplates } from '#server/modules/order-messages/templates.repo.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
+import { withdrawalsOf } from '#server/modules/referrals/withdrawals.repo.ts'
+import { presentWithdrawal } from '#server/modules/referrals/withdrawals.service.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { SecretBox } from '#server/ports/secret-box.ts'
 
 /** Days in which the owner of a deleted account can have her data. */
 const EXPORT_DAYS = 30
 
-/** What a deleted account leaves for its owner: everything typed in, without pictures. */
-export const accountArchive = async (db: Db, user: UserRow): Promise<string> => {
+/** What a deleted account leaves for its owner: everything typed in, without images. */
+export const accountArchive = async (db: Db, secrets: SecretBox, user: UserRow): Promise<string> => {
   const { password_hash: _hash, ...account } = user
+  const own = {
+    account,
+    withdrawals: (await withdrawalsOf(db, user.id)).map((row) => {
+      const { points_requested, payment_method, payment_details, status, request_date, processed_date } =
+        presentWithdrawal(secrets, row)
+      return { points_requested, payment_method, payment_details, status, request_date, processed_date }
+    }),
+    notifications: await db
+      .selectFrom('notifications')
+      .select(['message', 'created_at', 'read_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
+  }
   const store = await findStoreByOwner(db, user.id)
-  if (!store) return JSON.stringify({ account, store: null })
+  if (!store) return JSON.stringify({ ...own, store: null })
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', store.id).orderBy('id').execute()
   const items = await db
     .selectFrom('order_items')
@@ -24,7 +42,8 @@ export const accountArchive = async (db: Db, user: UserRow): Promise<string> => 
     .execute()
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
   return JSON.stringify({
-    account,
+    ...own,
+    message_templates: Object.fromEntries(await ownTemplates(db, store.id)),
     store: { ...store, layoutConfig: await layoutConfigOf(db, store.id) },
     products: (await productsOfStore(db, store.id)).map((row) => ({ ...row, price: toDecimal(row.price) })),
     orders: orders.map((row) => ({

@@ -1,17 +1,18 @@
+import { truncateLogSoon } from '#server/db/truncate-log.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { upsertJob } from '#server/modules/publications/publications.repo.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findOpenWithdrawal, forgetPayoutDetails, moveWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
-import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
+import { findStoreByOwner, holdDeletedSlugs } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
 import { accountArchive, keepArchive, purgeArchives } from './account-archive.ts'
 import { userNotFound } from './users.service.ts'
 
 /**
- * Removes an account with its store; the publisher takes the pages and pictures away. What the owner typed in is kept, sealed, for 30
+ * Removes an account with its store; the publisher takes the pages and images away. What the owner typed in is kept, sealed, for 30
  * days. Throws `not_found`, or `conflict` for an admin, whose role the operator must take first.
  */
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
@@ -21,7 +22,7 @@ export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promis
     if (!user) throw userNotFound()
     if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
     const store = await findStoreByOwner(trx, id)
-    await keepArchive(trx, deps, id, await accountArchive(trx, user))
+    await keepArchive(trx, deps, id, await accountArchive(trx, deps.secrets, user))
     // An upgrade that has not stood long enough never will: its points stay held.
     await followPlan(trx, deps, user, 'free')
     const open = await findOpenWithdrawal(trx, id)
@@ -34,13 +35,20 @@ export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promis
       })
     }
     await forgetPayoutDetails(trx, id)
+    if (store) await holdDeletedSlugs(trx, store, deps.clock.now())
     await trx.deleteFrom('users').where('id', '=', id).execute()
     if (store) await upsertJob(trx, store.id, deps.clock.now().toISOString())
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'user.delete',
       subject: id,
-      before: { plan: user.plan, store_id: store?.id ?? null, store_slug: store?.store_slug ?? null },
+      before: {
+        plan: user.plan,
+        store_id: store?.id ?? null,
+        store_slug_hash: store ? deps.secrets.fingerprint(store.store_slug) : null,
+      },
     })
   })
+  // What was deleted stood in the database's log until now.
+  await truncateLogSoon(deps.db)
 }

@@ -33,7 +33,7 @@ export const sendNotifications = async (
       actor: admin.id,
       action: 'users.notify',
       subject: 'users',
-      after: { message, ...(user_ids ? { user_ids } : { to }) },
+      after: { message_hash: deps.secrets.fingerprint(message), ...(user_ids ? { user_ids } : { to }) },
     }),
   )
   const tell = (ids: string[]) => write(deps, (trx) => notify(trx, deps.clock, ids, message))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BadgesChange, StoreFilters } from '#contract/admin/admin-stores.ts'
 import { messages } from '#contract/error-messages.ts'
+import { containing } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -10,7 +11,6 @@ import { changeAndPublish } from '#server/modules/publications/publications.serv
 import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreById, type StoreRow, toStore, updateStore } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { containing } from './users.repo.ts'
 
 const storeNotFound = () => new AppError('not_found', messages.noSuchStore)
 
@@ -83,8 +83,8 @@ export const setBadges = async (deps: Deps, admin: UserRow, id: string, { badges
   })
 
 /**
- * Takes a store off the air or puts it back, and tells its owner. Its pages go with the next turn of the publisher, pictures and public
- * calls at once; nothing of it is removed. Throws `not_found`, `conflict` when it is so already.
+ * Takes a store off the air or puts it back, and tells its owner. Its pages go with the next turn of the publisher, images, previews and
+ * public calls at once; nothing of it is removed. Throws `not_found`, `conflict` when it is so already.
  */
 export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspended: boolean) => {
   const suspended_at = suspended ? deps.clock.now().toISOString() : null
@@ -107,5 +107,6 @@ export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspe
       : `Your store "${store.name}" is open again.`
     await notify(trx, deps.clock, [store.user_id], text)
   })
+  if (suspended) deps.previews.cache.drop(id)
   return suspended_at
 }

@@ -1,17 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
+import { containing, partOfNumber } from '#server/db/containing.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
-/** `%`, `_` and the escape sign are taken as they are typed. */
-export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** A part of an e-mail address or of a phone number in whatever form it is typed. */
 const matches = (eb: ExpressionBuilder<Tables, 'users'>, search: string) => {
   const inAddress = sql<boolean>`${eb.ref('email')} like ${containing(search)} escape '\\'`
-  const digits = /^[+\d ()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
-  if (digits.length < 3) return inAddress
+  const digits = partOfNumber(search)
+  if (digits === undefined) return inAddress
   const number = sql`substr(${eb.ref('country_code')}, 2) || ltrim(${eb.ref('whatsapp_number')}, '0')`
   return eb.or([inAddress, sql<boolean>`${number} like ${`%${digits}%`}`])
 }

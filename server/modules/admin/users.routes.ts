@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/admin/admin-users.endpoints.ts'
+import { requireFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,8 @@ import { usersCsv } from './users-csv.ts'
 
 /** Behind the guard of `/admin/*`. */
 export const adminUserRoutes = (deps: Deps) => {
+  // What takes data out, or away for good.
+  const fresh = requireFreshSignIn(deps)
   const note = (actor: string, action: string, subject: string) =>
     write(deps, (trx) => recordAct(trx, deps.clock, { actor, action, subject }))
 
@@ -25,7 +28,7 @@ export const adminUserRoutes = (deps: Deps) => {
       const { rows, total } = await listUsers(deps, filters)
       return c.json({ users: rows.map(presentAdminUser), ...paginated(filters, total) }, 200)
     })
-    .openapi(route(endpoints.exportUsers), async (c) => {
+    .openapi(route(endpoints.exportUsers, { middleware: fresh }), async (c) => {
       await deps.limits.exportByAdmin.take(c.var.user.id)
       await note(c.var.user.id, 'users.export', 'users')
       return c.body(usersCsv(deps.db), 200, {
@@ -49,7 +52,7 @@ export const adminUserRoutes = (deps: Deps) => {
       const user = await changePlan(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ message: 'User plan updated successfully!', user }, 200)
     })
-    .openapi(route(endpoints.deleteUser), async (c) => {
+    .openapi(route(endpoints.deleteUser, { middleware: fresh }), async (c) => {
       await deleteUser(deps, c.var.user, c.req.valid('param').id)
       return c.json({ message: 'User deleted successfully!' }, 200)
     })
@@ -57,7 +60,7 @@ export const adminUserRoutes = (deps: Deps) => {
       await purgeArchives(deps)
       return c.json({ deleted_accounts: await listArchives(deps.db) }, 200)
     })
-    .openapi(route(endpoints.exportDeletedAccount), async (c) => {
+    .openapi(route(endpoints.exportDeletedAccount, { middleware: fresh }), async (c) => {
       const { id } = c.req.valid('param')
       const text = await openArchive(deps, id)
       if (!text) throw new AppError('not_found', 'No data of this account is kept')

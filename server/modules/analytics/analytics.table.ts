@@ -1,15 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface EventsTable {
-  id: string
-  store_id: string
-  event_type: string
-  product_id: string | null
-  quantity: number | null
-  /** Server time. */
-  created_at: string
-}
-
 /** How many events of a type there have ever been, over all stores; also those of stores that are gone. */
 export interface EventTotalsTable {
   event_type: string
@@ -69,7 +59,6 @@ export interface CategoryDaysTable {
 
 declare module '#server/db/database.ts' {
   interface Tables {
-    events: EventsTable
     event_totals: EventTotalsTable
     store_days: StoreDaysTable
     store_hours: StoreHoursTable

@@ -1,17 +1,20 @@
 import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics/analytics.ts'
-import { type Currency, toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import type { Currency } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import { figuresSince, lastSoldAs } from './figures.repo.ts'
 import { daysBefore, pakistanTime } from './pakistan-time.ts'
-
-const PEAK_HOURS = 5
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : oneDecimal((part / whole) * 100))
 
 /** How much more than before; 100 when there was nothing before. */
 const growth = (now: number, before: number) => (before === 0 ? (now > 0 ? 100 : 0) : percentage(now - before, before))
+
+/** So many days up to one, oldest first. */
+const daysUpTo = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => daysBefore(day, count - 1 - index))
 
 /**
  * A store's figures of the last 30 days, today included. Read from daily sums, so that it costs the same however many events there were.
@@ -31,7 +34,7 @@ export const dashboardOf = async (
   const thisWeek = sum('views', weekStart)
   const lastWeek = sum('views', daysBefore(today, 2 * TRAFFIC_DAYS - 1), daysBefore(today, TRAFFIC_DAYS))
   const delivered = sum('delivered')
-  const viewsOn = new Map(figures.days.map((day) => [day.day, Number(day.views)]))
+  const on = new Map(figures.days.map((day) => [day.day, day]))
 
   return {
     currency,
@@ -39,6 +42,7 @@ export const dashboardOf = async (
       total_store_views: sum('views'),
       view_growth_percentage: growth(thisWeek, lastWeek),
       views_this_week: thisWeek,
+      views_last_week: lastWeek,
       product_interactions: sum('interactions'),
     },
     conversion_metrics: {
@@ -57,13 +61,17 @@ export const dashboardOf = async (
     customer_insights: {
       peak_ordering_hours: figures.hours
         .map(({ hour, orders }) => ({ hour, orders: Number(orders) }))
-        .sort((a, b) => b.orders - a.orders || a.hour - b.hour)
-        .slice(0, PEAK_HOURS),
-      daily_traffic_trends: Array.from({ length: TRAFFIC_DAYS }, (_, index) => {
-        const date = daysBefore(today, TRAFFIC_DAYS - 1 - index)
-        return { date, views: viewsOn.get(date) ?? 0 }
-      }),
+        .sort((a, b) => b.orders - a.orders || a.hour - b.hour),
+      daily_traffic_trends: daysUpTo(today, TRAFFIC_DAYS).map((date) => ({
+        date,
+        views: Number(on.get(date)?.views ?? 0),
+      })),
     },
+    revenue_trends: daysUpTo(today, ANALYSIS_DAYS).map((date) => ({
+      date,
+      revenue: toDecimal(Number(on.get(date)?.revenue ?? 0)),
+      orders: Number(on.get(date)?.delivered ?? 0),
+    })),
     analytics_period: { total_analysis_days: ANALYSIS_DAYS },
   }
 }

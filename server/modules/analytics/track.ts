@@ -1,6 +1,5 @@
 import type { AnalyticsEvent } from '#contract/analytics/analytics.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
@@ -12,7 +11,6 @@ import { pakistanTime } from './pakistan-time.ts'
 interface PlacedEvent {
   event: AnalyticsEvent
   storeId: string
-  productId: string | null
 }
 
 /** Finds the store of each event, by slug or product; events of no known store are left out. */
@@ -29,27 +27,14 @@ export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise
     const product = products.find((row) => row.id === event.event_data.product_id)
     const storeId = store?.id ?? product?.store_id
     if (!storeId || (store && product && product.store_id !== store.id)) return []
-    return [{ event, storeId, productId: product?.id ?? null }]
+    return [{ event, storeId }]
   })
 }
 
-/** Writes events down and counts them in the figures of the day, in one transaction. */
+/** Counts events in the figures of the day, in one transaction. The events themselves are not kept: nobody reads them one by one. */
 export const countEvents = (deps: Deps, events: PlacedEvent[]): Promise<void> =>
   write(deps, async (trx) => {
     const now = deps.clock.now()
-    await trx
-      .insertInto('events')
-      .values(
-        events.map(({ event, storeId, productId }) => ({
-          id: newId(),
-          store_id: storeId,
-          event_type: event.event_type,
-          product_id: productId,
-          quantity: event.event_data.quantity ?? null,
-          created_at: now.toISOString(),
-        })),
-      )
-      .execute()
     await addFigures(trx, events, pakistanTime(now).day)
   })
 

@@ -11,7 +11,7 @@ export interface Act {
   actor: string
   action: string
   subject: string
-  /** What the act changed, before and after; ids and states, not people's data: entries are kept for ever. */
+  /** What the act changed, before and after; ids, states and fingerprints of texts, not people's data: entries are kept for ever. */
   before?: unknown
   after?: unknown
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import * as endpoints from '#contract/admin/backups.endpoints.ts'
+import { requireFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,18 +11,19 @@ import { recordAct } from '#server/modules/audit/audit.service.ts'
 
 /** Behind the guard of `/admin/*`. */
 export const backupRoutes = (deps: Deps) => {
+  const fresh = requireFreshSignIn(deps)
   const note = (actor: string, action: string, subject: string) =>
     write(deps, (trx) => recordAct(trx, deps.clock, { actor, action, subject }))
 
   return router<UserEnv>()
-    .openapi(route(endpoints.createBackup), async (c) => {
+    .openapi(route(endpoints.createBackup, { middleware: fresh }), async (c) => {
       await deps.limits.backupByAdmin.take(c.var.user.id)
       const made = await deps.backups.create()
       await note(c.var.user.id, 'backup.create', made.name)
       return c.json({ message: 'Database backup created successfully!', ...made }, 201)
     })
     .openapi(route(endpoints.readBackups), (c) => c.json({ backups: deps.backups.list() }, 200))
-    .openapi(route(endpoints.downloadBackup), async (c) => {
+    .openapi(route(endpoints.downloadBackup, { middleware: fresh }), async (c) => {
       const { name } = c.req.valid('param')
       const file = deps.backups.path(name)
       if (!file) throw new AppError('not_found', 'Backup not found')

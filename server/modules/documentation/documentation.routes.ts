@@ -6,6 +6,7 @@ import { REFERENCE_POLICY, referencePage } from './reference-page.ts'
 /** The API's description, for programs and for people; made at the first request, from the routes there are by then. */
 export const documentationRoutes = (registry: () => OpenAPIHono['openAPIRegistry'], origin: string) => {
   let document: ApiDocument | undefined
+  let text: string | undefined
   let page: string | undefined
   const current = () => {
     document ??= apiDocument(registry().definitions, origin)
@@ -13,7 +14,10 @@ export const documentationRoutes = (registry: () => OpenAPIHono['openAPIRegistry
   }
 
   return new Hono()
-    .get('/openapi.json', (c) => c.json(current()))
+    .get('/openapi.json', (c) => {
+      text ??= JSON.stringify(current())
+      return c.body(text, 200, { 'content-type': 'application/json' })
+    })
     .get('/docs', (c) => {
       page ??= referencePage(current())
       return c.html(page, 200, { 'content-security-policy': REFERENCE_POLICY })

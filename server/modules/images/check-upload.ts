@@ -1,41 +1,64 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { invalidField } from '#server/http/app-error.ts'
+import { type AppError, invalidField } from '#server/http/app-error.ts'
+import { type ImageProcess, UnreadableImage } from '#server/image-process/image-process.ts'
+import type { ImageHeader } from '#server/image-process/inspect.ts'
+import { MAX_PIXELS } from '#server/image-process/largest-image.ts'
 
-/** The largest picture taken, in pixels: a 24-megapixel phone photo. */
-export const MAX_PIXELS = 24_000_000
 /** The largest file taken. The browser compresses to 0.5 MB first; the hint promises 2 MB. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
+/** The most that an image may decode to, in bytes: 24 megapixels of three colors at eight bits. */
+const MAX_DECODED_BYTES = 3 * MAX_PIXELS
+/** Decoders of AVIF hold an image several times over: 8 megapixels take them 160 MB. */
+const MAX_AVIF_PIXELS = 8_000_000
+/** An interlaced PNG is in memory as a whole before its first row is done, and takes seconds of processor time a dozen megapixels. */
+const MAX_INTERLACED_PNG_PIXELS = 4_000_000
+/** A progressive JPG is in memory as a whole, with two bytes a sample: 16 megapixels are 96 MB. */
+const MAX_PROGRESSIVE_JPG_PIXELS = 16_000_000
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
-/** An uploaded picture that was found good: its bytes, and its size as it is seen (EXIF rotation applied). */
+/** An uploaded image that was found good: its bytes, and its size as it is seen (EXIF rotation applied). */
 export interface CheckedImage {
   bytes: Buffer
   width: number
   height: number
 }
 
+/** Why an image of this kind would be too much to decode; `undefined` when it is not. */
+const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: ImageHeader): string | undefined => {
+  const pixels = width * height
+  if (pixels > MAX_PIXELS) return 'Images must be at most 24 megapixels'
+  if (mime === 'image/avif' && pixels > MAX_AVIF_PIXELS) return 'AVIF images must be at most 8 megapixels'
+  if (mime === 'image/png' && interlaced && pixels > MAX_INTERLACED_PNG_PIXELS) {
+    return 'Interlaced PNG images must be at most 4 megapixels'
+  }
+  if (mime === 'image/jpeg' && interlaced && pixels > MAX_PROGRESSIVE_JPG_PIXELS) {
+    return 'Progressive JPG images must be at most 16 megapixels'
+  }
+  if (decodedBytes > MAX_DECODED_BYTES) return 'The image is too large. Please save it smaller and try again.'
+  return undefined
+}
+
 /**
- * Checks an upload by its content, whatever its name or declared type says. Throws `invalid` for a field when it is no picture, is
- * broken, animated beyond reason, or larger than the limits.
+ * Checks an upload by its content, whatever its name or declared type says, and decodes none of it. Throws `invalid` for a field when it is
+ * no image, is broken, or is larger or would take more to decode than the limits.
  */
-export const checkUpload = async (file: File, field: string): Promise<CheckedImage> => {
+export const checkUpload = async (imageProcess: ImageProcess, file: File, field: string): Promise<CheckedImage> => {
   const refuse = (why: string) => invalidField(field, why)
   if (file.size === 0) throw refuse('The image is empty')
   if (file.size > MAX_UPLOAD_BYTES) throw refuse('Images must be at most 2 MB')
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TYPES.has(type.mime)) throw refuse('Images must be PNG, JPG or WebP')
-  try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-    if (!width || !height || width * height > MAX_PIXELS) throw refuse('Images must be at most 24 megapixels')
-    // Orientations 5 to 8 lie on their side.
-    return orientation >= 5 ? { bytes, width: height, height: width } : { bytes, width, height }
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw refuse('Images must be at most 24 megapixels')
-    if (error instanceof Error && error.constructor.name === 'AppError') throw error
-    throw refuse('The image could not be read')
-  }
+  const header = await imageProcess.run('', { kind: 'inspect', bytes }).catch((error: unknown) => {
+    throw error instanceof UnreadableImage ? unreadable(field) : error
+  })
+  const { width, height, orientation } = header
+  if (!width || !height) throw unreadable(field)
+  const why = tooMuch(type.mime, header)
+  if (why) throw refuse(why)
+  return orientation >= 5 ? { bytes, width: height, height: width } : { bytes, width, height }
 }
+
+/** What a seller reads of an image that cannot be decoded. */
+export const unreadable = (field: string): AppError => invalidField(field, 'The image could not be read')

@@ -1,69 +1,100 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeAndPublish, enqueuePublish } from '#server/modules/publications/publications.service.ts'
-import { deriveAvif, deriveImage } from './derive.ts'
-import { hasImageWithoutAvif, type ImageRow, nextUnprocessed, nextWithoutAvif, updateImage } from './images.repo.ts'
+import type { DerivedFile } from '#server/image-process/derive.ts'
+import { UnreadableImage } from '#server/image-process/image-process.ts'
+import {
+  enqueueFormsPublish,
+  enqueueImagePublish,
+  enqueuePublish,
+} from '#server/modules/publications/publications.service.ts'
+import { noteChange } from '#server/modules/publications/store-changes.ts'
+import { writeDerived } from './image-files.ts'
+import {
+  hasImageWithoutAvif,
+  hasUnprocessed,
+  type ImageRow,
+  nextUnprocessed,
+  nextWithoutAvif,
+  updateImage,
+} from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
 
 const POLL_MS = 5_000
 
-/** Derives a picture's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. */
-export const deriveFiles = async (deps: Pick<Deps, 'log' | 'media'>, image: ImageRow): Promise<Partial<ImageRow>> => {
+/**
+ * Derives an image's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. Rejects when the server is
+ * at fault, as with a full disk.
+ */
+export const deriveFiles = async (
+  deps: Pick<Deps, 'log' | 'media' | 'imageProcess'>,
+  image: ImageRow,
+): Promise<Partial<ImageRow>> => {
   try {
     const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-    const { files, widths, ...derived } = await deriveImage(original, image.max_width)
-    for (const file of files) await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
-    return { ...derived, widths, status: 'ready' }
+    const task = { kind: 'derive', original, maxWidth: image.max_width } as const
+    const { files: made, widths, ...derived } = await deps.imageProcess.run(image.store_id, task)
+    const files = await writeDerived(deps, imageFolder(image), made)
+    return { ...derived, widths, files, status: 'ready' }
   } catch (error) {
+    const lost = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    if (!lost && !(error instanceof UnreadableImage)) throw error
     deps.log.warn({ err: error, image: image.id }, 'image could not be processed')
     return { status: 'failed' }
   }
 }
 
-/** Adds AVIF to one picture that has none; slow, so it is an idle task. Pages offer it from their next publication on, which this enqueues. */
+/**
+ * Adds AVIF to one image that has none; slow, so it is an idle task, and none while anybody's image waits for its sizes. Pages offer it from
+ * their next publication on, which this enqueues.
+ */
 export const addAvif =
   (deps: Deps): IdleTask =>
   async () => {
-    const image = await nextWithoutAvif(deps.db)
+    const image = (await hasUnprocessed(deps.db)) ? undefined : await nextWithoutAvif(deps.db)
     if (!image) return false
+    const made: DerivedFile[] = []
     try {
       const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-      for (const file of await deriveAvif(original, image.widths)) {
-        await deps.media.write(`${imageFolder(image)}/${file.name}`, file.bytes)
+      // One at a time, so that no other store's image waits for all of them.
+      for (const width of image.widths) {
+        made.push(await deps.imageProcess.run(image.store_id, { kind: 'avif', original, width }))
       }
     } catch (error) {
-      // Without AVIF the page is only a little heavier; the picture is not tried for ever.
-      deps.log.warn({ err: error, image: image.id }, 'no AVIF for this picture')
+      // Without AVIF the page is only a little heavier; the image is not tried for ever.
+      deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
       await updateImage(deps.db, image.id, { avif: -1 })
       return true
     }
+    const files = { ...image.files, ...(await writeDerived(deps, imageFolder(image), made)) }
     await write(deps, async (trx) => {
-      await updateImage(trx, image.id, { avif: 1 })
+      await updateImage(trx, image.id, { avif: 1, files })
       // One publication for all of a store's images, when the last is done.
       if (await hasImageWithoutAvif(trx, image.store_id)) return
-      await enqueuePublish(trx, deps.clock, image.store_id, { background: true })
+      await enqueueFormsPublish(trx, deps.clock, image.store_id)
     })
     return true
   }
 
-/** Turns originals into the sizes pages use, one at a time, and publishes the store when one is ready. */
+/**
+ * Turns originals into the sizes pages use, one at a time, and publishes the store when its last one is ready, or within seconds while others
+ * follow.
+ */
 export const startImageWorker = (deps: Deps): Loop => {
-  // One core for images: the other answers buyers.
-  sharp.concurrency(1)
-  sharp.cache(false)
-
   // Images that could be derived but not recorded: each waits, longer every time, and holds up no other.
   const postponed = new Map<string, { attempts: number; until: number }>()
+
+  /** Whose image was made last: each store has one in its turn, however many another one has waiting. */
+  let lastStore = ''
 
   const next = () => {
     const now = deps.clock.now().getTime()
     return nextUnprocessed(
       deps.db,
+      lastStore,
       [...postponed].filter(([, { until }]) => until > now).map(([id]) => id),
     )
   }
@@ -72,9 +103,14 @@ export const startImageWorker = (deps: Deps): Loop => {
     const { id, store_id } = image
     try {
       const change = await deriveFiles(deps, image)
-      const kept = await changeAndPublish(deps, store_id, (trx) => updateImage(trx, id, change))
+      // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
+      // what backups name; those of a deleted store go with that publication.
+      await write(deps, async (trx) => {
+        if (await updateImage(trx, id, change)) await noteChange(trx, store_id, 'images')
+        if (await hasUnprocessed(trx, store_id)) await enqueueImagePublish(trx, deps.clock, store_id)
+        else await enqueuePublish(trx, deps.clock, store_id)
+      })
       postponed.delete(id)
-      if (!kept) await deps.media.remove(imageFolder(image))
     } catch (error) {
       const attempts = (postponed.get(id)?.attempts ?? 0) + 1
       deps.log.error({ err: error, image: id, attempts }, 'image not recorded, will try again')
@@ -85,7 +121,10 @@ export const startImageWorker = (deps: Deps): Loop => {
   return startLoop({
     pass: async () => {
       const image = await next()
-      if (image) await derive(image)
+      if (image) {
+        lastStore = image.store_id
+        await derive(image)
+      }
       return image !== undefined
     },
     every: POLL_MS,

@@ -3,18 +3,27 @@ import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { noteEnqueued } from '#server/db/write.ts'
+import { type ImageFiles, imageFiles } from './image-files.ts'
 import type { ImagesTable } from './images.table.ts'
 
 /** An image as it is read; `widths` in pixels, smallest first. */
-export type ImageRow = Omit<Selectable<ImagesTable>, 'widths'> & { widths: number[] }
+export type ImageRow = Omit<Selectable<ImagesTable>, 'widths' | 'files'> & { widths: number[]; files: ImageFiles }
 
 const widthsOf = jsonColumn(z.array(z.number()), [])
 
-const toImage = (row: Selectable<ImagesTable>): ImageRow => ({ ...row, widths: widthsOf(row.widths) })
+const toImage = (row: Selectable<ImagesTable>): ImageRow => ({
+  ...row,
+  widths: widthsOf(row.widths),
+  files: imageFiles(row.files),
+})
 
 export const insertImages = async (trx: Transaction, images: ImageRow[]): Promise<void> => {
   if (images.length === 0) return
-  const rows = images.map((image) => ({ ...image, widths: JSON.stringify(image.widths) }))
+  const rows = images.map((image) => ({
+    ...image,
+    widths: JSON.stringify(image.widths),
+    files: JSON.stringify(image.files),
+  }))
   await trx.insertInto('images').values(rows).execute()
   noteEnqueued(trx, 'images')
 }
@@ -37,22 +46,40 @@ export const deleteImage = async (trx: Transaction, id: string): Promise<void> =
   await trx.deleteFrom('images').where('id', '=', id).execute()
 }
 
-/** The next picture to derive, oldest first, apart from those named. */
-export const nextUnprocessed = async (db: Db, apartFrom: string[]): Promise<ImageRow | undefined> => {
+/** The next image to derive, apart from those named: the oldest of the store whose turn it is after `lastStore`. */
+export const nextUnprocessed = async (
+  db: Db,
+  lastStore: string,
+  apartFrom: string[],
+): Promise<ImageRow | undefined> => {
   let query = db.selectFrom('images').selectAll().where('status', '=', 'processing')
   if (apartFrom.length > 0) query = query.where('id', 'not in', apartFrom)
-  const row = await query.orderBy('id').limit(1).executeTakeFirst()
+  const inTurn = query.orderBy('store_id').orderBy('id').limit(1)
+  const row = (await inTurn.where('store_id', '>', lastStore).executeTakeFirst()) ?? (await inTurn.executeTakeFirst())
   return row && toImage(row)
 }
 
-/** The next ready picture without AVIF. */
+/** Ready images whose id follows, by id. */
+export const readyImagesAfter = async (db: Db, id: string, limit: number): Promise<ImageRow[]> => {
+  const query = db.selectFrom('images').selectAll().where('status', '=', 'ready').where('id', '>', id)
+  return (await query.orderBy('id').limit(limit).execute()).map(toImage)
+}
+
+/** The next ready image without AVIF. */
 export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => {
   const ready = db.selectFrom('images').selectAll().where('status', '=', 'ready').where('avif', '=', 0)
   const row = await ready.orderBy('id').limit(1).executeTakeFirst()
   return row && toImage(row)
 }
 
-/** Whether a store has a ready picture without AVIF. */
+/** Whether an image waits to be derived, of one store or of any. */
+export const hasUnprocessed = async (db: Db, storeId?: string): Promise<boolean> => {
+  let query = db.selectFrom('images').select('id').where('status', '=', 'processing').limit(1)
+  if (storeId !== undefined) query = query.where('store_id', '=', storeId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Whether a store has a ready image without AVIF. */
 export const hasImageWithoutAvif = async (db: Db, storeId: string): Promise<boolean> =>
   (await db
     .selectFrom('images')
@@ -63,11 +90,19 @@ export const hasImageWithoutAvif = async (db: Db, storeId: string): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Records what was derived. Returns false when the picture was removed meanwhile. */
-export const updateImage = async (db: Db, id: string, { widths, ...change }: Partial<ImageRow>): Promise<boolean> => {
+/** Records what was derived. Returns false when the image was removed meanwhile. */
+export const updateImage = async (
+  db: Db,
+  id: string,
+  { widths, files, ...change }: Partial<ImageRow>,
+): Promise<boolean> => {
   const result = await db
     .updateTable('images')
-    .set({ ...change, ...(widths && { widths: JSON.stringify(widths) }) })
+    .set({
+      ...change,
+      ...(widths && { widths: JSON.stringify(widths) }),
+      ...(files && { files: JSON.stringify(files) }),
+    })
     .where('id', '=', id)
     .executeTakeFirst()
   if (change.status === 'processing') noteEnqueued(db, 'images')

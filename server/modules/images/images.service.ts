@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/stores/store-page.ts'
+import type { PageImage } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CheckedImage, checkUpload } from './check-upload.ts'
@@ -6,17 +6,17 @@ import type { ImageRow } from './images.repo.ts'
 
 const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const
 
-/** Where a picture's files are, below the media folder and below `/media/`. */
+/** Where an image's files are, below the media folder and below `/media/`. */
 export const imageFolder = (image: Pick<ImageRow, 'store_id' | 'id'>): string => `${image.store_id}/${image.id}`
 
-/** The address of a picture to show: its largest WebP once it is ready. */
+/** The address of an image to show: its largest WebP once it is ready. */
 export const imageUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths.at(-1) ?? 800}.webp`
 
 /** The address of its smallest size. */
 export const thumbnailUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths[0] ?? 800}.webp`
 
-/** What a page shows of a picture; nothing before it is ready. */
-export const pageImage = (image: ImageRow | undefined): Picture | null =>
+/** What a page shows of an image; nothing before it is ready. */
+export const pageImage = (image: ImageRow | undefined): PageImage | null =>
   image?.status !== 'ready'
     ? null
     : {
@@ -28,42 +28,71 @@ export const pageImage = (image: ImageRow | undefined): Picture | null =>
         color: image.color,
       }
 
-/** Checks uploads before anything is written; throws for the first that is not a good picture. */
-export const checkUploads = async (files: File[], field: string): Promise<CheckedImage[]> => {
+/** Checks uploads before anything is written; throws for the first that is not a good image. */
+export const checkUploads = async (
+  { imageProcess }: Pick<Deps, 'imageProcess'>,
+  files: File[],
+  field: string,
+): Promise<CheckedImage[]> => {
   const checked: CheckedImage[] = []
-  for (const file of files) checked.push(await checkUpload(file, field))
+  for (const file of files) checked.push(await checkUpload(imageProcess, file, field))
   return checked
 }
 
+/** Whose images are kept: a store's, and of which kind. */
+export interface ImageOwner {
+  storeId: string
+  productId?: string
+  role: ImageRow['role']
+}
+
+const rowOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  owner: ImageOwner,
+  { width, height }: CheckedImage,
+  position: number,
+): ImageRow => ({
+  id: newId(),
+  store_id: owner.storeId,
+  role: owner.role,
+  product_id: owner.productId ?? null,
+  position,
+  status: 'processing',
+  max_width: LONGER_SIDE[owner.role],
+  width,
+  height,
+  widths: [],
+  color: '#e5e7eb',
+  thumbhash: '',
+  avif: 0,
+  files: {},
+  created_at: clock.now().toISOString(),
+})
+
+/** Removes all files of images. */
+export const removeImageFiles = async ({ media }: Pick<Deps, 'media'>, images: ImageRow[]): Promise<void> => {
+  for (const image of images) await media.remove(imageFolder(image))
+}
+
 /**
- * Keeps checked pictures' originals on disk and gives the rows to insert, in the state `processing`. Files come before rows: a crash
- * between leaves files that the media sweep removes after the next start, never a row without its file.
+ * Keeps checked images' originals on disk and has `work` insert their rows, in the state `processing`; no file stays when it throws. Files
+ * come before rows: a crash between leaves files that the media sweep removes, never a row without its file.
  */
-export const storeOriginals = async (
-  deps: Deps,
-  owner: { storeId: string; productId?: string; role: ImageRow['role'] },
-  pictures: CheckedImage[],
-): Promise<ImageRow[]> => {
+export const withOriginals = async <Result>(
+  deps: Pick<Deps, 'media' | 'clock'>,
+  images: { owner: ImageOwner; image: CheckedImage }[],
+  work: (rows: ImageRow[]) => Promise<Result>,
+): Promise<Result> => {
   const rows: ImageRow[] = []
-  for (const [position, picture] of pictures.entries()) {
-    const row: ImageRow = {
-      id: newId(),
-      store_id: owner.storeId,
-      role: owner.role,
-      product_id: owner.productId ?? null,
-      position,
-      status: 'processing',
-      max_width: LONGER_SIDE[owner.role],
-      width: picture.width,
-      height: picture.height,
-      widths: [],
-      color: '#e5e7eb',
-      thumbhash: '',
-      avif: 0,
-      created_at: deps.clock.now().toISOString(),
+  try {
+    for (const [position, { owner, image }] of images.entries()) {
+      const row = rowOf(deps, owner, image, position)
+      rows.push(row)
+      await deps.media.write(`${imageFolder(row)}/original`, image.bytes)
     }
-    await deps.media.write(`${imageFolder(row)}/original`, picture.bytes)
-    rows.push(row)
+    return await work(rows)
+  } catch (error) {
+    await removeImageFiles(deps, rows)
+    throw error
   }
-  return rows
 }

@@ -1,13 +1,15 @@
+import type { Generated } from 'kysely'
+
 export interface ImagesTable {
   id: string
   store_id: string
-  /** What it was uploaded for; `upload` is a customisation field's picture. */
+  /** What it was uploaded for; `upload` is a customisation field's image. */
   role: 'product' | 'logo' | 'cover' | 'upload'
   product_id: string | null
-  /** Order among a product's pictures, from 0. */
+  /** Order among a product's images, from 0. */
   position: number
   status: 'processing' | 'ready' | 'failed'
-  /** Widest derived size in pixels; 800 for products, up to 1600 for theme pictures. */
+  /** Widest derived size in pixels; 800 for products, up to 1600 for theme images. */
   max_width: number
   width: number
   height: number
@@ -18,6 +20,8 @@ export interface ImagesTable {
   thumbhash: string
   /** 1 once AVIF files stand beside the others; -1 when they could not be made. */
   avif: -1 | 0 | 1
+  /** JSON: by name, length in bytes and hash of each derived file; `{}` of one made before they were written down. */
+  files: Generated<string>
   created_at: string
 }
 

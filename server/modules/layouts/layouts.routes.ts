@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/stores/stores.endpoints.ts'
-import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { savedLayoutConfigOf, saveLayoutConfig } from './layouts.service.ts'
@@ -7,11 +7,12 @@ import { savedLayoutConfigOf, saveLayoutConfig } from './layouts.service.ts'
 /** The layout a seller has chosen for her store, and its values. */
 export const layoutRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
+  const saving = requireSavingSeller(deps)
   return router<SellerEnv>()
     .openapi(route(endpoints.readDesign, { middleware }), async (c) =>
       c.json(await savedLayoutConfigOf(deps.db, c.var.store), 200),
     )
-    .openapi(route(endpoints.saveDesign, { middleware }), async (c) => {
+    .openapi(route(endpoints.saveDesign, { middleware: saving }), async (c) => {
       const ifMatch = c.req.valid('header')['if-match']
       const saved = await saveLayoutConfig(deps, c.var.user, c.var.store, c.req.valid('json'), ifMatch)
       return c.json({ message: 'Layout configuration updated!', ...saved }, 200)

@@ -10,6 +10,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { validationError } from '#server/http/on-error.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { noteChange } from '#server/modules/publications/store-changes.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
@@ -106,6 +107,7 @@ export const saveLayoutConfig = async (
       ...layoutConfig,
       updated_at: saved.updated_at,
     })
+    await noteChange(trx, store.id, 'look')
     return saved
   })
 

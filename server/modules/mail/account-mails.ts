@@ -17,7 +17,7 @@ export const verificationMail = (recipient: string, publicOrigin: string, token:
       },
       {
         kind: 'note',
-        text: 'The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
+        text: 'It asks for the password you chose. The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
       },
     ],
   })
@@ -53,15 +53,38 @@ export const passwordOtpMail = (recipient: string, otp: string, minutes: number)
     ],
   })
 
+/** The code that a sign-in asks for after many wrong passwords. */
+export const signInCodeMail = (recipient: string, code: string, minutes: number): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore sign-in code',
+    preview: `Use it within ${minutes} minutes to sign in.`,
+    heading: 'Is it you who is signing in?',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody tried many wrong passwords for your account. It is safe. To be sure it is you, enter this code together with your password.',
+      },
+      { kind: 'code', text: code },
+      {
+        kind: 'note',
+        text: `The code works once and for ${minutes} minutes, and not without your password. Nobody from WhatsStore will ever ask you for it.`,
+      },
+    ],
+  })
+
 /** Tells the owner that her password was changed, in case it was not she. */
 export const passwordChangedMail = (recipient: string, publicOrigin: string): Mail =>
   composeMail({
     recipient,
     subject: 'Your WhatsStore password was changed',
-    preview: 'You have been signed out everywhere.',
+    preview: 'Other devices have been signed out.',
     heading: 'Your password was changed',
     blocks: [
-      { kind: 'paragraph', text: 'Your new password is in place, and all devices have been signed out.' },
+      {
+        kind: 'paragraph',
+        text: 'Your new password is in place. Devices that were signed in with the old one have been signed out.',
+      },
       { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
       { kind: 'note', text: 'If this was not you, ask for a new password at once.' },
     ],

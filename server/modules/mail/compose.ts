@@ -4,7 +4,8 @@ import type { Mail } from '#server/ports/mailer.ts'
 /** One piece of a mail, from top to bottom. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'button'; label: string; link: string }
+  /** A second thing to do stands beside the first with `quiet`. */
+  | { kind: 'button'; label: string; link: string; quiet?: true }
   | { kind: 'code'; text: string }
   | { kind: 'note'; text: string }
 
@@ -27,11 +28,17 @@ const blockHtml = (block: MailBlock): string => {
     return `<tr><td class="quiet" style="padding:8px 0 0;font-size:13px;line-height:20px;color:#4b5563">${escapeHtml(block.text)}</td></tr>`
   }
   if (block.kind === 'code') {
-    return `<tr><td align="center" style="padding:8px 0 24px"><div class="code" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#eff6ff;color:#1e3a8a;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(block.text)}</div></td></tr>`
+    return `<tr><td align="center" style="padding:8px 0 24px"><div class="code" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#e4f4ea;color:#0b6b38;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(block.text)}</div></td></tr>`
   }
   const link = escapeHtml(block.link)
-  return `<tr><td style="padding:8px 0 24px"><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#2563eb;color:#ffffff;font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(block.label)}</a></td></tr>
-<tr><td class="quiet" style="padding:0 0 8px;font-size:13px;line-height:20px;color:#4b5563">If the button does not work, open this address:<br><a href="${link}" style="color:#2563eb;word-break:break-all">${link}</a></td></tr>`
+  const label = escapeHtml(block.label)
+  const look =
+    'display:inline-block;border-radius:10px;font-size:16px;font-weight:600;line-height:20px;text-decoration:none'
+  if (block.quiet) {
+    return `<tr><td style="padding:8px 0 8px"><a class="second" href="${link}" style="${look};padding:12px 26px;border:2px solid #0f7a41;color:#0b6b38">${label}</a></td></tr>`
+  }
+  return `<tr><td style="padding:8px 0 24px"><a href="${link}" style="${look};padding:14px 28px;background:#0f7a41;color:#ffffff">${label}</a></td></tr>
+<tr><td class="quiet" style="padding:0 0 8px;font-size:13px;line-height:20px;color:#4b5563">If the button does not work, open this address:<br><a href="${link}" class="link" style="color:#0b6b38;word-break:break-all">${link}</a></td></tr>`
 }
 
 const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!doctype html>
@@ -46,7 +53,8 @@ const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!
 @media (prefers-color-scheme: dark) {
   .page { background: #0f172a !important } .card { background: #1e293b !important }
   .ink { color: #e2e8f0 !important } .quiet { color: #94a3b8 !important }
-  .code { background: #172554 !important; color: #dbeafe !important }
+  .code { background: #10301f !important; color: #56cd8d !important }
+  .second { border-color: #56cd8d !important; color: #56cd8d !important } .link { color: #56cd8d !important }
 }
 @media (max-width: 520px) { .card { padding: 24px !important } }
 </style>

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import type { MailTopic } from '#server/modules/mail/digests.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { notificationMail } from './notification-mail.ts'
@@ -7,15 +8,30 @@ import { notificationMail } from './notification-mail.ts'
 /** Tells users something, in the dashboard and by mail. Returns how many of the ids are users. */
 export const notify = async (trx: Transaction, clock: Clock, userIds: string[], message: string): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
-  const created_at = clock.now().toISOString()
   for (const user of users) {
-    await trx
-      .insertInto('notifications')
-      .values({ id: newId(), user_id: user.id, message, created_at, read_at: null })
-      .execute()
+    await insertNotification(trx, clock, user.id, message)
     await enqueueMail(trx, clock, notificationMail(user.email, message))
   }
   return users.length
+}
+
+/** Tells a user something of the shop itself that may happen again and again: its mails are gathered. */
+export const notifyGathered = async (
+  trx: Transaction,
+  clock: Clock,
+  userId: string,
+  message: string,
+  topic: MailTopic,
+): Promise<void> => {
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  await insertNotification(trx, clock, userId, message)
+  await enqueueMail(trx, clock, notificationMail(user.email, message), { topic, line: message })
+}
+
+const insertNotification = async (trx: Transaction, clock: Clock, user_id: string, message: string) => {
+  const created_at = clock.now().toISOString()
+  await trx.insertInto('notifications').values({ id: newId(), user_id, message, created_at, read_at: null }).execute()
 }
 
 /** A user's notifications, newest first. */

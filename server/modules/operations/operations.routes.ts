@@ -1,10 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { beat, READINESS } from './heartbeats.ts'
 import { queueDepths } from './operations.repo.ts'
+import { diskFree, publishQueueAge } from './watch-health.ts'
 
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
 const CHECK_SECONDS = 1
@@ -19,7 +21,7 @@ export const operationRoutes = (deps: Deps) => {
       return { ready: publisher === 'ok', database: 'ok', publisher, queue }
     } catch (error) {
       deps.log.error({ err: error }, 'the database takes no writes')
-      return { ready: false, database: 'failed', publisher, queue: null }
+      return { ready: false, database: isDiskFull(error) ? 'disk full' : 'failed', publisher, queue: null }
     }
   }
   let checked: { at: number; answer: ReturnType<typeof readiness> } | undefined
@@ -41,6 +43,8 @@ export const operationRoutes = (deps: Deps) => {
       const queue = await queueDepths(deps.db)
       metrics.publishQueue.set(queue.publish)
       metrics.mailQueue.set(queue.mail)
+      metrics.publishQueueAge.set(await publishQueueAge(deps))
+      metrics.diskFree.set(await diskFree(deps))
       metrics.publisherAlive.set(deps.publisher.alive() ? 1 : 0)
       return c.body(await metrics.registry.metrics(), 200, {
         'content-type': metrics.registry.contentType,

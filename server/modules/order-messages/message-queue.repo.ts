@@ -7,6 +7,12 @@ import type { WhatsAppMessagesTable } from './order-messages.table.ts'
 
 export type MessageRow = Selectable<WhatsAppMessagesTable>
 
+/** What makes a message of an order the only one of its kind. */
+export const orderEventKey = (orderId: string, kind: string): string => `order ${orderId} ${kind}`
+
+/** The id of the order that a message is about. */
+export const orderOfMessage = (message: Pick<MessageRow, 'event_key'>): string => message.event_key.split(' ')[1] ?? ''
+
 /** Enqueues a message, in the transaction that causes it. The same event never reaches the same phone again. */
 export const enqueueMessage = async (
   trx: Transaction,
@@ -46,6 +52,18 @@ export const dueMessages = (db: Db, now: string, limit: number): Promise<Message
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** How many messages of a kind wait for an account. */
+export const countWaiting = async (db: Db, sessionId: string, kind: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('whatsapp_messages')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'queued')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
 
 /** Moves a message on if it stands where it was seen. Of several at once, one wins. */
 export const moveMessage = async (

@@ -1,14 +1,16 @@
+import { orderPage } from '#contract/orders/paths.ts'
 import { backoff } from '#server/background/backoff.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
+import { findOrder } from '#server/modules/orders/orders.repo.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { createDelivery } from './deliver.ts'
 import { takeUpEvent } from './event-to-messages.ts'
-import { giveUpInterrupted, type MessageRow } from './message-queue.repo.ts'
-import { interruptedAlertMail, missedAlertMail } from './order-mail.ts'
+import { giveUpInterrupted, type MessageRow, orderOfMessage } from './message-queue.repo.ts'
+import { interruptedAlertMail, missedAlertMail, orderLine } from './order-mail.ts'
 
 const BATCH = 50
 const POLL_MS = 5_000
@@ -70,11 +72,15 @@ const mailAlert = async (
   { clock, config }: MessengerDeps,
   trx: Transaction,
   message: MessageRow,
-  write: (recipient: string, alert: string, dashboard: string) => Mail,
+  write: (recipient: string, alert: string, page: string) => Mail,
 ): Promise<void> => {
   if (message.kind !== 'order_alert') return
   const owner = await trx.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
-  if (owner) await enqueueMail(trx, clock, write(owner.email, message.text, `${config.publicOrigin}/dashboard`))
+  if (!owner) return
+  const order = await findOrder(trx, orderOfMessage(message))
+  const page = order ? orderPage(order.order_id) : '/dashboard?tab=orders'
+  const mail = write(owner.email, message.text, `${config.publicOrigin}${page}`)
+  await enqueueMail(trx, clock, mail, order && { topic: 'orders', line: orderLine(order) })
 }
 
 /** Returns up what the process before this one was sending when it ended. */

@@ -24,9 +24,19 @@ export interface WhatsAppMessagesTable {
   last_error: string | null
 }
 
+/** Numbers that an account has met: they wrote to it, or its seller confirmed an order of theirs. */
+export interface WhatsAppContactsTable {
+  session_id: string
+  /** E.164 digits. */
+  phone: string
+  /** The last time. */
+  met_at: string
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     whatsapp_messages: WhatsAppMessagesTable
     message_templates: MessageTemplatesTable
+    whatsapp_contacts: WhatsAppContactsTable
   }
 }

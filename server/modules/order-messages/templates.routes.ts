@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { updateStore } from '#server/modules/stores/stores.repo.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
 
 const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
@@ -19,7 +20,7 @@ const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
   }
 }
 
-/** The texts of a store's order messages. */
+/** The texts of a store's order messages, and to whom they go by themselves. */
 export const templateRoutes = (deps: Deps) => {
   const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
   return router<SellerEnv>()
@@ -36,5 +37,13 @@ export const templateRoutes = (deps: Deps) => {
         }
       })
       return c.json({ message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store.id)) }, 200)
+    })
+    .openapi(route(endpoints.readMessageSettings, { middleware: paid }), (c) =>
+      c.json({ message_new_buyers: c.var.store.message_new_buyers === 1 }, 200),
+    )
+    .openapi(route(endpoints.saveMessageSettings, { middleware: paid }), async (c) => {
+      const { message_new_buyers } = c.req.valid('json')
+      await write(deps, (trx) => updateStore(trx, c.var.store.id, { message_new_buyers: message_new_buyers ? 1 : 0 }))
+      return c.json({ message: 'Message settings saved', message_new_buyers }, 200)
     })
 }

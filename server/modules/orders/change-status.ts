@@ -5,16 +5,18 @@ import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { restoreStock } from '#server/modules/products/products.repo.ts'
-import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { removeHold } from './holds.repo.ts'
 import { recordStep } from './order-steps.ts'
+import { productsOfItems, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
 import * as repo from './orders.repo.ts'
 import { presentInFull } from './present-order.ts'
 
 /**
- * Moves an order of the store to its next status. Cancelling puts its stock back, once. Throws `not_found` for another store's order,
- * `conflict` when the order cannot take that status (any more).
+ * Moves an order of the store to its next status. Confirming one that was to be checked takes its stock; cancelling puts back, once, what was
+ * taken. Throws `not_found` for another store's order, `conflict` when the order cannot take that status (any more) or, with the product and
+ * how many of it there are, when stock does not suffice.
  */
 export const changeStatus = async (
   deps: Deps,
@@ -22,9 +24,7 @@ export const changeStatus = async (
   id: string,
   change: StatusChange,
 ): Promise<OrderInFull> => {
-  const work = (trx: Transaction) => move(deps, trx, store, id, change)
-  // Only a cancellation changes what pages show: the stock.
-  const moved = change.status === 'Cancelled' ? await changeAndPublish(deps, store.id, work) : await write(deps, work)
+  const moved = await write(deps, (trx) => move(deps, trx, store, id, change))
   const [shown] = await presentInFull(deps.db, [moved], 'seller')
   if (!shown) throw new AppError('not_found', messages.orderNotFound)
   return shown
@@ -43,13 +43,23 @@ const move = async (
   if (refusal) throw new AppError('conflict', refusal, { status: seen.status })
   const at = deps.clock.now().toISOString()
   const note = admin_notes === undefined || admin_notes === null ? undefined : admin_notes || null
-  const change = { status, updated_at: at, ...(note === undefined ? {} : { admin_notes: note }) }
+  const taken = seen.to_check === null
+  const change = {
+    status,
+    updated_at: at,
+    ...(status === 'Confirmed' ? { to_check: null } : {}),
+    ...(note === undefined ? {} : { admin_notes: note }),
+  }
   if (!(await repo.swapStatus(trx, seen, change))) {
     throw new AppError('conflict', 'The order was changed meanwhile. Please look again.')
   }
   const order = { ...seen, ...change }
   const items = await repo.itemsOfOrder(trx, order.id)
-  if (status === 'Cancelled') await returnStock(trx, items, at)
+  if (seen.status === 'Pending') await removeHold(trx, order.id)
+  if (status === 'Confirmed' && !taken) await takeNow(trx, items, at)
+  if (status === 'Cancelled' && taken) await returnStock(trx, items, at)
+  // Stock is all that pages show of an order.
+  if (status === 'Cancelled' || (status === 'Confirmed' && !taken)) await enqueuePublish(trx, deps.clock, store.id)
   await recordStep(trx, {
     order,
     items,
@@ -62,8 +72,14 @@ const move = async (
   return order
 }
 
-/** In the order of product ids: two transactions never wait for each other. */
-const returnStock = async (trx: Transaction, items: repo.OrderItemRow[], now: string) => {
-  const lines = items.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
-  for (const { product_id, quantity } of lines) await restoreStock(trx, product_id, quantity, now)
+/** Takes the units of an order that was to be checked; those of a product that is gone are not missed. */
+const takeNow = async (trx: Transaction, items: repo.OrderItemRow[], now: string) => {
+  const short = await takeStock(trx, unitsByProduct(items), await productsOfItems(trx, items), now)
+  if (!short) return
+  const { id: product_id, name, inventory_count: available } = short
+  const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
+  throw new AppError('conflict', `${left}. Add stock and confirm again, or cancel the order.`, {
+    product_id,
+    available,
+  })
 }

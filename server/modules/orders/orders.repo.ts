@@ -1,7 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import type { CheckReason } from '#contract/orders/to-check.ts'
+import { containing, partOfNumber } from '#server/db/containing.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -76,16 +79,51 @@ export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise
   return order?.store_id === storeId ? order : undefined
 }
 
+/** Which of a store's orders are asked for: all of the statuses, and all that are found by what is searched for. */
+export interface OrderQuery {
+  store: Pick<StoreRow, 'id' | 'country_code'>
+  statuses: readonly OrderStatus[]
+  search: string
+}
+
+/** The buyer's name, the order's id or the buyer's phone, however either was written. */
+const found = (eb: ExpressionBuilder<Tables, 'orders'>, search: string, countryCode: string) => {
+  const pattern = containing(search)
+  const named = sql<boolean>`lower(${eb.ref('buyer_name')}) like ${pattern} escape '\\'`
+  const numbered = sql<boolean>`lower(${eb.ref('order_id')}) like ${pattern} escape '\\'`
+  const digits = partOfNumber(search)
+  if (digits === undefined) return eb.or([named, numbered])
+  const phone = sql`replace(replace(replace(${eb.ref('buyer_phone')}, ' ', ''), '-', ''), '+', '')`
+  const country = countryCode.slice(1)
+  const atHome = digits.startsWith(country) && digits.length > country.length ? digits.slice(country.length) : digits
+  return eb.or([named, numbered, sql<boolean>`${phone} like ${`%${atHome}%`}`])
+}
+
+const asked = (db: Db, { store, statuses, search }: OrderQuery) => {
+  let query = db.selectFrom('orders').where('store_id', '=', store.id)
+  if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
+  if (search) query = query.where((eb) => found(eb, search, store.country_code))
+  return query
+}
+
+export const countOrders = async (db: Db, query: OrderQuery): Promise<number> =>
+  Number(
+    (
+      await asked(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total,
+  )
+
 /** One page of a store's orders, newest first. */
 export const listOrders = async (
   db: Db,
-  storeId: string,
-  filters: { page: number; limit: number; status?: OrderStatus | undefined },
+  query: OrderQuery,
+  filters: { page: number; limit: number },
 ): Promise<OrderRow[]> => {
   // The ids come from the index alone, so that a page far back reads no order it does not show.
-  let ids = db.selectFrom('orders').select('id').where('store_id', '=', storeId)
-  if (filters.status) ids = ids.where('status', '=', filters.status)
-  const page = await ids
+  const page = await asked(db, query)
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filters.limit)
@@ -109,20 +147,37 @@ export const listOrders = async (
 export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
   db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
 
-/** Returns the order its next status if it still has the one that was seen. Of several at once, one wins. */
+/** Returns the order its next status if it still stands as it was seen, its stock included. Of several at once, one wins. */
 export const swapStatus = async (
   trx: Transaction,
-  seen: Pick<OrderRow, 'id' | 'status'>,
-  change: Partial<Pick<OrderRow, 'admin_notes'>> & Pick<OrderRow, 'status' | 'updated_at'>,
+  seen: Pick<OrderRow, 'id' | 'status' | 'to_check'>,
+  change: Partial<Pick<OrderRow, 'admin_notes' | 'to_check'>> & Pick<OrderRow, 'status' | 'updated_at'>,
 ): Promise<boolean> => {
   const result = await trx
     .updateTable('orders')
     .set(change)
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
+    .where('to_check', 'is not distinct from', seen.to_check)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Marks an unconfirmed order whose units are taken as one to be checked. Returns it, to one caller only. */
+export const markToCheck = (
+  trx: Transaction,
+  id: string,
+  to_check: CheckReason,
+  updated_at: string,
+): Promise<OrderRow | undefined> =>
+  trx
+    .updateTable('orders')
+    .set({ to_check, updated_at })
+    .where('id', '=', id)
+    .where('status', '=', 'Pending')
+    .where('to_check', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 
 export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
   db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()

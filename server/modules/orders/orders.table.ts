@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { CheckReason } from '#contract/orders/to-check.ts'
 
 export interface OrdersTable {
   id: string
@@ -19,6 +20,8 @@ export interface OrdersTable {
   /** What the store sold in then. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
+  /** Why no stock is taken for it; `null` when its units are, as for every order but a few. */
+  to_check: ColumnType<CheckReason | null, CheckReason | null | undefined, CheckReason | null>
   admin_notes: string | null
   created_at: string
   updated_at: string
@@ -78,11 +81,29 @@ export interface OrderTotalsTable {
   amount: number
 }
 
+/** What an unconfirmed order holds of one product, or held: gone when it is confirmed or cancelled, or a day after the hold ended. */
+export interface OrderHoldsTable {
+  order_id: string
+  product_id: string
+  store_id: string
+  /** Fingerprint of the buyer's phone. */
+  phone: string
+  /** Fingerprint of where the order came from, as limits count it; `null` when that is not known. */
+  address: string | null
+  quantity: number
+  /** Minor units. */
+  amount: number
+  ends_at: string
+  /** When it ended and its units went back on sale; `null` while it holds them. */
+  ended_at: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     orders: OrdersTable
     order_items: OrderItemsTable
     order_keys: OrderKeysTable
+    order_holds: OrderHoldsTable
     order_history: OrderHistoryTable
     order_events: OrderEventsTable
     order_totals: OrderTotalsTable

@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/error-messages.ts'
-import { toDecimal, toMinor } from '#contract/money.ts'
-import { QUANTITY_MAX } from '#contract/orders/cart.ts'
+import { toDecimal, toMinor } from '#contract/minor-units.ts'
+import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { findProducts, type ProductRow, reserveStock } from '#server/modules/products/products.repo.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { isPossiblePhone } from '#server/phone-numbers.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
 import { presentOrder } from './present-order.ts'
+import { type Flood, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
 
 /** Who orders, and how often the same request may have been sent. */
 export interface Placing {
@@ -23,26 +25,26 @@ export interface Placing {
   /** The buyer's `Idempotency-Key`. */
   key: string | undefined
   buyerUserId: string | null
-  /** What the address limit counts. */
+  /** What limits count: where the request came from. */
   address: string
-}
-
-/** One order line an entry of the form, priced by the server. */
-interface Line {
-  product: ProductRow
-  quantity: number
+  /** Whether it came over a connection, so that its address tells one buyer from another. */
+  addressKnown: boolean
+  /** What the form called the buyer's phone. */
+  phoneField: string
 }
 
 /**
- * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent.
- * Throws `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another
- * order than it placed (with that); `too_many` for a flood from one phone or address.
+ * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent. One that
+ * may not hold stock (`hold-rule.ts`) is placed all the same, to be checked by the seller. Throws `invalid` for a phone that cannot be one;
+ * `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another order than it
+ * placed (with that); `too_many` for a flood from one phone or address.
  */
 export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
   const { form, key } = placing
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
 
-  const placed = await write(deps, async (trx) => {
+  let flood: Flood | undefined
+  const place = async (trx: Transaction) => {
     const products = await productsOf(trx, form)
     // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
     // way twice: whoever comes second finds the first one's order.
@@ -53,11 +55,22 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     const store = openStore(await findStoreById(trx, storeId))
     // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
     await deps.limits.orderByAddress.take(placing.address)
+    if (!isPossiblePhone(form.buyer_phone, store.country_code)) {
+      throw invalidField(placing.phoneField, orderMessages.phone)
+    }
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
-    await takeStock(trx, lines, now)
+    const buyer = {
+      phone: normalisePhone(form.buyer_phone, store.country_code),
+      address: placing.addressKnown ? deps.secrets.fingerprint(`order from ${placing.address}`) : null,
+    }
+    const isFlood = async (address: string) =>
+      !(await deps.limits.holdingOrdersByAddress.hasRoom(`${storeId} ${address}`))
+    if (buyer.address !== null && (await isFlood(buyer.address))) flood = { storeId, address: buyer.address }
+    if (flood) await letGo(trx, deps.clock, flood)
+    const to_check = await takeUnits(trx, { lines, store, buyer, now, flooding: flood !== undefined })
     // Last, so that an attempt refused for its total or for stock leaves the buyer's own few orders untouched.
-    await deps.limits.orderByPhone.take(`${storeId} ${normalisePhone(form.buyer_phone, store.country_code)}`)
+    await deps.limits.orderByPhone.take(`${storeId} ${buyer.phone}`)
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
@@ -70,6 +83,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
       total_amount: totalOf(lines),
       currency: store.currency,
       status: 'Pending',
+      to_check,
       admin_notes: null,
       created_at: now,
       updated_at: now,
@@ -84,6 +98,7 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
       category: product.category,
     }))
     await repo.insertOrder(trx, order, items)
+    if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
     await recordStep(trx, { order, items, from: null, by: 'buyer', userId: placing.buyerUserId, note: null, at: now })
     if (key) {
       await repo.insertOrderKey(trx, {
@@ -94,10 +109,17 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
         created_at: now,
       })
     }
-    await enqueueStockPublish(trx, deps.clock, storeId)
+    if (to_check === null) await enqueueStockPublish(trx, deps.clock, storeId)
     return { order: presentOrder(order, items), replayed: false }
-  })
-  return placed
+  }
+  try {
+    return await write(deps, place)
+  } catch (error) {
+    // A flood that is refused holds nothing either.
+    const refused = flood
+    if (refused) await write(deps, (trx) => letGo(trx, deps.clock, refused))
+    throw error
+  }
 }
 
 /** A suspended store takes no orders. */
@@ -143,23 +165,4 @@ const assertShownTotal = (form: NewOrder, lines: Line[]) => {
       quantity,
     })),
   })
-}
-
-/** Lines of one product are summed before they are held against its stock. Throws, and the transaction takes nothing, when one falls short. */
-const takeStock = async (trx: Transaction, lines: Line[], now: string) => {
-  const wanted = new Map<string, Line>()
-  for (const { product, quantity } of lines) {
-    const sum = (wanted.get(product.id)?.quantity ?? 0) + quantity
-    if (sum > QUANTITY_MAX) throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
-    wanted.set(product.id, { product, quantity: sum })
-  }
-  for (const { product, quantity } of wanted.values()) {
-    if (await reserveStock(trx, product.id, quantity, now)) continue
-    const left = product.inventory_count
-    throw new AppError(
-      'conflict',
-      left === 0 ? `${product.name} is out of stock` : `Only ${left} left of ${product.name}`,
-      { product_id: product.id, available: left },
-    )
-  }
 }

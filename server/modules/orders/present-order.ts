@@ -1,4 +1,4 @@
-import { toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/minor-units.ts'
 import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from './orders.repo.ts'
@@ -23,7 +23,8 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   created_at: row.created_at,
 })
 
-/** Orders with what became of them, in the rows' order. What the seller noted is for `seller` readers: the store and admins. */
+/** Orders with what became of them, in the rows' order. What the seller noted, and whether
+ * the order is to be checked, is for `seller` readers: the store and admins. */
 export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -33,7 +34,7 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? []),
     updated_at: row.updated_at,
-    ...(mayReadNotes ? { admin_notes: row.admin_notes } : {}),
+    ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
     history: (history.get(row.id) ?? []).map((step) => ({
       at: step.at,
       by: step.by,

@@ -1,12 +1,12 @@
-import { toDecimal } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import * as endpoints from '#contract/orders/orders.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { changeStatus } from './change-status.ts'
-import { listOrders, orderTotals } from './orders.repo.ts'
+import { countOrders, listOrders, orderTotals } from './orders.repo.ts'
 import { presentInFull } from './present-order.ts'
 
 /** What a seller sees and does with the orders of the own store. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
@@ -16,22 +16,32 @@ export const sellerOrderRoutes = (deps: Deps) => {
   return router<SellerEnv>()
     .openapi(route(endpoints.readOrders, { middleware }), async (c) => {
       const filters = c.req.valid('query')
-      const totals = await orderTotals(deps.db, c.var.store.id)
-      const total = totals
-        .filter((row) => !filters.status || row.status === filters.status)
-        .reduce((sum, row) => sum + Number(row.orders), 0)
-      const rows = await listOrders(deps.db, c.var.store.id, filters)
+      const { status, search = '' } = filters
+      const statuses = status === 'to_do' ? toDoStatuses : status ? [status] : orderStatuses
+      const query = { store: c.var.store, statuses, search }
+      const totals = search ? [] : await orderTotals(deps.db, c.var.store.id)
+      const total = search
+        ? await countOrders(deps.db, query)
+        : totals
+            .filter((row) => (statuses as readonly OrderStatus[]).includes(row.status))
+            .reduce((sum, row) => sum + Number(row.orders), 0)
+      const rows = await listOrders(deps.db, query, filters)
       const orders = await presentInFull(deps.db, rows, 'seller')
       return c.json({ orders, pagination: paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
       const of = (status: OrderStatus) => totals.find((row) => row.status === status)
+      const count = (status: OrderStatus) => Number(of(status)?.orders ?? 0)
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
-          pending_orders: Number(of('Pending')?.orders ?? 0),
-          delivered_orders: Number(of('Delivered')?.orders ?? 0),
+          pending_orders: count('Pending'),
+          delivered_orders: count('Delivered'),
+          by_status: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])) as Record<
+            OrderStatus,
+            number
+          >,
           total_revenue: toDecimal(Number(of('Delivered')?.amount ?? 0)),
           currency: c.var.store.currency,
         },

@@ -123,6 +123,18 @@ export const restoreStock = async (trx: Transaction, id: string, quantity: numbe
     .execute()
 }
 
+const heldUpdate = prepared((db, { id, units }: { id: string; units: number }) =>
+  db
+    .updateTable('products')
+    .set((eb) => ({ held_count: eb('held_count', '+', units) }))
+    .where('id', '=', id),
+)
+
+/** Counts units that unconfirmed orders took of a product, or, negative, do not hold any more. */
+export const countHeld = async (trx: Transaction, id: string, units: number): Promise<void> => {
+  await heldUpdate(trx, { id, units })
+}
+
 /** Categories in use anywhere, alphabetical. */
 export const allCategories = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('category').distinct().orderBy('category').limit(500).execute()

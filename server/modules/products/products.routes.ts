@@ -1,6 +1,7 @@
+import { every } from 'hono/combine'
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/products/products.endpoints.ts'
-import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { callerOf } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -9,12 +10,15 @@ import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
+import { uploadTurn } from '#server/modules/images/upload-turn.ts'
 import { findOpenStoreBySlug, findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
 import { allCategories, findProduct, listProducts } from './products.repo.ts'
 import * as service from './products.service.ts'
 
 export const productRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
+  const saving = requireSavingSeller(deps)
+  const savingFiles = every(saving, uploadTurn(deps))
 
   return router<SellerEnv>()
     .openapi(route(endpoints.readProducts, { middleware }), async (c) => {
@@ -34,7 +38,7 @@ export const productRoutes = (deps: Deps) => {
       const { rows, total } = await listProducts(deps.db, store.id, filters)
       return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
-    .openapi(route(endpoints.addProduct, { middleware }), async (c) => {
+    .openapi(route(endpoints.addProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)
       if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
       const key = c.req.valid('header')['idempotency-key']
@@ -46,33 +50,38 @@ export const productRoutes = (deps: Deps) => {
       c.json(await service.productOverviewOf(deps, c.var.user, c.var.store.id), 200),
     )
     .openapi(route(endpoints.readProduct), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
       if (!row) throw service.productNotFound()
       return c.json(service.presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
     })
     .openapi(route(endpoints.readImageStatus), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
       if (!row) throw service.productNotFound()
       const states = (await imagesOfProducts(deps.db, [row.id])).map((image) => image.status)
       const status = states.includes('processing') ? 'processing' : states.includes('failed') ? 'failed' : 'ready'
       return c.json({ status, processing_complete: status !== 'processing' } as const, 200)
     })
-    .openapi(route(endpoints.changeProduct, { middleware }), async (c) => {
+    .openapi(route(endpoints.changeProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)
       if (input.images?.length) await deps.limits.uploadByAccount.take(c.var.user.id)
       const ifMatch = c.req.valid('header')['if-match']
       return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input, ifMatch), 200)
     })
-    .openapi(route(endpoints.changeStock, { middleware }), async (c) => {
+    .openapi(route(endpoints.changeStock, { middleware: saving }), async (c) => {
       const { inventory_count } = jsonOrForm(c)
       const ifMatch = c.req.valid('header')['if-match']
       const { id } = c.req.valid('param')
       const { updated_at } = await service.changeProduct(deps, c.var.store, id, { inventory_count }, ifMatch)
       return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count, updated_at }, 200)
     })
-    .openapi(route(endpoints.deleteProduct, { middleware }), async (c) => {
+    .openapi(route(endpoints.deleteProduct, { middleware: saving }), async (c) => {
       await service.removeProduct(deps, c.var.store, c.req.valid('param').id)
       return c.json({ message: 'Product deleted successfully!' }, 200)
     })
-    .openapi(route(endpoints.readCategories), async (c) => c.json({ categories: await allCategories(deps.db) }, 200))
+    .openapi(route(endpoints.readCategories), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
+      return c.json({ categories: await allCategories(deps.db) }, 200)
+    })
 }

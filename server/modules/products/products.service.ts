@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/minor-units.ts'
 import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
 import {
   type NewProduct,
@@ -14,16 +14,24 @@ import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
+import type { CheckedImage } from '#server/modules/images/check-upload.ts'
 import { type ImageRow, imagesOfProducts, insertImages } from '#server/modules/images/images.repo.ts'
-import { checkUploads, imageUrl, storeOriginals, thumbnailUrl } from '#server/modules/images/images.service.ts'
+import {
+  checkUploads,
+  imageUrl,
+  removeImageFiles,
+  thumbnailUrl,
+  withOriginals,
+} from '#server/modules/images/images.service.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { noteChange } from '#server/modules/publications/store-changes.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { findProductKey, insertProductKey } from './product-keys.repo.ts'
 import * as repo from './products.repo.ts'
 import { assertOwnImages, replaceImages } from './replace-images.ts'
 
-/** A product with its pictures, as the wire has it. */
+/** A product with its images, as the wire has it. */
 export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Product => {
   const first = images.find((image) => image.status === 'ready')
   return {
@@ -52,7 +60,7 @@ export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Produc
   }
 }
 
-/** Presents rows with their pictures, in the rows' order. */
+/** Presents rows with their images, in the rows' order. */
 export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<Product[]> => {
   const images = await imagesOfProducts(
     db,
@@ -94,6 +102,10 @@ const freeSlug = async (trx: Transaction, storeId: string, name: string): Promis
   return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
 }
 
+/** Checked images as those of a product. */
+const ownedBy = (store: StoreRow, productId: string, images: CheckedImage[]) =>
+  images.map((image) => ({ owner: { storeId: store.id, productId, role: 'product' as const }, image }))
+
 /** What a key was used for before; nothing if it is new. Throws `conflict` when that was another product. */
 const findReplay = async (db: Db, storeId: string, key: string | undefined, requestHash: string) => {
   const known = key && (await findProductKey(db, storeId, key))
@@ -105,7 +117,7 @@ const findReplay = async (db: Db, storeId: string, key: string | undefined, requ
 }
 
 /**
- * Adds a product and publishes it; its pictures follow when they are ready. One product for one `key`, however often it is sent. Throws
+ * Adds a product and publishes it; its images follow when they are ready. One product for one `key`, however often it is sent. Throws
  * `plan_limit` at the plan's product cap, `conflict` when the key comes with another product.
  */
 export const createProductOnce = async (
@@ -116,8 +128,8 @@ export const createProductOnce = async (
   key: string | undefined,
 ): Promise<{ product: Product; replayed: boolean }> => {
   const id = newId()
-  const pictures = await checkUploads(input.images, 'images')
-  const requestHash = hash('sha256', JSON.stringify([input, pictures.map(({ bytes }) => hash('sha256', bytes))]))
+  const checked = await checkUploads(deps, input.images, 'images')
+  const requestHash = hash('sha256', JSON.stringify([input, checked.map(({ bytes }) => hash('sha256', bytes))]))
   const presentReplay = async (row: repo.ProductRow) => ({
     product: presentProduct(row, await imagesOfProducts(deps.db, [row.id])),
     replayed: true,
@@ -125,42 +137,47 @@ export const createProductOnce = async (
   // Before anything is written to disk; what counts is the look in the transaction.
   const earlier = await findReplay(deps.db, store.id, key, requestHash)
   if (earlier) return presentReplay(earlier)
-  const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
   const now = deps.clock.now().toISOString()
-  const row = await changeAndPublish(deps, store.id, async (trx) => {
-    // The same request may have been under way twice: whoever comes second finds the first one's product.
-    const first = await findReplay(trx, store.id, key, requestHash)
-    if (first) return first
-    await assertBelowProductLimit(deps, trx, owner, store.id)
-    const product: repo.ProductRow = {
-      id,
-      store_id: store.id,
-      slug: await freeSlug(trx, store.id, input.name),
-      name: input.name,
-      description: input.description,
-      price: input.price,
-      category: input.category,
-      inventory_count: input.inventory_count,
-      featured: input.featured ? 1 : 0,
-      status: 'active',
-      created_at: now,
-      updated_at: now,
-    }
-    await repo.insertProduct(trx, product)
-    await insertImages(trx, images)
-    if (key) {
-      await insertProductKey(trx, {
-        store_id: store.id,
-        idempotency_key: key,
-        request_hash: requestHash,
-        product_id: id,
-        created_at: now,
-      })
-    }
-    return product
+  const product: repo.ProductRow = {
+    id,
+    store_id: store.id,
+    slug: '',
+    name: input.name,
+    description: input.description,
+    price: input.price,
+    category: input.category,
+    inventory_count: input.inventory_count,
+    held_count: 0,
+    featured: input.featured ? 1 : 0,
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+  }
+  return withOriginals(deps, ownedBy(store, id, checked), async (images) => {
+    const row = await changeAndPublish(deps, store.id, async (trx) => {
+      // The same request may have been under way twice: whoever comes second finds the first one's product.
+      const first = await findReplay(trx, store.id, key, requestHash)
+      if (first) return first
+      await assertBelowProductLimit(deps, trx, owner, store.id)
+      const added = { ...product, slug: await freeSlug(trx, store.id, input.name) }
+      await repo.insertProduct(trx, added)
+      await noteChange(trx, store.id, 'added', added.name)
+      await insertImages(trx, images)
+      if (key) {
+        await insertProductKey(trx, {
+          store_id: store.id,
+          idempotency_key: key,
+          request_hash: requestHash,
+          product_id: id,
+          created_at: now,
+        })
+      }
+      return added
+    })
+    if (row.id === id) return { product: presentProduct(row, images), replayed: false }
+    await removeImageFiles(deps, images)
+    return presentReplay(row)
   })
-  if (row.id !== id) return presentReplay(row)
-  return { product: presentProduct(row, images), replayed: false }
 }
 
 /** The same without a key. */
@@ -184,28 +201,42 @@ export const changeProduct = async (
   assertUnchanged(ifMatch, seen.updated_at)
   if (supplied) await assertOwnImages(deps.db, id, supplied)
   const files = (supplied ?? []).filter((entry) => entry instanceof File)
-  const pictures = await checkUploads(files, 'images')
-  const images = await storeOriginals(deps, { storeId: store.id, productId: id, role: 'product' }, pictures)
-  const updated = await changeAndPublish(deps, store.id, async (trx) => {
-    const current = await repo.findOwnProduct(trx, store.id, id)
-    if (!current) throw productNotFound()
-    assertUnchanged(ifMatch, current.updated_at)
-    await repo.updateProduct(trx, id, {
-      ...fields,
-      ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
-      updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
-    })
-    if (supplied) await replaceImages(trx, id, supplied, images)
-    return repo.findOwnProduct(trx, store.id, id)
-  })
+  const checked = await checkUploads(deps, files, 'images')
+  const updated = await withOriginals(deps, ownedBy(store, id, checked), (images) =>
+    changeAndPublish(deps, store.id, async (trx) => {
+      const current = await repo.findOwnProduct(trx, store.id, id)
+      if (!current) throw productNotFound()
+      assertUnchanged(ifMatch, current.updated_at)
+      await repo.updateProduct(trx, id, {
+        ...fields,
+        ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
+        updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
+      })
+      if (supplied) await replaceImages(trx, id, supplied, images)
+      await noteChange(trx, store.id, changeOf(current, fields, supplied !== undefined), fields.name ?? current.name)
+      return repo.findOwnProduct(trx, store.id, id)
+    }),
+  )
   if (!updated) throw productNotFound()
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
 }
 
+/** What a change of a product is called: its price or its stock where nothing else differs. */
+const changeOf = (current: repo.ProductRow, fields: Omit<ProductChange, 'images' | 'featured'>, images: boolean) => {
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && value !== current[field as keyof repo.ProductRow],
+  )
+  const [only, another] = changed.map(([field]) => field)
+  if (images || another !== undefined) return 'product'
+  return only === 'price' ? 'price' : only === 'inventory_count' ? 'stock' : 'product'
+}
+
 export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
   changeAndPublish(deps, store.id, async (trx) => {
-    if (!(await repo.findOwnProduct(trx, store.id, id))) throw productNotFound()
+    const product = await repo.findOwnProduct(trx, store.id, id)
+    if (!product) throw productNotFound()
     await repo.deleteProduct(trx, id)
+    await noteChange(trx, store.id, 'removed', product.name)
   })
 
 export const productNotFound = () => new AppError('not_found', 'Product not found')

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export interface ProductsTable {
   id: string
   store_id: string
@@ -9,6 +11,8 @@ export interface ProductsTable {
   price: number
   category: string
   inventory_count: number
+  /** Units that orders took which nobody has confirmed yet; they are not in `inventory_count`. */
+  held_count: ColumnType<number, number | undefined, number>
   featured: 0 | 1
   status: 'active'
   created_at: string

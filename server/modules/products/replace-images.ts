@@ -8,10 +8,10 @@ import {
   updateImage,
 } from '#server/modules/images/images.repo.ts'
 
-/** New files, and ids of pictures that stay, in the order in which they are shown. */
+/** New files, and ids of images that stay, in the order in which they are shown. */
 type SuppliedImages = readonly (File | string)[]
 
-/** Returns the product's pictures. Throws when an id is supplied that is none of them. */
+/** Returns the product's images. Throws when an id is supplied that is none of them. */
 export const assertOwnImages = async (db: Db, productId: string, supplied: SuppliedImages): Promise<ImageRow[]> => {
   const current = await imagesOfProducts(db, [productId])
   const known = new Set(current.map((image) => image.id))
@@ -20,7 +20,7 @@ export const assertOwnImages = async (db: Db, productId: string, supplied: Suppl
   return current
 }
 
-/** Makes the supplied pictures a product's only ones. `fresh` are the rows of the files among them, in the files' order. */
+/** Makes the supplied images a product's only ones. `fresh` are the rows of the files among them, in the files' order. */
 export const replaceImages = async (
   trx: Transaction,
   productId: string,

@@ -2,6 +2,7 @@ import type { Publication, PublicationOverview } from '#contract/stores/publicat
 import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import * as repo from './publications.repo.ts'
+import * as jobs from './publish-jobs.repo.ts'
 import { shareImagesOf } from './share-images.repo.ts'
 
 const present = (row: repo.Publication): Publication => ({
@@ -11,10 +12,11 @@ const present = (row: repo.Publication): Publication => ({
   pages_total: row.pages_rendered + row.pages_reused,
   milliseconds: row.milliseconds,
   live: row.live === 1,
+  changes: row.changes,
 })
 
 /** What the seller is told of a failure: which page, and that buyers do not see it. What exactly went wrong is in the operator's log. */
-const failureOf = (job: repo.PublishJob): PublicationOverview['failure'] =>
+const failureOf = (job: jobs.PublishJob): PublicationOverview['failure'] =>
   job.last_error === null
     ? null
     : {
@@ -24,7 +26,7 @@ const failureOf = (job: repo.PublishJob): PublicationOverview['failure'] =>
         next_try_at: job.next_attempt_at,
       }
 
-const stateOf = (store: StoreRow, job: repo.PublishJob | undefined, anyLive: boolean): PublicationOverview['state'] => {
+const stateOf = (store: StoreRow, job: jobs.PublishJob | undefined, anyLive: boolean): PublicationOverview['state'] => {
   if (store.suspended_at) return 'suspended'
   if (job?.last_error) return 'failed'
   // What is rebuilt in the background, or shows the stock after an order, is nothing the seller waits for.
@@ -42,7 +44,7 @@ export const publicationOverview = async (
 ): Promise<PublicationOverview> => {
   const [rows, job, images] = await Promise.all([
     repo.listPublications(db, store.id),
-    repo.findJob(db, store.id),
+    jobs.findJob(db, store.id),
     shareImagesOf(db, store.id),
   ])
   const versions = rows.filter((row) => row.live === 1 || !isOfFormerAddress(row, store)).map(present)

@@ -1,27 +1,35 @@
-import type { Transaction } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import { createWrites, write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision, findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { listPublications, upsertJob, upsertStockJob } from './publications.repo.ts'
+import { listPublications } from './publications.repo.ts'
+import { upsertFormsJob, upsertImageJob, upsertJob, upsertStockJob } from './publish-jobs.repo.ts'
 import { mayStillShow } from './version-rights.ts'
 
-/** Says, in the transaction that changes what a store shows, that its pages must follow; `background` yields to sellers' saves. */
-export const enqueuePublish = async (
-  trx: Transaction,
-  clock: Clock,
-  storeId: string,
-  options: { background?: boolean } = {},
-): Promise<void> => {
+/** Says, in the transaction that changes what a store shows, that its pages must follow. */
+export const enqueuePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
   await bumpRevision(trx, storeId)
-  await upsertJob(trx, storeId, clock.now().toISOString(), options)
+  await upsertJob(trx, storeId, clock.now().toISOString())
 }
 
 /** The same for an order, which changes nothing but stock. */
 export const enqueueStockPublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
   await bumpRevision(trx, storeId)
   await upsertStockJob(trx, storeId, clock.now())
+}
+
+/** The same for an image that is ready while others of its store still follow: they share a publication. */
+export const enqueueImagePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+  await bumpRevision(trx, storeId)
+  await upsertImageJob(trx, storeId, clock.now())
+}
+
+/** The same for AVIF and share images, which are made of what pages show already. */
+export const enqueueFormsPublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+  await bumpRevision(trx, storeId)
+  await upsertFormsJob(trx, storeId, clock.now())
 }
 
 /** Has stores published anew although nothing of theirs has changed; `force` renders every page. */
@@ -57,9 +65,35 @@ export const changeAndPublish = <Result>(
     return value
   })
 
+/** What a page of ours runs or tells search engines: whoever only looks has no use for it. */
+const SCRIPTS = /<script[\s>].*?<\/script>/gs
+
+const notKept = () => new AppError('not_found', 'This version is not kept any more')
+
+/** Throws `not_found` for a version that is not kept, `forbidden` for one that shows what the seller may no longer use, her former address included. */
+const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: number): Promise<void> => {
+  const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
+  if (!kept) throw notKept()
+  const { shows } = kept
+  if (shows?.slug && shows.slug !== (await findStoreById(db, storeId))?.store_slug) {
+    throw new AppError('forbidden', 'This version belongs to a former address of your store')
+  }
+  if (shows && !(await mayStillShow(db, storeId, shows, clock.now()))) {
+    throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
+  }
+}
+
+/** Returns where a kept version's home page can be looked at. Throws as `assertMayShow` does. */
+export const lookAt = async (deps: Deps, storeId: string, version: number): Promise<string> => {
+  await assertMayShow(deps.db, deps.clock, storeId, version)
+  const html = deps.previews.kept(storeId, version)
+  if (html === undefined) throw notKept()
+  return `/preview/${deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
+}
+
 /**
- * Enqueues that a kept version of a store's pages is live again, until the next save publishes anew. Throws `not_found` for a version that
- * is not kept, `forbidden` for one that shows what the seller may no longer use, her former address included.
+ * Enqueues that a kept version of a store's pages is live again, until the next save publishes anew. Throws as
+ * `assertMayShow` does.
  */
 export const requestRollback = async (
   trx: Transaction,
@@ -67,15 +101,7 @@ export const requestRollback = async (
   storeId: string,
   version: number,
 ): Promise<void> => {
-  const kept = (await listPublications(trx, storeId)).find((publication) => publication.version === version)
-  if (!kept) throw new AppError('not_found', 'This version is not kept any more')
-  const { shows } = kept
-  if (shows?.slug && shows.slug !== (await findStoreById(trx, storeId))?.store_slug) {
-    throw new AppError('forbidden', 'This version belongs to a former address of your store')
-  }
-  if (shows && !(await mayStillShow(trx, storeId, shows, clock.now()))) {
-    throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
-  }
+  await assertMayShow(trx, clock, storeId, version)
   await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
 }
 

@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely'
+import type { StoreChange } from '#contract/stores/changes.ts'
+
 /** At most one row a store: a store that waits twice is published once. Outlives its store, so that a removed store's pages go. */
 export interface PublishJobsTable {
   store_id: string
@@ -8,7 +11,7 @@ export interface PublishJobsTable {
   background: 0 | 1
   /** 1: render every page, whatever its hash says. */
   force: 0 | 1
-  /** 1: nothing but the stock that orders left has changed. */
+  /** 1: nothing has changed that a seller chose, such as the stock that orders left: a rolled-back store stays as it is. */
   stock_only: 0 | 1
   /** Set: make this version live again instead of publishing. */
   rollback_to: number | null
@@ -33,9 +36,22 @@ export interface PublicationsTable {
   published_at: string
   /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
   shows: string | null
+  /** What a seller changed since the version before, as JSON; `null` when she did nothing, and for versions of before it was recorded. */
+  changes: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** The 1200×630 picture of a store's home page (`subject` `home`) or of a product (its id). */
+/** What a seller changed and no version that went live shows yet. */
+export interface StoreChangesTable {
+  id: string
+  store_id: string
+  /** `stores.revision` from which on pages show it. */
+  revision: number
+  what: StoreChange['what']
+  /** The product's, where it is about one. */
+  name: string | null
+}
+
+/** The 1200×630 image of a store's home page (`subject` `home`) or of a product (its id). */
 export interface ShareImagesTable {
   store_id: string
   subject: string
@@ -47,6 +63,7 @@ declare module '#server/db/database.ts' {
   interface Tables {
     publish_jobs: PublishJobsTable
     publications: PublicationsTable
+    store_changes: StoreChangesTable
     share_images: ShareImagesTable
   }
 }

@@ -37,8 +37,8 @@ export const referrerName = async (db: Db, code: string): Promise<string | null>
 }
 
 /**
- * Links a new account to the owner of the code it signed up with; the latest sign-up of an unverified account counts. A code that is
- * unknown or her own is passed over: signing up never fails for it.
+ * Links an account that is confirmed now to the owner of the code it signed up with. A code that is unknown or her own is passed over:
+ * signing up never fails for it.
  */
 export const linkReferral = async (
   trx: Transaction,

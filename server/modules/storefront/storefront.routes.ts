@@ -14,6 +14,7 @@ import { findOpenStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 export const storefrontRoutes = (deps: Deps) =>
   router().openapi(route(endpoints.readStore), async (c) => {
     const filters = c.req.valid('query')
+    await deps.limits.publicReadByAddress.take(clientAddress(c))
     if (filters.search) await deps.limits.searchByAddress.take(clientAddress(c))
     const store = await findOpenStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
     if (!store) throw new AppError('not_found', messages.storeNotFound)

@@ -67,27 +67,82 @@ export const updateStore = async (
     .execute()
 }
 
-/** Keeps a slug that its store gave up, for redirects. */
+/** Former slugs that a store keeps: enough for every card that was printed. */
+const KEPT_SLUGS = 10
+/** Rows that one change of address removes at most. */
+const FORGOTTEN_AT_ONCE = 20
+
+/** Keeps a slug that its store gave up, for redirects, beside the last few before it. */
 export const keepFormerSlug = async (trx: Transaction, slug: string, storeId: string, now: string): Promise<void> => {
   await trx
     .insertInto('store_slug_history')
     .values({ slug, store_id: storeId, replaced_at: now })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ store_id: storeId, replaced_at: now }))
     .execute()
+  const beyond = await trx
+    .selectFrom('store_slug_history')
+    .select('slug')
+    .where('store_id', '=', storeId)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('slug', 'desc')
+    .limit(FORGOTTEN_AT_ONCE)
+    .offset(KEPT_SLUGS)
+    .execute()
+  for (const { slug: old } of beyond) await releaseFormerSlug(trx, old)
+}
+
+const DAY_MS = 86_400_000
+/** Days for which a former slug can be taken by its own store only: as long as printed codes and shared links are about. */
+const HELD_DAYS = 180
+/** Days for which nobody can take a deleted store's slugs. */
+const DELETED_HELD_DAYS = 30
+
+/** Whether a slug that no store has is still held for the one that gave it up, or for nobody after a deletion. */
+export const isSlugHeld = async (db: Db, slug: string, now: Date, ownStoreId?: string): Promise<boolean> => {
+  const since = new Date(now.getTime() - HELD_DAYS * DAY_MS).toISOString()
+  const former = await db
+    .selectFrom('store_slug_history')
+    .select('store_id')
+    .where('slug', '=', slug)
+    .where('replaced_at', '>', since)
+    .executeTakeFirst()
+  if (former) return former.store_id !== ownStoreId
+  const deleted = await db
+    .selectFrom('deleted_store_slugs')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('free_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Holds the slugs of a store that is about to be deleted, so that nobody puts another shop where hers was. */
+export const holdDeletedSlugs = async (trx: Transaction, store: StoreRow, now: Date): Promise<void> => {
+  const free_at = new Date(now.getTime() + DELETED_HELD_DAYS * DAY_MS).toISOString()
+  const former = await trx
+    .selectFrom('store_slug_history')
+    .select('slug')
+    .where('store_id', '=', store.id)
+    .limit(KEPT_SLUGS)
+    .execute()
+  for (const slug of [store.store_slug, ...former.map((row) => row.slug)]) {
+    await trx
+      .insertInto('deleted_store_slugs')
+      .values({ slug, free_at })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ free_at }))
+      .execute()
+  }
+}
+
+/** Lets go of deleted stores' slugs that are held no more. */
+export const freeDeletedSlugs = async (db: Db, now: string): Promise<void> => {
+  await db.deleteFrom('deleted_store_slugs').where('free_at', '<=', now).execute()
 }
 
 /** A slug that a store takes redirects nobody any more. */
 export const releaseFormerSlug = async (trx: Transaction, slug: string): Promise<void> => {
   await trx.deleteFrom('store_slug_history').where('slug', '=', slug).execute()
 }
-
-const slugsGivenUp = prepared((db, { storeId }: { storeId: string }) =>
-  db.selectFrom('store_slug_history').select('slug').where('store_id', '=', storeId),
-)
-
-/** Slugs that a store gave up and nobody has taken since. */
-export const formerSlugs = async (db: Db, storeId: string): Promise<string[]> =>
-  (await slugsGivenUp(db, { storeId })).rows.map((row) => row.slug)
 
 /** Where a former slug leads now. */
 export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string | undefined> => {

@@ -13,28 +13,42 @@ export interface StoresTable {
   facebook_url: string | null
   logo_image_id: string | null
   cover_image_id: string | null
+  /** Where the important part of the cover is, in percent from its left and from its top. */
+  cover_focus_x: ColumnType<number, number | undefined, number>
+  cover_focus_y: ColumnType<number, number | undefined, number>
   /** What it sells in; fixed once it has orders. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */
   badges: string
   /** Counts every change a page could show. */
   revision: number
-  /** Set: taken off the air by an admin. Pages, pictures and orders are refused, nothing is removed. */
+  /** Set: taken off the air by an admin. Pages, images and orders are refused, nothing is removed. */
   suspended_at: string | null
+  /** Hours for which an unconfirmed order keeps its units aside. */
+  hold_hours: ColumnType<number, number | undefined, number>
+  /** Whether its seller's number may write to buyers whose order she has not confirmed. */
+  message_new_buyers: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   created_at: string
   updated_at: string
 }
 
-/** Addresses a store had before; they redirect for as long as no other store takes them. */
+/** Addresses a store had before, the last ten: they redirect until another store takes them, which none may for a while. */
 export interface StoreSlugHistoryTable {
   slug: string
   store_id: string
   replaced_at: string
 }
 
+/** Addresses of deleted stores, which nobody can take for a while. */
+export interface DeletedStoreSlugsTable {
+  slug: string
+  free_at: string
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     stores: StoresTable
     store_slug_history: StoreSlugHistoryTable
+    deleted_store_slugs: DeletedStoreSlugsTable
   }
 }

@@ -5,6 +5,7 @@ import { stepOfCode } from './one-time-code.ts'
 import * as repo from './totp.repo.ts'
 import type { TotpSecretsTable } from './totp.table.ts'
 
+const CODE_MISSING = 'Please enter the code from your authenticator app'
 const WRONG_CODE = 'The code is not right. Please try again.'
 
 /** A recovery code as it is compared: without the hyphen it is shown with, in capitals. */
@@ -36,10 +37,22 @@ export const assertSecondFactor = async (
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp?.confirmed_at) return
   if (!typed) {
-    throw new AppError('unauthorized', 'Please enter the code from your authenticator app', { totp_required: true })
+    throw new AppError('unauthorized', CODE_MISSING, { totp_required: true })
   }
   await deps.limits.totpByAccount.take(user.id)
   if (!(await spendCode(deps, totp, typed))) throw new AppError('unauthorized', WRONG_CODE, { totp_required: true })
+}
+
+/** As `assertSecondFactor`, for who is signed in already. Throws `forbidden`, with `totp_required` when no code was given. */
+export const assertSecondFactorAgain = async (
+  deps: Deps,
+  user: { id: string },
+  typed: string | null | undefined,
+): Promise<void> => {
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp?.confirmed_at) return
+  if (!typed) throw new AppError('forbidden', CODE_MISSING, { totp_required: true })
+  await assertCode(deps, totp, typed)
 }
 
 /** As `assertSecondFactor`, for a change behind a session: a wrong code is a wrong field, not the end of the session. */

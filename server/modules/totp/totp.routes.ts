@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/accounts/totp.endpoints.ts'
-import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { confirmTotp, renewRecoveryCodes, setUpTotp, totpStatus, turnTotpOff } from './totp.service.ts'
@@ -14,7 +14,10 @@ export const totpRoutes = (deps: Deps) => {
       c.json(await setUpTotp(deps, c.var.user, c.req.valid('json').password), 200),
     )
     .openapi(route(endpoints.confirmTotp, { middleware }), async (c) =>
-      c.json({ recovery_codes: await confirmTotp(deps, c.var.user, c.req.valid('json').totp_code) }, 200),
+      c.json(
+        { recovery_codes: await confirmTotp(deps, c.var.user, bearerToken(c) ?? '', c.req.valid('json').totp_code) },
+        200,
+      ),
     )
     .openapi(route(endpoints.renewRecoveryCodes, { middleware }), async (c) =>
       c.json({ recovery_codes: await renewRecoveryCodes(deps, c.var.user, c.req.valid('json')) }, 200),

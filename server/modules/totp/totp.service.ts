@@ -1,6 +1,8 @@
 import { renderSVG } from 'uqr'
 import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
+import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
+import { secretHash } from '#server/auth/sessions.ts'
 import { newCode } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -45,8 +47,11 @@ export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Pr
 const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
 
-/** Puts the second factor in force with a first code. Returns the recovery codes, which are not kept. */
-export const confirmTotp = async (deps: Deps, user: UserRow, code: string): Promise<string[]> => {
+/**
+ * Puts the second factor in force with a first code, and ends the sessions that began without one, but for that of `token`. Returns the recovery
+ * codes, which are not kept.
+ */
+export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code: string): Promise<string[]> => {
   assertAdmin(user)
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp) throw new AppError('conflict', NOT_SET_UP)
@@ -56,6 +61,7 @@ export const confirmTotp = async (deps: Deps, user: UserRow, code: string): Prom
     if (!(await repo.confirmTotp(trx, user.id, deps.clock.now().toISOString()))) {
       throw new AppError('conflict', ALREADY_ON)
     }
+    await deleteOtherSessions(trx, user.id, secretHash(token))
     const codes = newRecoveryCodes()
     await repo.replaceRecoveryCodes(
       trx,

@@ -4,9 +4,9 @@ export interface UsersTable {
   id: string
   /** Lower case; what was typed is not kept. */
   email: string
-  /** Argon2id in PHC format. */
+  /** Argon2id in PHC format; empty, and no password's, until the address is confirmed: see `SignUpsTable`. */
   password_hash: string
-  /** Digits only, without the country code. */
+  /** Digits only, without the country code; empty when a mailed code confirmed the address instead of a sign-up. */
   whatsapp_number: string
   country_code: string
   role: 'seller' | 'admin'

@@ -2,52 +2,65 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { NotConnected, PLATFORM_SESSION, type WhatsAppSimulator } from '#server/ports/whatsapp.ts'
-import { storedSessions } from './whatsapp-sessions.repo.ts'
+import { changeLink, noCodes, storedSessions } from './whatsapp-sessions.repo.ts'
 
 /** How long a code can be scanned, as with the real thing. */
 const QR_SECONDS = 20
+const PAIRING_SECONDS = 180
+/** What WhatsApp's own codes are made of. */
+const SIGNS = '123456789ABCDEFGHJKLMNPQRSTVWXYZ'
 
 /** The default: nothing leaves this machine. */
 export const whatsAppSimulator = (db: Db, clock: Clock): WhatsAppSimulator => {
   const stored = storedSessions(db, clock)
   const secret = randomBytes(32)
 
-  const set = (
-    id: string,
-    change: { connected?: 0 | 1; phone_number?: string | null; qr?: string | null; qr_expires_at?: string | null },
-  ) => db.updateTable('whatsapp_sessions').set(change).where('id', '=', id).execute()
+  /** The same for as long as it is good. */
+  const codeOf = (text: string, seconds: number) => {
+    const period = Math.floor(clock.now().getTime() / (seconds * 1000))
+    const hash = createHmac('sha256', secret).update(`${text} ${period}`).digest()
+    return { hash, expiresAt: new Date((period + 1) * seconds * 1000).toISOString() }
+  }
 
   return {
     ...stored,
     register: async (account) => {
       const isNew = await stored.register(account)
-      if (account.id === PLATFORM_SESSION && isNew) await set(account.id, { connected: 1 })
+      if (account.id === PLATFORM_SESSION && isNew) await changeLink(db, account.id, { connected: 1 })
       return isNew
     },
     qr: async (id) => {
       const session = await stored.session(id)
       if (!session || session.isConnected) return undefined
-      const period = Math.floor(clock.now().getTime() / (QR_SECONDS * 1000))
-      const payload = `simulated@${createHmac('sha256', secret).update(`${id} ${period}`).digest('base64url')}`
-      const expiresAt = new Date((period + 1) * QR_SECONDS * 1000).toISOString()
-      await set(id, { qr: payload, qr_expires_at: expiresAt })
+      const { hash, expiresAt } = codeOf(id, QR_SECONDS)
+      const payload = `simulated@${hash.toString('base64url')}`
+      await changeLink(db, id, { qr: payload, qr_expires_at: expiresAt })
       return { payload, expiresAt }
+    },
+    pairingCode: async (id, phoneNumber) => {
+      const session = await stored.session(id)
+      if (!session || session.isConnected) return undefined
+      const { hash, expiresAt } = codeOf(`${id} ${phoneNumber}`, PAIRING_SECONDS)
+      const code = [...hash.subarray(0, 8)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
+      await changeLink(db, id, { pairing_code: code, pairing_expires_at: expiresAt })
+      return { code, expiresAt }
     },
     send: async (id) => {
       if (!(await stored.session(id))?.isConnected) throw new NotConnected(`WhatsApp of ${id} is not connected`)
     },
     scan: async (id, phoneNumber) => {
+      const now = clock.now().toISOString()
       const result = await db
         .updateTable('whatsapp_sessions')
-        .set({ connected: 1, phone_number: phoneNumber, qr: null, qr_expires_at: null })
+        .set({ connected: 1, phone_number: phoneNumber, ...noCodes })
         .where('id', '=', id)
         .where('connected', '=', 0)
-        .where('qr_expires_at', '>', clock.now().toISOString())
+        .where((eb) => eb.or([eb('qr_expires_at', '>', now), eb('pairing_expires_at', '>', now)]))
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },
     disconnect: async (id) => {
-      await set(id, { connected: 0, phone_number: null })
+      await changeLink(db, id, { connected: 0, phone_number: null })
     },
   }
 }

@@ -12,6 +12,26 @@ const present = (row: Selectable<WhatsAppSessionsTable>): WhatsAppSession => ({
   createdAt: row.created_at,
 })
 
+/** What changes of an account while it is linked, and when it is no more. */
+export type LinkChange = Partial<
+  Pick<
+    WhatsAppSessionsTable,
+    'connected' | 'phone_number' | 'qr' | 'qr_expires_at' | 'pairing_phone' | 'pairing_code' | 'pairing_expires_at'
+  >
+>
+
+/** No code of either kind is good any more; whoever still waits for one asks again. */
+export const noCodes = {
+  qr: null,
+  qr_expires_at: null,
+  pairing_phone: null,
+  pairing_code: null,
+  pairing_expires_at: null,
+} as const
+
+export const changeLink = (db: Db, id: string, change: LinkChange) =>
+  db.updateTable('whatsapp_sessions').set(change).where('id', '=', id).execute()
+
 /** What every gateway does alike: who is registered, kept in the database. */
 export const storedSessions = (
   db: Db,
@@ -36,6 +56,9 @@ export const storedSessions = (
         phone_number: null,
         qr: null,
         qr_expires_at: null,
+        pairing_phone: null,
+        pairing_code: null,
+        pairing_expires_at: null,
         qr_wanted_at: null,
         created_at: clock.now().toISOString(),
       })

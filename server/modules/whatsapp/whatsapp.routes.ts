@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { renderSVG } from 'uqr'
+import { normalisePhone } from '#contract/phone.ts'
 import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { isPaid, requirePaid } from '#server/auth/require-paid.ts'
@@ -28,6 +29,16 @@ const presentSession = (session: WhatsAppSession) => {
 
 export const notRegistered = () => new AppError('not_found', 'WhatsApp is not set up yet')
 
+/** An account that can be linked now. Throws `not_found` when it was never registered, `conflict` when it is linked. */
+const assertUnlinked = async (deps: Deps, id: string): Promise<void> => {
+  const session = await deps.whatsapp.session(id)
+  if (!session) throw notRegistered()
+  if (session.isConnected) throw new AppError('conflict', 'WhatsApp is already connected')
+}
+
+const noCodeYet = (kind: string) =>
+  new AppError('not_found', `No ${kind} code yet. Please try again in a moment.`, { pending: true })
+
 /** Linking a seller's own WhatsApp, and the request for the paid plan. */
 export const whatsAppRoutes = (deps: Deps) => {
   const own = requireOwnAccount(deps)
@@ -40,13 +51,22 @@ export const whatsAppRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readQrCode, { middleware: own }), async (c) => {
       await deps.limits.qrByAccount.take(c.var.user.id)
-      const session = await deps.whatsapp.session(c.var.user.id)
-      if (!session) throw notRegistered()
-      if (session.isConnected) throw new AppError('conflict', 'WhatsApp is already connected')
+      await assertUnlinked(deps, c.var.user.id)
       const code = await deps.whatsapp.qr(c.var.user.id)
-      if (!code) throw new AppError('not_found', 'No QR code yet. Please try again in a moment.', { pending: true })
+      if (!code) throw noCodeYet('QR')
       const image = Buffer.from(renderSVG(code.payload)).toString('base64')
       return c.json({ success: true, qr: `data:image/svg+xml;base64,${image}`, expires_at: code.expiresAt }, 200)
+    })
+    .openapi(route(endpoints.readPairingCode, { middleware: own }), async (c) => {
+      const { user } = c.var
+      await deps.limits.qrByAccount.take(`pairing ${user.id}`)
+      await assertUnlinked(deps, user.id)
+      // The number that her buyers write to, if she has a store.
+      const { whatsapp_number, country_code } = (await findStoreByOwner(deps.db, user.id)) ?? user
+      const phone = normalisePhone(whatsapp_number, country_code)
+      const found = await deps.whatsapp.pairingCode(user.id, phone)
+      if (!found) throw noCodeYet('pairing')
+      return c.json({ success: true, code: found.code, phone, expires_at: found.expiresAt }, 200)
     })
     .openapi(route(endpoints.disconnectWhatsApp, { middleware: own }), async (c) => {
       if (!(await deps.whatsapp.remove(c.var.user.id))) throw notRegistered()

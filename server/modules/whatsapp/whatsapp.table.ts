@@ -10,7 +10,12 @@ export interface WhatsAppSessionsTable {
   /** What the code to scan says. */
   qr: string | null
   qr_expires_at: string | null
-  /** When somebody last asked for a code. */
+  /** E.164 digits of the phone that a code to type is wanted for. */
+  pairing_phone: string | null
+  /** What that phone takes in place of a scan. */
+  pairing_code: string | null
+  pairing_expires_at: string | null
+  /** When somebody last asked for a code of either kind. */
   qr_wanted_at: string | null
   created_at: string
 }

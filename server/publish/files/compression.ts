@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -33,3 +41,10 @@ export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({
   '.br': await brotli(bytes, brotliParams(11, bytes.length)),
   '.gz': await gzipAsync(bytes, { level: 9 }),
 })
+
+/** The largest text that a compressed form of ours can hold; damaged bytes may claim any size. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024
+
+/** The text in a compressed form. Throws when it is damaged. */
+export const decompress = (ending: keyof Compressed, bytes: Uint8Array): Buffer =>
+  (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, { maxOutputLength: MAX_TEXT_BYTES })

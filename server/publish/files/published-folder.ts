@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
 
 /**
@@ -37,6 +39,7 @@ export class PublishedFolder {
 
   /** A path for something that will be renamed into its place. */
   temporary(): string {
+    mkdirSync(this.#tmp, { recursive: true })
     return join(this.#tmp, newId())
   }
 
@@ -62,10 +65,19 @@ export class PublishedFolder {
       .sort((a, b) => b - a)
   }
 
-  /** What a version holds, or `undefined` when it is not there. */
+  /** The home page of a version, or `undefined` when it is not there. */
+  homePage(storeId: string, version: number): string | undefined {
+    const file = join(this.version(storeId, version), 'index.html')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+
+  /** What a version holds, or `undefined` when it is not there or cannot be read. */
   contents(storeId: string, version: number): VersionContents | undefined {
     try {
-      return JSON.parse(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8'))
+      const contents = versionContents.safeParse(
+        JSON.parse(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8')),
+      )
+      return contents.data
     } catch {
       return undefined
     }
@@ -83,6 +95,9 @@ export class PublishedFolder {
 
   /** Makes a version live under an address, in one rename that is on disk when it returns. */
   switchLive(slug: string, storeId: string, version: number): void {
+    // Somebody may have cleared the folder while the server ran.
+    mkdirSync(this.live, { recursive: true })
+    if (this.#isStray(slug)) rmSync(join(this.live, slug), { recursive: true })
     const temporary = this.temporary()
     symlinkSync(join('..', 'sites', storeId, String(version)), temporary)
     renameSync(temporary, join(this.live, slug))
@@ -104,6 +119,22 @@ export class PublishedFolder {
     }
   }
 
+  /** Removes what stands among the addresses and is none: a folder or a file can be no link to a version. Returns their names. */
+  sweepLive(): string[] {
+    const strays = readdirSync(this.live).filter((name) => this.#isStray(name))
+    for (const name of strays) rmSync(join(this.live, name), { recursive: true })
+    return strays
+  }
+
+  #isStray(slug: string): boolean {
+    return lstatSync(join(this.live, slug), { throwIfNoEntry: false })?.isSymbolicLink() === false
+  }
+
+  /** Ids of the stores that have versions on disk. */
+  storeIds(): string[] {
+    return readdirSync(this.sites)
+  }
+
   /** Removes all of a store's versions. */
   removeSite(storeId: string): void {
     rmSync(this.site(storeId), { recursive: true, force: true })
@@ -121,16 +152,20 @@ export class PublishedFolder {
 /** Beside a version's pages; never served. */
 export const CONTENTS_FILE = '.contents.json'
 
-/** What a version was made of, by file. */
-export interface VersionContents {
-  slug: string
-  revision: number
-  renderer: string
+const versionContents = z.object({
+  slug: z.string(),
+  revision: z.number(),
+  renderer: z.string(),
   /** File name (`p/red-bangles.html`) → hash of what went into it. */
-  files: Record<string, string>
-  /** Ids of the pictures its pages show. */
-  images: string[]
-}
+  files: z.record(z.string(), z.string()),
+  /** File name → fingerprints of what came out: the text's first, then those that its compressed forms may have. */
+  outputs: z.record(z.string(), z.array(z.string())),
+  /** What of the store's media its pages show: ids of images, and `share/{hash}.jpg`. */
+  images: z.array(z.string()),
+})
+
+/** What a version was made of, by file. */
+export type VersionContents = z.infer<typeof versionContents>
 
 /** Puts a folder's entries on disk. */
 const syncFolder = (folder: string): void => {

@@ -2,11 +2,10 @@ import { closeSync, fsync, linkSync, mkdirSync, openSync, renameSync, rmSync, wr
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { compressFast } from './compression.ts'
+import { ENCODINGS, fingerprint } from './damaged-files.ts'
 import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
 
 const sync = promisify(fsync)
-
-export const ENCODINGS = ['', '.br', '.gz'] as const
 
 /** Writes a file at once; with `durable`, gives a promise that it is on disk. Many under way at a time share the disk's commits. */
 const writeFile = async (file: string, bytes: Buffer, durable: boolean): Promise<void> => {
@@ -43,6 +42,7 @@ export class VersionWriter {
   readonly #durable: boolean
   readonly #subfolders = new Set<string>()
   readonly #underWay: Promise<void>[] = []
+  readonly #outputs: VersionContents['outputs'] = {}
 
   /** Without `durable`, whoever switches to the version syncs the file system first. */
   constructor(folder: PublishedFolder, storeId: string, version: number, durable: boolean) {
@@ -75,21 +75,23 @@ export class VersionWriter {
   write(file: string, text: string): void {
     const bytes = encode(text)
     const place = this.#place(file)
-    for (const [ending, packed] of [['', bytes], ...Object.entries(compressFast(bytes))] as const) {
-      this.#beside(writeFile(place + ending, packed, this.#durable))
-    }
+    const forms = [['', bytes], ...Object.entries(compressFast(bytes))] as const
+    this.#outputs[file] = forms.map(([, packed]) => fingerprint(packed))
+    for (const [ending, packed] of forms) this.#beside(writeFile(place + ending, packed, this.#durable))
   }
 
-  /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. */
-  reuse(file: string, fromVersion: number): void {
+  /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. `outputs` are its own there. */
+  reuse(file: string, fromVersion: number, outputs: string[]): void {
+    this.#outputs[file] = outputs
     const place = this.#place(file)
     const source = join(this.#folder.version(this.#storeId, fromVersion), file)
     for (const ending of ENCODINGS) linkSync(source + ending, place + ending)
   }
 
   /** Puts the whole version in its place; durable, it is on disk when this resolves. */
-  async finish(contents: VersionContents): Promise<void> {
-    this.#beside(writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(JSON.stringify(contents)), this.#durable))
+  async finish(contents: Omit<VersionContents, 'outputs'>): Promise<void> {
+    const text = JSON.stringify({ ...contents, outputs: this.#outputs })
+    this.#beside(writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(text), this.#durable))
     await Promise.all(this.#underWay)
     const folders = [this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))]
     if (this.#durable) await Promise.all(folders.map(syncFolder))

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { normalisePhone, phoneDigits } from '#contract/phone.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { formatPhone } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
-import type { PageCategory, PageProduct, PageStore, Picture, StorePage } from '#contract/stores/store-page.ts'
+import type { PageCategory, PageImage, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
 import { pageImage } from '#server/modules/images/images.service.ts'
@@ -25,6 +26,9 @@ export interface PageFile {
 }
 
 const RELATED = 4
+
+/** The page that answers for a product or a category that is gone. It has no address of its own. */
+export const GONE_FILE = 'gone.html'
 
 /** Every page of a store, from one snapshot. Each model holds only what its page shows, so that its hash changes only with that. */
 export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
@@ -71,16 +75,30 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
         ...base(product.path, `${product.name} · ${store.name}`, excerpt(product.description), product.id),
         kind: 'product',
         product,
-        related: cards
-          .filter((other) => other.category === product.category && other.id !== product.id)
-          .slice(0, RELATED),
+        related: related(product, cards),
       },
     })
   }
   for (const { kind, path } of store.extraPages) {
     pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
   }
+  pages.push({
+    file: GONE_FILE,
+    page: { ...base(store.path, `No longer here · ${store.name}`, store.bio), kind: 'gone', products: cards },
+  })
   return site.only ? pages.filter(({ page }) => site.only?.includes(page.kind)) : pages
+}
+
+/**
+ * What a product's page shows beside it: its category's others, and where they are fewer than four, the newest of the store that can be bought.
+ * Beside one that is sold out stands only what can be bought.
+ */
+const related = (product: PageProduct, cards: PageProduct[]): PageProduct[] => {
+  const others = cards.filter(({ id }) => id !== product.id)
+  const alike = others.filter(({ category }) => category === product.category)
+  const newest = others.filter(({ stock }) => stock > 0).toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const first = product.stock > 0 ? alike : alike.filter(({ stock }) => stock > 0)
+  return [...new Set([...first, ...newest])].slice(0, RELATED)
 }
 
 /** Two lines of a search result. */
@@ -89,12 +107,13 @@ const excerpt = (text: string): string => {
   return flat.length <= 160 ? flat : `${flat.slice(0, 159).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** A card shows two pictures at most. */
-const card = (product: PageProduct): PageProduct => ({ ...product, pictures: product.pictures.slice(0, 2) })
+/** A card shows two images at most. */
+const card = (product: PageProduct): PageProduct => ({ ...product, images: product.images.slice(0, 2) })
 
 const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: boolean): PageStore => {
   const path = `/store/${store.store_slug}/`
-  const picture = (id: string | null) => pageImage(images.find((image) => image.id === id))
+  const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
+  const cover = image(store.cover_image_id)
   const number = normalisePhone(store.whatsapp_number, store.country_code)
   return {
     slug: store.store_slug,
@@ -103,11 +122,11 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
     currency: store.currency,
     path,
     whatsapp: number,
-    phone: `${store.country_code} ${number.slice(phoneDigits(store.country_code).length)}`,
+    phone: formatPhone(store.whatsapp_number, store.country_code),
     instagramUrl: store.instagram_url,
     facebookUrl: store.facebook_url,
-    logo: picture(store.logo_image_id),
-    cover: picture(store.cover_image_id),
+    logo: image(store.logo_image_id),
+    cover: cover && { ...cover, focus: { x: store.cover_focus_x, y: store.cover_focus_y } },
     badges: store.badges,
     watermark,
     categories: categoriesOf(products, path),
@@ -136,7 +155,7 @@ const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[]
 }
 
 const pageProducts = ({ products, images }: Snapshot, storePath: string): PageProduct[] => {
-  const pictures = imagesByProduct(images)
+  const byProduct = imagesByProduct(images)
   return products.map((product) => ({
     id: product.id,
     slug: product.slug,
@@ -147,16 +166,16 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
     category: product.category,
     stock: product.inventory_count,
     featured: product.featured === 1,
-    pictures: pictures.get(product.id) ?? [],
+    images: byProduct.get(product.id) ?? [],
   }))
 }
 
-const imagesByProduct = (images: ImageRow[]): Map<string, Picture[]> => {
-  const pictures = new Map<string, Picture[]>()
-  for (const image of images) {
-    const picture = pageImage(image)
-    if (!image.product_id || !picture) continue
-    pictures.set(image.product_id, [...(pictures.get(image.product_id) ?? []), picture])
+const imagesByProduct = (rows: ImageRow[]): Map<string, PageImage[]> => {
+  const images = new Map<string, PageImage[]>()
+  for (const row of rows) {
+    const image = pageImage(row)
+    if (!row.product_id || !image) continue
+    images.set(row.product_id, [...(images.get(row.product_id) ?? []), image])
   }
-  return pictures
+  return images
 }

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { imagesNamedIn } from '#server/modules/images/unnamed-uploads.ts'
 import { newestPublication } from '#server/modules/publications/publications.repo.ts'
 import type { VersionRights } from '#server/modules/publications/version-rights.ts'
-import { formerSlugs } from '#server/modules/stores/stores.repo.ts'
-import type { PublishedFolder, VersionContents } from '../files/published-folder.ts'
+import type { PublishedFolder } from '../files/published-folder.ts'
 import { VersionWriter } from '../files/version-writer.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { Render } from './renderer.ts'
@@ -32,7 +32,8 @@ export type Prepared =
   | {
       kind: 'ready'
       slug: string
-      formerSlugs: string[]
+      /** Of the last publication; another one than `slug` when the store has moved since. */
+      formerSlug: string
       version: number
       revision: number
       rendered: number
@@ -67,8 +68,12 @@ const plan = ({ render, renderer }: PublishTools, pages: PageFile[], themeColor:
   return files
 }
 
-/** The picture ids a version's pages show, so that their files are kept as long as the version. */
-const imageIds = (snapshot: Snapshot): string[] => snapshot.images.map((image) => image.id)
+/** What of the store's media a version's pages show, so that these files are kept as long as the version. */
+const shownMedia = ({ images, layout, shareImages }: Snapshot): string[] => {
+  const named = imagesNamedIn(layout.values)
+  const shown = images.filter((image) => image.role !== 'upload' || named.has(image.id))
+  return [...shown.map((image) => image.id), ...Object.values(shareImages).map((hash) => `share/${hash}.jpg`)]
+}
 
 const primaryColor = (snapshot: Snapshot): string => {
   const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values).primaryColor
@@ -92,13 +97,14 @@ export const prepareVersion = async (
   const site = { ...tools.site, year: options.now.getUTCFullYear() }
   const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
 
-  const newest = (await newestPublication(tools.db, storeId))?.version ?? 0
+  const last = await newestPublication(tools.db, storeId)
+  const newest = last?.version ?? 0
   const earlier = newest > 0 ? folder.contents(storeId, newest) : undefined
   const slug = snapshot.store.store_slug
   const outcome = {
     kind: 'ready' as const,
     slug,
-    formerSlugs: await formerSlugs(tools.db, storeId),
+    formerSlug: last?.shows?.slug || earlier?.slug || slug,
     revision: snapshot.store.revision,
     shows: {
       slug,
@@ -107,7 +113,9 @@ export const prepareVersion = async (
       badges: snapshot.store.badges,
     },
   }
-  const unchanged = (item: Planned) => !options.force && earlier?.files[item.file] === item.inputs
+  /** Fingerprints of a page that is as it was; `undefined` when it must be rendered. */
+  const unchanged = (item: Planned) =>
+    options.force || earlier?.files[item.file] !== item.inputs ? undefined : earlier.outputs[item.file]
   if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {
     return { ...outcome, version: newest, rendered: 0, reused: planned.length }
   }
@@ -119,7 +127,8 @@ export const prepareVersion = async (
   try {
     for (const item of planned) {
       current = item.file
-      if (unchanged(item)) writer.reuse(item.file, newest)
+      const outputs = unchanged(item)
+      if (outputs) writer.reuse(item.file, newest, outputs)
       else {
         writer.write(item.file, await item.text())
         rendered++
@@ -127,14 +136,13 @@ export const prepareVersion = async (
         await nextTurn()
       }
     }
-    const contents: VersionContents = {
+    await writer.finish({
       slug,
       revision: snapshot.store.revision,
       renderer: tools.renderer,
       files: Object.fromEntries(planned.map((item) => [item.file, item.inputs])),
-      images: imageIds(snapshot),
-    }
-    await writer.finish(contents)
+      images: shownMedia(snapshot),
+    })
   } catch (error) {
     await writer.abandon()
     return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }

@@ -1,11 +1,14 @@
 import { escapeHtml } from '#server/escape-html.ts'
-import type { PageFile } from './page-model.ts'
+import { GONE_FILE, type PageFile } from './page-model.ts'
 
-/** The store's `sitemap.xml`: every page's canonical address. */
+/** The store's `sitemap.xml`: the canonical address of every page that has one. */
 export const sitemap = (pages: PageFile[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc></url>`).join('\n')}
+${pages
+  .filter(({ file }) => file !== GONE_FILE)
+  .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc></url>`)
+  .join('\n')}
 </urlset>
 `
 

@@ -1,8 +1,8 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of objects and buffers at which a thread collects: a little under three times what stays alive. */
-const BOUND = 104e6
+/** Bytes of objects and buffers at which a thread collects: twice what stays alive. */
+const BOUND = 80e6
 
 /**
  * Returns a function that collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside

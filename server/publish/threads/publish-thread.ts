@@ -1,13 +1,14 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
+import { damagedFiles } from '../files/damaged-files.ts'
 import { PublishedFolder } from '../files/published-folder.ts'
 import { recompressVersion } from '../files/recompress.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
 import { loadRenderer } from '../pages/renderer.ts'
 import { boundedGarbage } from './bounded-garbage.ts'
-import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './thread-tasks.ts'
+import type { ThreadAnswer, ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
 const NICE = 10
@@ -28,10 +29,9 @@ const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'prepare') {
     const { storeId, now, force, durable } = task
-    // Between two rebuilt stores, never in the way of a save.
-    if (!durable) boundGarbage()
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
   }
+  if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
   if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
   else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
@@ -46,6 +46,8 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
+  // The store is on its way to its readers, and nobody waits for what is left of it.
+  if (task.kind === 'prepare') boundGarbage()
 }
 
 // Stores one after the other. Recompression runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
@@ -55,3 +57,4 @@ parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
   if (message.task.kind === 'recompress' || message.task.kind === 'preview') void answer(message)
   else stores = stores.then(() => answer(message))
 })
+parentPort?.postMessage('ready' satisfies ThreadMessage)

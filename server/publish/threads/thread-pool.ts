@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadData, ThreadResult, ThreadTask } from './thread-tasks.ts'
+import type { ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
 const DEPTH = 2
@@ -14,6 +14,8 @@ interface Waiting {
 class PublishThread {
   readonly #data: ThreadData
   #worker: Worker | undefined
+  /** Resolves when the worker has started, or is gone. */
+  #started: Promise<void> = Promise.resolve()
   #waiting = new Map<number, Waiting>()
   #next = 0
 
@@ -45,6 +47,8 @@ class PublishThread {
   async stop(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
+    // A thread that is ended while it loads the database's native code takes the whole process with it.
+    await this.#started
     await worker?.terminate()
   }
 
@@ -54,7 +58,10 @@ class PublishThread {
       // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-    worker.on('message', (answer: ThreadAnswer) => {
+    const { promise, resolve: started } = Promise.withResolvers<void>()
+    this.#started = promise
+    worker.on('message', (answer: ThreadMessage) => {
+      if (answer === 'ready') return started()
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if ('error' in answer) waiting?.reject(new Error(answer.error))
@@ -65,6 +72,7 @@ class PublishThread {
       failure = error
     })
     worker.on('exit', () => {
+      started()
       if (this.#worker === worker) this.#worker = undefined
       const lost = this.#waiting
       this.#waiting = new Map()

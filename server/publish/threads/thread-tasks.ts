@@ -16,6 +16,7 @@ export type ThreadTask =
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
   | { kind: 'recompress'; storeId: string; version: number }
+  | { kind: 'verify'; storeId: string; version: number }
 
 /** What each kind of task gives. */
 interface ThreadResults {
@@ -23,7 +24,11 @@ interface ThreadResults {
   preview: PreviewPage | null
   prune: null
   recompress: null
+  /** Its damaged files. */
+  verify: string[]
 }
 export type ThreadResult<Kind extends ThreadTask['kind'] = ThreadTask['kind']> = ThreadResults[Kind]
 
+/** What a thread says: once that it has started, then what became of each task. */
+export type ThreadMessage = 'ready' | ThreadAnswer
 export type ThreadAnswer = { id: number; result: ThreadResult } | { id: number; error: string }

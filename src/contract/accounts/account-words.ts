@@ -1,6 +1,8 @@
 /** Limits and messages of the account forms. Apart from the schemas, because the sign-in screen checks without zod. */
 export const PASSWORD_MIN = 8
 export const OTP_LENGTH = 6
+/** A mail that was asked for is not asked for again sooner: a code this young is not replaced, so that the one on its way stays good. */
+export const RESEND_SECONDS = 60
 
 export const accountWords = {
   emailMissing: 'Email is required',
@@ -13,6 +15,10 @@ export const accountWords = {
   referralWrong: 'Please enter a valid referral code',
   otpMissing: 'OTP is required',
   otpLength: `OTP must be ${OTP_LENGTH} characters`,
+  mailedCodeMissing: 'Please enter the code from your email',
+  mailedCodeLength: `The code has ${OTP_LENGTH} characters`,
+  deviceWrong: 'The device token must be a text',
   totpMissing: 'Please enter the code from your authenticator app',
+  signUpKeyWrong: 'The key of the sign-up is not one',
   linkWrong: 'Invalid verification link. Please check your email for the correct link.',
 } as const

@@ -8,7 +8,7 @@ export const register = endpoint({
   body: { json: schemas.registration },
   status: 200,
   response: schemas.registrationAnswer,
-  failures: [415, 422, 429],
+  failures: [415, 422, 429, 503],
 })
 
 export const signIn = endpoint({
@@ -19,18 +19,38 @@ export const signIn = endpoint({
   body: { json: schemas.credentials },
   status: 200,
   response: schemas.session,
-  failures: [403, 415, 422, 429],
+  failures: [403, 415, 422, 429, 503],
   refusals: { 401: { description: 'Refused, or a code is asked for', schema: schemas.loginRefused } },
 })
 
-export const verifyEmail = endpoint({
+export const sendSignInCode = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in-code',
+  description: 'A code was mailed, if there is such an account',
+  body: { json: schemas.codeRequest },
+  status: 200,
+  response: schemas.done,
+  failures: [415, 422, 429],
+})
+
+export const checkVerificationLink = endpoint({
   method: 'GET',
   path: '/auth/verify',
-  description: 'Verified',
+  description: 'The link can be opened, with the password chosen at sign-up; nothing is spent',
   query: schemas.verificationQuery,
   status: 200,
-  response: schemas.verificationAnswer,
+  response: schemas.openLinkAnswer,
   failures: [400, 422, 429],
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  description: 'Verified and signed in; the link is spent',
+  body: { json: schemas.verification },
+  status: 200,
+  response: schemas.verificationAnswer,
+  failures: [400, 403, 415, 422, 429, 503],
 })
 
 export const resendVerification = endpoint({
@@ -65,7 +85,7 @@ export const sendPasswordOtp = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   description: 'A code was mailed, if there is such an account',
-  body: { json: schemas.emailOnly },
+  body: { json: schemas.codeRequest },
   status: 200,
   response: schemas.done,
   failures: [415, 422, 429],
@@ -78,5 +98,5 @@ export const resetPassword = endpoint({
   body: { json: schemas.passwordReset },
   status: 200,
   response: schemas.done,
-  failures: [400, 415, 422, 429],
+  failures: [400, 415, 422, 429, 503],
 })

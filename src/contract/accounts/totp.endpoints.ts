@@ -18,7 +18,7 @@ export const setUpTotp = endpoint({
   body: { json: schemas.passwordAgain },
   status: 200,
   response: schemas.totpSetup,
-  failures: [401, 403, 409, 415, 422, 429],
+  failures: [401, 403, 409, 415, 422, 429, 503],
 })
 
 export const confirmTotp = endpoint({
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = endpoint({
   body: { json: schemas.protectedChange },
   status: 200,
   response: schemas.recoveryCodes,
-  failures: [401, 403, 409, 415, 422, 429],
+  failures: [401, 403, 409, 415, 422, 429, 503],
 })
 
 export const disableTotp = endpoint({
@@ -48,5 +48,5 @@ export const disableTotp = endpoint({
   body: { json: schemas.protectedChange },
   status: 200,
   response: done,
-  failures: [401, 403, 409, 415, 422, 429],
+  failures: [401, 403, 409, 415, 422, 429, 503],
 })

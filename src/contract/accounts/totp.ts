@@ -12,7 +12,7 @@ export const totpConfirmation = z.object({ totp_code: totpCode })
 export const protectedChange = z.object({ password: currentPassword, totp_code: totpCode })
 export type ProtectedChange = z.infer<typeof protectedChange>
 
-/** What an authenticator app needs; the picture is an SVG of the same address. */
+/** What an authenticator app needs; the image is an SVG of the same address. */
 export const totpSetup = z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>
 

@@ -46,6 +46,8 @@ export const analyticsDashboard = z.object({
     /** The last 7 days against the 7 before; 100 when there was nothing before. */
     view_growth_percentage: z.number(),
     views_this_week: z.number(),
+    /** Of the 7 days before. */
+    views_last_week: z.number(),
     product_interactions: z.number(),
   }),
   conversion_metrics: z.object({
@@ -66,11 +68,13 @@ export const analyticsDashboard = z.object({
     category_breakdown: z.array(z.object({ category: z.string(), revenue: z.number(), orders: z.number() })),
   }),
   customer_insights: z.object({
-    /** Busiest first. */
+    /** Busiest first; hours without an order are left out. */
     peak_ordering_hours: z.array(z.object({ hour: z.number(), orders: z.number() })),
     /** Oldest first, every day. */
     daily_traffic_trends: z.array(z.object({ date: z.string(), views: z.number() })),
   }),
+  /** Of orders that were delivered, on the day they were placed. Oldest first, every day. */
+  revenue_trends: z.array(z.object({ date: z.string(), revenue: z.number(), orders: z.number() })),
   analytics_period: z.object({ total_analysis_days: z.number() }),
 })
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboard>

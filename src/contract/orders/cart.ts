@@ -14,8 +14,8 @@ export interface CartProduct {
   category: string
   /** Units on hand when last seen; `null` when no figure exists. */
   stock: number | null
-  /** Address of a small picture, or `null`. */
-  picture: string | null
+  /** Address of a small image, or `null`. */
+  image: string | null
 }
 
 export interface CartLine {

@@ -24,6 +24,9 @@ export const orderMessages = {
 export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
 
+/** Whether a phone number is a Pakistani mobile's but for a digit or two: worth a question, no reason to refuse it. */
+export const looksShort = (typed: string): boolean => /^(0|(00)?92)?3\d{7,8}$/.test(phoneDigits(typed))
+
 /** The form as it is sent: trimmed, phone in western digits. */
 export const trimOrderForm = (form: OrderForm): OrderForm => ({
   buyer_name: form.buyer_name.trim(),

@@ -2,6 +2,9 @@
 export const orderStatuses = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Those that wait for something the seller does: to confirm, to ship. */
+export const toDoStatuses = ['Pending', 'Confirmed'] as const satisfies readonly OrderStatus[]
+
 /** What an order may become next; nothing after Delivered and Cancelled. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Confirmed', 'Cancelled'],

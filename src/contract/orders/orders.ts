@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { currencyCode, errorAnswer, pageFigures, pagination, requiredText } from '../fields.ts'
+import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
+import { checkReasons } from './to-check.ts'
 
 export const ORDER_LINES_MAX = 100
 
@@ -103,14 +104,20 @@ const historyEntry = z.object({
 export const orderInFull = order.extend({
   updated_at: z.string(),
   admin_notes: z.string().nullable().optional(),
+  /** Why no stock is taken for it until it is confirmed; for the seller and admins, as the notes are. */
+  to_check: z.enum(checkReasons).nullable().optional(),
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
 
-/** Filters of the seller's orders; `all` and an empty status ask for every one. */
+/** Filters of the seller's orders; `all` and an empty status ask for every one, `to_do` for those that wait for the seller. */
 export const orderFilters = z.object({
   ...pagination(10),
-  status: z.union([orderStatus, z.enum(['all', '']).transform(() => undefined)], { error: STATUS }).optional(),
+  status: z
+    .union([orderStatus, z.literal('to_do'), z.enum(['all', '']).transform(() => undefined)], { error: STATUS })
+    .optional(),
+  /** A part of the buyer's name or phone number, or of the order's id. */
+  search: searchText.transform((typed) => typed.trim()).optional(),
 })
 
 export const orderList = z.object({
@@ -125,6 +132,8 @@ export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
   delivered_orders: z.number(),
+  /** Orders by status, none left out. */
+  by_status: z.record(z.enum(orderStatuses), z.number()),
   total_revenue: z.number(),
   currency: currencyCode,
 })

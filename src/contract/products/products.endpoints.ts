@@ -33,7 +33,7 @@ export const addProduct = endpoint({
   body: { jsonOrForm: schemas.newProduct },
   status: 201,
   response: schemas.product,
-  failures: [401, 403, 404, 409, 413, 415, 422, 429],
+  failures: [401, 403, 404, 409, 413, 415, 422, 429, 503],
 })
 
 export const readProductOverview = endpoint({
@@ -52,7 +52,7 @@ export const readProduct = endpoint({
   params,
   status: 200,
   response: schemas.product,
-  failures: [404],
+  failures: [404, 429],
 })
 
 export const readImageStatus = endpoint({
@@ -62,7 +62,7 @@ export const readImageStatus = endpoint({
   params,
   status: 200,
   response: schemas.imageStatus,
-  failures: [404],
+  failures: [404, 429],
 })
 
 export const changeProduct = endpoint({
@@ -74,7 +74,7 @@ export const changeProduct = endpoint({
   body: { jsonOrForm: schemas.productChange },
   status: 200,
   response: schemas.product,
-  failures: [401, 404, 409, 413, 415, 422, 429],
+  failures: [401, 404, 409, 413, 415, 422, 429, 503],
 })
 
 export const changeStock = endpoint({
@@ -86,7 +86,7 @@ export const changeStock = endpoint({
   body: { jsonOrForm: schemas.stockChange },
   status: 200,
   response: schemas.stockChanged,
-  failures: [401, 404, 409, 415, 422],
+  failures: [401, 404, 409, 415, 422, 429],
 })
 
 export const deleteProduct = endpoint({
@@ -96,7 +96,7 @@ export const deleteProduct = endpoint({
   params,
   status: 200,
   response: confirmation,
-  failures: [401, 404],
+  failures: [401, 404, 429],
 })
 
 export const readCategories = endpoint({
@@ -105,5 +105,5 @@ export const readCategories = endpoint({
   description: 'Categories in use',
   status: 200,
   response: z.object({ categories: z.array(z.string()) }),
-  failures: [],
+  failures: [429],
 })

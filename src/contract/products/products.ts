@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inventoryField, paginatedSchema, pagination, priceField, requiredText } from '../fields.ts'
+import { inventoryField, paginatedSchema, pagination, priceField, requiredText, searchText } from '../fields.ts'
 
 export const MAX_IMAGES = 5
 /** Stock from 1 to this is low. */
@@ -27,8 +27,8 @@ export type NewProduct = z.infer<typeof newProduct>
 const fileOrId = z.union([file, z.string().max(60)], { error: 'Images must be files' })
 
 /**
- * An absent field is kept; supplied images replace all current ones. Among the files may stand ids of pictures the product has: those stay,
- * each in the place where its id stands, and one that failed is tried once more. An empty text alone leaves no picture.
+ * An absent field is kept; supplied images replace all current ones. Among the files may stand ids of images the product has: those stay,
+ * each in the place where its id stands, and one that failed is tried once more. An empty text alone leaves no image.
  */
 export const productChange = z
   .object({
@@ -84,12 +84,6 @@ export type Product = z.infer<typeof product>
 
 export const productList = paginatedSchema('products', product)
 export type ProductList = z.infer<typeof productList>
-
-/** What a list is searched for. A NUL is not text to every database. */
-const searchText = z
-  .string()
-  .max(64, 'Search for at most 64 characters')
-  .transform((typed) => typed.replaceAll('\0', ''))
 
 /** Filters of a product list; unknown parameters are ignored. */
 export const productFilters = z.object({

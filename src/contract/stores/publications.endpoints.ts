@@ -12,14 +12,27 @@ export const readPublications = endpoint({
   failures: [401, 404],
 })
 
+const version = z.object({
+  version: z.coerce.number({ error: 'version must be a number' }).int().min(1).max(1_000_000_000),
+})
+
+/** The home page as a kept version has it, as a preview for its seller. */
+export const lookAtVersion = endpoint({
+  method: 'POST',
+  path: '/stores/my/publications/{version}/look',
+  description: 'Where its home page can be looked at for some minutes; its links lead nowhere',
+  params: version,
+  status: 200,
+  response: z.object({ url: z.string() }),
+  failures: [401, 403, 404, 422, 429],
+})
+
 export const rollBack = endpoint({
   method: 'POST',
   path: '/stores/my/publications/{version}/rollback',
   description: 'Will be live within a moment, until the next save',
-  params: z.object({
-    version: z.coerce.number({ error: 'version must be a number' }).int().min(1).max(1_000_000_000),
-  }),
+  params: version,
   status: 200,
   response: confirmation,
-  failures: [401, 403, 404, 422],
+  failures: [401, 403, 404, 422, 429],
 })

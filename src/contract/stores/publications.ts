@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storeChange } from './changes.ts'
 
 /** A version of the store's pages that is kept and can be shown again. */
 export const publication = z.object({
@@ -8,6 +9,8 @@ export const publication = z.object({
   pages_total: z.number(),
   milliseconds: z.number(),
   live: z.boolean(),
+  /** What the seller changed since the version before, in order; none when it was brought up to date by itself. */
+  changes: z.array(storeChange),
 })
 export type Publication = z.infer<typeof publication>
 

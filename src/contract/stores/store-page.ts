@@ -5,8 +5,8 @@ import type { Currency } from '../money.ts'
  * the page changed, and hands it to the renderer. Plain JSON, no dates, no functions, amounts in minor units.
  */
 
-/** An uploaded picture with its derived sizes at `{base}/{width}.{webp|jpg|avif}`. */
-export interface Picture {
+/** An uploaded image with its derived sizes at `{base}/{width}.{webp|jpg|avif}`. */
+export interface PageImage {
   /** URL prefix without trailing slash, e.g. `/media/0192…/k3f9…`. */
   base: string
   /** Widths that exist, ascending, in pixels. */
@@ -18,6 +18,12 @@ export interface Picture {
   avif: boolean
   /** Average color `#rrggbb`, the placeholder while it loads. */
   color: string
+}
+
+/** An image that is cropped by what shows it. */
+export interface PageCover extends PageImage {
+  /** Where its important part is, in percent from its left and from its top. */
+  focus: { x: number; y: number }
 }
 
 export interface PageProduct {
@@ -33,8 +39,8 @@ export interface PageProduct {
   /** Units on hand; 0 is sold out. */
   stock: number
   featured: boolean
-  /** Ready pictures only; may be empty. Cards carry at most two. */
-  pictures: Picture[]
+  /** Ready images only; may be empty. Cards carry at most two. */
+  images: PageImage[]
 }
 
 export interface PageCategory {
@@ -58,8 +64,8 @@ export interface PageStore {
   phone: string
   instagramUrl: string | null
   facebookUrl: string | null
-  logo: Picture | null
-  cover: Picture | null
+  logo: PageImage | null
+  cover: PageCover | null
   badges: ('verified' | 'trusted')[]
   /** Free-plan stores carry the platform's mark in the footer. */
   watermark: boolean
@@ -99,6 +105,14 @@ export type StorePage =
   | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
   | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[] })
   | (PageBase & { kind: 'about' })
+  /** Answers every address of the store that is no page of it any more, with status 404; `path` is the store's home. */
+  | (PageBase & { kind: 'gone'; products: PageProduct[] })
+
+/** Something a buyer asks before ordering, with the seller's answer. */
+export interface PagePolicy {
+  title: string
+  text: string
+}
 
 /**
  * What the page tells the shell and the islands, as one JSON data block with id `store-data`.
@@ -113,9 +127,9 @@ export interface StoreData {
   apiOrigin: string
   /** Premium's quick add makes a line of its own each time. */
   quickAddSeparateLine: boolean
-  /** Whether category chips hide the other products (default layout: no). */
-  filtersByCategory: boolean
   mode: StorePage['mode']
   /** On a product's own page, that product. */
   product: PageProduct | null
+  /** What the seller says of sizes, delivery and returns; on a product's own page. */
+  policies: PagePolicy[]
 }

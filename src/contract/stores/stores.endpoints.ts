@@ -11,8 +11,8 @@ export const createStore = endpoint({
   description: 'Created',
   body: { jsonOrForm: schemas.newStore },
   status: 201,
-  response: schemas.store,
-  failures: [401, 409, 413, 415, 422, 429],
+  response: schemas.ownStore,
+  failures: [401, 409, 413, 415, 422, 429, 503],
 })
 
 export const readMyStore = endpoint({
@@ -20,7 +20,7 @@ export const readMyStore = endpoint({
   path: '/stores/my',
   description: 'The own store',
   status: 200,
-  response: schemas.store,
+  response: schemas.ownStore,
   failures: [401, 404],
 })
 
@@ -31,8 +31,8 @@ export const changeStore = endpoint({
   headers: ifMatchHeader,
   body: { jsonOrForm: schemas.storeChange },
   status: 200,
-  response: schemas.store.extend(confirmation.shape),
-  failures: [401, 404, 409, 413, 415, 422, 429],
+  response: schemas.ownStore.extend(confirmation.shape),
+  failures: [401, 404, 409, 413, 415, 422, 429, 503],
 })
 
 export const readDesign = endpoint({
@@ -52,7 +52,7 @@ export const saveDesign = endpoint({
   body: { json: schemas.layoutConfigChange },
   status: 200,
   response: schemas.savedLayoutConfig.extend(confirmation.shape),
-  failures: [401, 403, 404, 409, 415, 422],
+  failures: [401, 403, 404, 409, 415, 422, 429],
 })
 
 /** The own store in a layout and values that are not saved. */
@@ -63,10 +63,10 @@ export const previewStore = endpoint({
   body: { json: previewForm },
   status: 200,
   response: previewAnswer,
-  failures: [401, 404, 415, 422, 429],
+  failures: [401, 403, 404, 415, 422, 429],
 })
 
-/** A picture for a field of a layout. */
+/** An image for a field of a layout. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/upload/image',
@@ -74,7 +74,7 @@ export const uploadImage = endpoint({
   body: { form: schemas.imageUpload },
   status: 201,
   response: schemas.uploadedImage,
-  failures: [401, 404, 413, 415, 422, 429],
+  failures: [401, 404, 413, 415, 422, 429, 503],
 })
 
 export const readStore = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
-import { currencyCode, linkField, requiredText } from '../fields.ts'
+import { currencyCode, linkField, requiredText, wholeNumber } from '../fields.ts'
+import { HOLD_HOURS_MAX, HOLD_HOURS_MIN } from '../orders/to-check.ts'
 import { productList } from '../products/products.ts'
 import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
 
@@ -17,6 +18,15 @@ const slug = z
 
 const file = z.instanceof(File, { error: 'A file is expected' })
 
+/** The middle of an image, in percent. */
+export const FOCUS_DEFAULT = 50
+
+const COVER_FOCUS = 'Cover focus must be a whole number from 0 to 100'
+const coverFocus = (from: 'left' | 'top') =>
+  wholeNumber(COVER_FOCUS, 0, 100)
+    .optional()
+    .meta({ description: `Where the important part of the cover is, in percent from its ${from}`, examples: [30] })
+
 /** Fields in the order in which the form checks them. */
 const storeFields = {
   name: requiredText('Store name is required', 80),
@@ -28,13 +38,20 @@ const storeFields = {
   facebook_url: linkField('Facebook URL', 'facebook'),
   logo: file.optional(),
   cover: file.optional(),
+  // What stays in view where the cover is cropped.
+  cover_focus_x: coverFocus('left'),
+  cover_focus_y: coverFocus('top'),
 }
+
+const HOLD_HOURS = `Hours must be a whole number from ${HOLD_HOURS_MIN} to ${HOLD_HOURS_MAX}`
+
+const holdHours = wholeNumber(HOLD_HOURS, HOLD_HOURS_MIN, HOLD_HOURS_MAX)
 
 export const newStore = z.object(storeFields)
 export type NewStore = z.infer<typeof newStore>
 
-/** An absent field is kept. */
-export const storeChange = z.object({ ...storeFields, country_code: countryCode }).partial()
+/** An absent field is kept; a new cover without a focus is looked at in its middle. */
+export const storeChange = z.object({ ...storeFields, country_code: countryCode, hold_hours: holdHours }).partial()
 export type StoreChange = z.infer<typeof storeChange>
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
@@ -84,7 +101,17 @@ export const store = z.object({
 })
 export type Store = z.infer<typeof store>
 
-/** What a picture for a field of a layout comes as, and where it is from then on. */
+/** A store as its seller sees it. */
+export const ownStore = store.extend({
+  /** Hours for which an unconfirmed order keeps its units aside. */
+  hold_hours: z.number(),
+  /** Percent from the cover's left and from its top. */
+  cover_focus_x: z.number(),
+  cover_focus_y: z.number(),
+})
+export type OwnStore = z.infer<typeof ownStore>
+
+/** What an image for a field of a layout comes as, and where it is from then on. */
 export const imageUpload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
 export const uploadedImage = z.object({ id: z.string(), url: z.string(), image_url: z.string() })
 

@@ -19,6 +19,14 @@ export type SellerStatus = z.infer<typeof sellerStatus>
 /** `qr` is an image as a data address; it changes, so ask again after `expires_at`. */
 export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
 
+/** `code` is typed into the phone with the number `phone` (E.164 digits), in place of a scan; ask again after `expires_at`. */
+export const sellerPairingCode = z.object({
+  success: z.boolean(),
+  code: z.string(),
+  phone: z.string(),
+  expires_at: z.string(),
+})
+
 /** Why there is no code; `pending` when it has been asked for and comes in a moment. */
 export const qrMissing = errorAnswer.extend({ pending: z.literal(true).optional() })
 
@@ -63,6 +71,12 @@ export const templateList = z.object({
 })
 
 export type TemplateList = z.infer<typeof templateList>
+
+/** Whether her number writes to buyers whose order she has not confirmed. */
+export const messageSettings = z.object({
+  message_new_buyers: z.boolean({ error: 'message_new_buyers must be true or false' }),
+})
+export type MessageSettings = z.infer<typeof messageSettings>
 
 /** `phone` may only be the operator's own number; the text that is sent is the server's. */
 export const upgradeMessage = z.object({

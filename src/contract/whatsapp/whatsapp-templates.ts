@@ -3,13 +3,13 @@ import type { OrderStatus } from '../orders/order-status.ts'
 /** The messages an order causes, and what may stand in them. */
 
 const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'total', 'status', 'store_link'] as const
-const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes'] as const
+const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes', 'order_link'] as const
 
 export type Placeholder = (typeof forSeller)[number]
 
 interface MessageTemplate {
   recipient: 'seller' | 'buyer'
-  /** Texts that only the buyer typed are not sent to buyers: an order form must not carry a stranger's words to any phone. */
+  /** Texts that only the buyer typed are not sent to buyers: an order form must not carry a stranger's words to any phone. His name is left out too until the seller has confirmed the order. */
   placeholders: readonly Placeholder[]
   text: string
 }
@@ -19,7 +19,7 @@ export const messageTemplates = {
   order_alert: {
     recipient: 'seller',
     placeholders: forSeller,
-    text: '*New order {order_id}*\n{items}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}',
+    text: '*New order {order_id}*\n{items}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}',
   },
   order_placed: {
     recipient: 'buyer',

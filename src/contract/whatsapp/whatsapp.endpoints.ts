@@ -26,6 +26,17 @@ export const readQrCode = endpoint({
   refusals: { 404: { description: 'No code, or none yet', schema: schemas.qrMissing } },
 })
 
+export const readPairingCode = endpoint({
+  method: 'GET',
+  path: '/whatsapp/seller/{userId}/pairing-code',
+  description: 'The code to type into the phone now, in place of a scan',
+  params,
+  status: 200,
+  response: schemas.sellerPairingCode,
+  failures: [401, 403, 409, 429],
+  refusals: { 404: { description: 'No code, or none yet', schema: schemas.qrMissing } },
+})
+
 export const disconnectWhatsApp = endpoint({
   method: 'DELETE',
   path: '/whatsapp/seller/{userId}',
@@ -72,5 +83,24 @@ export const saveTemplates = endpoint({
   body: { json: schemas.templateChange },
   status: 200,
   response: schemas.templateList.extend(confirmation.shape),
+  failures: [401, 403, 404, 415, 422],
+})
+
+export const readMessageSettings = endpoint({
+  method: 'GET',
+  path: '/whatsapp/settings',
+  description: 'What the number writes by itself',
+  status: 200,
+  response: schemas.messageSettings,
+  failures: [401, 403, 404],
+})
+
+export const saveMessageSettings = endpoint({
+  method: 'PUT',
+  path: '/whatsapp/settings',
+  description: 'Saved',
+  body: { json: schemas.messageSettings },
+  status: 200,
+  response: schemas.messageSettings.extend(confirmation.shape),
   failures: [401, 403, 404, 415, 422],
 })

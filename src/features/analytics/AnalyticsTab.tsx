@@ -7,6 +7,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useAnalytics } from './analytics.ts'
 import { Figures } from './Figures.tsx'
+import { FirstVisitors } from './FirstVisitors.tsx'
+import { isQuiet } from './words.ts'
 
 const PREMIUM_ONLY = 'Analytics requires Premium plan'
 const gains = [
@@ -39,7 +41,7 @@ const Loading = () => (
 
 const Loaded = () => {
   const { data, error, isFetching, refetch } = useAnalytics()
-  if (data) return <Figures figures={data} />
+  if (data) return isQuiet(data) ? <FirstVisitors /> : <Figures figures={data} />
   if (!error) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <Teaser words={errorMessage(error, PREMIUM_ONLY)} />
   if (error instanceof ApiError && error.status === 404) {

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { BarEntry } from './bar-entry.ts'
 import { tooltip } from './Tip.tsx'
+import { shortAmount } from './words.ts'
 
 const tick = { fill: 'var(--muted)', fontSize: 12 }
 
@@ -17,7 +18,14 @@ export const BarsChart = ({ entries }: { entries: readonly BarEntry[] }) => (
         axisLine={{ stroke: 'var(--line)' }}
         interval={0}
       />
-      <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
+      <YAxis
+        allowDecimals={false}
+        tickFormatter={shortAmount}
+        width={40}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+      />
       <Tooltip {...tooltip} />
       <Bar dataKey="amount" fill="var(--accent)" radius={[4, 4, 0, 0]} maxBarSize={36} isAnimationActive={false} />
     </BarChart>

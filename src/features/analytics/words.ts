@@ -1,4 +1,5 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
+import { plural } from '#src/lib/plural.ts'
 
 /** `3 PM`, of an hour from 0 to 23. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
@@ -24,9 +25,54 @@ export const percent = (value: number): string => `${value.toLocaleString('en', 
 export const shortAmount = (value: number): string =>
   value.toLocaleString('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** `+12% compared to last week` */
-export const growthWords = (growth: number): string =>
-  growth === 0 ? 'Same as last week' : `${growth > 0 ? '+' : '−'}${percent(Math.abs(growth))} compared to last week`
+/** `21 Nov` */
+export const dateWords = (date: string): string => day(date, { day: 'numeric', month: 'short' })
+
+const views = (amount: number): string => plural(amount, 'view')
+
+/** A percentage of fewer views than these would say more than is known. */
+const ENOUGH_VIEWS = 10
+
+/** `+12% compared to last week`; where last week is too little to compare with, the numbers themselves. */
+export const growthWords = ({
+  views_this_week: now,
+  views_last_week: before,
+  view_growth_percentage: growth,
+}: AnalyticsDashboard['store_performance']): string => {
+  if (now === before) return now === 0 ? 'No views in these two weeks' : 'Same as last week'
+  if (before < ENOUGH_VIEWS) return `${views(now)} this week, ${before === 0 ? 'none' : count(before)} the week before`
+  return `${growth > 0 ? '+' : '−'}${percent(Math.abs(growth))} compared to last week`
+}
+
+/** A percentage as people count: `Out of 100 visitors, 13 ordered`. */
+export const conversionWords = (seen: number, rate: number): string => {
+  const orders = Math.round((seen * rate) / 100)
+  if (seen === 0 || orders === 0) return seen === 0 ? 'No views yet' : `No order yet from ${views(seen)}`
+  // Fewer than 100 are counted as they are, and an order by WhatsApp needs no view.
+  if (seen < 100 || orders > seen) return `${plural(orders, 'order')} from ${views(seen)}`
+  return rate < 1
+    ? `Out of 1,000 visitors, ${Math.round(rate * 10)} ordered`
+    : `Out of 100 visitors, ${Math.round(rate)} ordered`
+}
+
+/** How many of the orders that came to an end reached the buyer. */
+export const successWords = (rate: number): string => {
+  if (rate === 0) return 'No order delivered yet'
+  if (rate === 100) return 'Every finished order was delivered'
+  return `Out of 100 finished orders, ${Math.round(rate)} were delivered`
+}
+
+/** Every hour of the day with its orders, midnight first. */
+export const hoursOfDay = (
+  known: AnalyticsDashboard['customer_insights']['peak_ordering_hours'],
+): { hour: number; orders: number }[] =>
+  Array.from({ length: 24 }, (_, hour) => ({ hour, orders: known.find((entry) => entry.hour === hour)?.orders ?? 0 }))
+
+/** Whether nobody has looked or ordered yet. */
+export const isQuiet = ({ store_performance, customer_insights }: AnalyticsDashboard): boolean =>
+  store_performance.total_store_views === 0 &&
+  store_performance.product_interactions === 0 &&
+  customer_insights.peak_ordering_hours.length === 0
 
 /** What the figures say, in sentences; those with nothing to say are left out. */
 export const summaryOf = (figures: AnalyticsDashboard): { label: string; value: string }[] => {
@@ -37,7 +83,7 @@ export const summaryOf = (figures: AnalyticsDashboard): { label: string; value: 
   return [
     { label: 'Period', value: `Last ${analytics_period.total_analysis_days} days` },
     { label: 'Views this week', value: count(store_performance.views_this_week) },
-    { label: 'Weekly growth', value: growthWords(store_performance.view_growth_percentage) },
+    { label: 'Weekly growth', value: growthWords(store_performance) },
     { label: 'Product interactions', value: count(store_performance.product_interactions) },
     ...(top && top.views > 0 ? [{ label: 'Busiest day this week', value: dayWords(top.date) }] : []),
     ...(busiest && busiest.orders > 0 ? [{ label: 'Most orders at', value: hourSpan(busiest.hour) }] : []),

@@ -10,11 +10,13 @@ interface AuthFrameProps {
   announced?: boolean
 }
 
-/** One step of signing in or up, in the middle of a quiet page. */
+/** One step of signing in or up, in the middle of a quiet page, which begins at its top. */
 export const AuthFrame = ({ icon, title, description, children, announced }: AuthFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (announced) heading.current?.focus()
+    if (!announced) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
   }, [announced])
   return (
     <div className="flex min-h-svh flex-col bg-surface sm:bg-canvas">

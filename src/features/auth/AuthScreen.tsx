@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { MailCheck, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useEarlyTap } from '#src/lib/browser/use-early-tap.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { landing } from './after-sign-in.ts'
 import { CodeForm } from './forms/CodeForm.tsx'
 import { ForgotForm, ResetForm } from './forms/ForgotForms.tsx'
-import { ResendForm } from './forms/ResendForm.tsx'
+import { MailedCodeForm } from './forms/MailedCodeForm.tsx'
 import { type Credentials, SignInForm } from './forms/SignInForm.tsx'
-import { SignUpForm } from './forms/SignUpForm.tsx'
+import { SignUpForm, type TypedSignUp } from './forms/SignUpForm.tsx'
+
+// Nobody needs it before the server has answered.
+const PendingStep = lazy(async () => ({ default: (await import('./forms/PendingStep.tsx')).PendingStep }))
 
 type Mode =
   | { name: 'sign-in' }
   | { name: 'code'; credentials: Credentials }
-  | { name: 'sign-up' }
+  | { name: 'mailed-code'; credentials: Credentials }
+  | { name: 'sign-up'; typed?: TypedSignUp }
   | { name: 'forgot' }
   | { name: 'reset'; email: string }
-  | { name: 'pending'; email: string }
+  | { name: 'pending'; email: string; typed?: TypedSignUp }
 
 /** Goes on to the dashboard as soon as somebody is signed in, here or in another tab. */
 const useWayOut = (): void => {
@@ -44,8 +49,13 @@ const Switch = ({ question, children, onClick }: { question: string; children: R
   </p>
 )
 
-const Steps = () => {
-  const [mode, setMode] = useState<Mode>({ name: 'sign-in' })
+interface AuthScreenProps {
+  /** The step that the page is sent with: what is typed before it is awake stays. */
+  start: 'sign-in' | 'sign-up'
+}
+
+const Steps = ({ start }: AuthScreenProps) => {
+  const [mode, setMode] = useState<Mode>(start === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' })
   const [ended, setEnded] = useState(false)
   const [moved, setMoved] = useState(false)
   const go = (next: Mode) => {
@@ -58,6 +68,7 @@ const Steps = () => {
     const query = new URLSearchParams(location.search)
     setEnded(query.has('ended'))
     if (query.get('ref')) setMode({ name: 'sign-up' })
+    else if (query.has('forgot')) setMode({ name: 'forgot' })
   }, [])
 
   const toSignIn = () => go({ name: 'sign-in' })
@@ -74,6 +85,7 @@ const Steps = () => {
           <SignInForm
             onUnverified={onUnverified}
             onCodeNeeded={(credentials) => go({ name: 'code', credentials })}
+            onMailedCodeNeeded={(credentials) => go({ name: 'mailed-code', credentials })}
             onForgotten={() => go({ name: 'forgot' })}
           />
           <Switch question="New to WhatsStore?" onClick={() => go({ name: 'sign-up' })}>
@@ -93,6 +105,22 @@ const Steps = () => {
           <CodeForm credentials={mode.credentials} onBack={toSignIn} />
         </AuthFrame>
       )
+    case 'mailed-code':
+      return (
+        <AuthFrame
+          key="mailed-code"
+          announced={moved}
+          icon={<ShieldCheck aria-hidden="true" />}
+          title="Is it you?"
+          description="Somebody tried many wrong passwords for this account. Enter the code from your email to sign in."
+        >
+          <MailedCodeForm
+            credentials={mode.credentials}
+            onCodeNeeded={(credentials) => go({ name: 'code', credentials })}
+            onBack={toSignIn}
+          />
+        </AuthFrame>
+      )
     case 'sign-up':
       return (
         <AuthFrame
@@ -101,7 +129,10 @@ const Steps = () => {
           title="Create your account"
           description="Free for your first 5 products. No card needed."
         >
-          <SignUpForm onUnverified={onUnverified} />
+          <SignUpForm
+            {...(mode.typed && { typed: mode.typed })}
+            onUnverified={(typed) => go({ name: 'pending', email: typed.email, typed })}
+          />
           <Switch question="Already have an account?" onClick={toSignIn}>
             Sign in
           </Switch>
@@ -148,20 +179,22 @@ const Steps = () => {
             </>
           }
         >
-          <div className="flex flex-col gap-2">
-            <ResendForm email={mode.email} />
-            <Button variant="quiet" wide onClick={toSignIn}>
-              Back to Sign In
-            </Button>
-          </div>
+          <Suspense fallback={<Spinner label="One moment…" />}>
+            <PendingStep
+              email={mode.email}
+              justSent={mode.typed !== undefined}
+              {...(mode.typed && { onWrong: () => go({ ...mode, name: 'sign-up' }) })}
+              onBack={toSignIn}
+            />
+          </Suspense>
         </AuthFrame>
       )
   }
 }
 
 /** Signing in and up, a forgotten password, and waiting for the verification mail. */
-export const AuthScreen = () => (
+export const AuthScreen = ({ start }: AuthScreenProps) => (
   <ErrorBoundary>
-    <Steps />
+    <Steps start={start} />
   </ErrorBoundary>
 )

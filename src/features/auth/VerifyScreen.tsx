@@ -1,36 +1,51 @@
-import { BadgeCheck, MailWarning } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { BadgeCheck, MailCheck, MailWarning } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
-import { verifyEmail } from '#contract/accounts/accounts.endpoints.ts'
+import { checkVerificationLink, verifyEmail } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
-import { leaveFlash } from '#src/lib/drafts/flash.ts'
-import { signIn } from '#src/stores/session.ts'
+import { dropSignUpKey, signUpKey } from '#src/lib/session/sign-up-key.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { enter } from './after-sign-in.ts'
 import { ResendForm } from './forms/ResendForm.tsx'
+import { type Verified, VerifyForm } from './forms/VerifyForm.tsx'
 
 type State =
   | { state: 'verifying' }
+  | { state: 'open'; token: string }
   | { state: 'verified'; words: string }
   | { state: 'failed'; words: string }
   | { state: 'offline' }
 
 const REDIRECT_AFTER = 2000
 
-const spend = async (token: string | null): Promise<State> => {
+/** The link's secret, once: it does not stay in the address bar, where it would be seen, shared and remembered. */
+const takeToken = (): string | null => {
+  const token = new URLSearchParams(location.search).get('token')
+  if (token) history.replaceState(null, '', location.pathname)
+  return token
+}
+
+/** Keeps the session of who was verified. */
+const welcome = (answer: Verified): State => {
+  dropSignUpKey()
+  enter(answer, answer.message)
+  return { state: 'verified', words: answer.message }
+}
+
+/** Opens the link with the key of this browser; without one, or for somebody else's sign-up, the password is asked for. */
+const look = async (token: string | null): Promise<State> => {
   if (!token) return { state: 'failed', words: accountWords.linkWrong }
+  const sign_up_key = signUpKey()
   try {
-    const answer = await call(verifyEmail, { query: { token } })
-    if (!answer.access_token || !answer.user) return { state: 'failed', words: 'Verification failed' }
-    signIn(answer.access_token, answer.user)
-    leaveFlash(answer.message)
-    // The link is spent; it need not stay in the history.
-    history.replaceState(null, '', location.pathname)
-    return { state: 'verified', words: answer.message }
+    if (sign_up_key) return welcome(await call(verifyEmail, { json: { token, sign_up_key } }))
+    await call(checkVerificationLink, { query: { token } })
+    return { state: 'open', token }
   } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return { state: 'open', token }
     if (error instanceof ApiError && error.offline) return { state: 'offline' }
     return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
   }
@@ -44,11 +59,16 @@ const ToSignIn = () => (
 
 const Steps = () => {
   const [outcome, setOutcome] = useState<State>({ state: 'verifying' })
+  const token = useRef<string | null>(null)
   const verify = () => {
     setOutcome({ state: 'verifying' })
-    void spend(new URLSearchParams(location.search).get('token')).then(setOutcome)
+    void look(token.current).then(setOutcome)
   }
-  useEffect(verify, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is looked at once
+  useEffect(() => {
+    token.current = takeToken()
+    verify()
+  }, [])
   useEffect(() => {
     if (outcome.state !== 'verified') return
     const timer = setTimeout(() => location.replace('/dashboard'), REDIRECT_AFTER)
@@ -60,6 +80,22 @@ const Steps = () => {
       return (
         <AuthFrame title="Verifying your email" description={<Spinner label="One moment…" />}>
           <ToSignIn />
+        </AuthFrame>
+      )
+    case 'open':
+      return (
+        <AuthFrame
+          key="open"
+          announced
+          icon={<MailCheck aria-hidden="true" />}
+          title="One last step"
+          description="Enter the password you chose when you signed up."
+        >
+          <VerifyForm
+            token={outcome.token}
+            onVerified={(answer) => setOutcome(welcome(answer))}
+            onFailed={(words) => setOutcome({ state: 'failed', words })}
+          />
         </AuthFrame>
       )
     case 'verified':
@@ -109,7 +145,7 @@ const Steps = () => {
   }
 }
 
-/** Spends the link of a verification mail. */
+/** Opens the link of a verification mail. */
 export const VerifyScreen = () => (
   <ErrorBoundary>
     <Steps />

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { leaveFlash } from '#src/lib/drafts/flash.ts'
+import { keepDevice } from '#src/lib/session/known-device.ts'
 import { signIn } from '#src/stores/session.ts'
 
 /** Where a signed-in seller goes: back to the page of the dashboard that sent her here, else to its start. */
@@ -10,8 +11,9 @@ export const landing = (): string => {
 }
 
 /** Keeps the session and goes where it belongs. */
-export const enter = (token: string, user: User, words: string): void => {
+export const enter = (answer: { access_token: string; device_token: string; user: User }, words: string): void => {
   leaveFlash(words)
+  keepDevice(answer.device_token)
   // Whoever shows this page while it is left follows the session by itself.
-  signIn(token, user)
+  signIn(answer.access_token, answer.user)
 }

@@ -1,12 +1,14 @@
 import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useMe } from '../shared/queries.ts'
+import { useToDoCount } from '../shared/to-do-count.ts'
 import { tabs } from './tabs.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 
 /** A bar at the bottom of a phone, a column beside the content from 768 px. */
 export const Navigation = () => {
   const me = useMe()
+  const toDo = useToDoCount()
   const { tab, open } = useTab()
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -16,21 +18,28 @@ export const Navigation = () => {
   return (
     <nav
       aria-label="Dashboard"
+      data-toasts-above
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-20 md:w-52 md:shrink-0 md:self-start md:border-0 md:bg-transparent md:pb-0"
     >
-      <ul className="flex md:flex-col md:gap-1">
+      <ul className="flex max-md:px-1.5 md:flex-col md:gap-1">
         {tabs.map(({ id, label, icon: Icon, premium }) => (
           <li key={id} className="min-w-0 flex-1">
             <a
               href={tabAddress(id)}
               aria-current={id === tab.id ? 'page' : undefined}
               onClick={(event) => follow(event, id)}
-              className="group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[359px]:text-[0.625rem] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
+              className="group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[389px]:tracking-tight max-[359px]:text-[0.625rem] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
             >
               <span className="grid h-7 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft md:size-auto">
                 <Icon aria-hidden="true" className="size-[1.375rem] shrink-0 md:size-5" strokeWidth={1.9} />
               </span>
               <span className="max-w-full truncate">{label}</span>
+              {id === 'orders' && toDo > 0 && (
+                <span className="absolute top-1 left-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums md:static md:ml-auto md:h-5 md:min-w-5">
+                  {toDo > 99 ? '99+' : toDo}
+                  <span className="sr-only"> to do</span>
+                </span>
+              )}
               {premium && me.plan === 'free' && (
                 <span className="absolute top-1.5 left-[calc(50%+0.75rem)] text-warning md:static md:ml-auto">
                   <Gem aria-hidden="true" className="size-3 md:size-4" />

@@ -9,9 +9,12 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 /** Long enough to read that one is signed out. */
 const FAREWELL = 900
 
-/** The sign-in that leads back here; what was typed is kept meanwhile. */
-const signInAgain = (): string =>
-  `/auth?${new URLSearchParams({ ended: '1', next: location.pathname + location.search })}`
+/** The sign-in that leads back here. */
+const signInFirst = (query: Record<string, string> = {}): string =>
+  `/auth?${new URLSearchParams({ ...query, next: location.pathname + location.search })}`
+
+/** Who follows the link of an order's mail wants that order. */
+const namesOrder = (): boolean => new URLSearchParams(location.search).has('order')
 
 /** Shows the dashboard to who is signed in; all others leave it. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -25,8 +28,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
 
   const left = session.state === 'signed-out' ? session.why : undefined
   useEffect(() => {
-    if (left === 'never') location.replace('/')
-    if (left === 'ended') location.replace(signInAgain())
+    if (left === 'never') location.replace(namesOrder() ? signInFirst() : '/')
+    // What was typed is kept meanwhile.
+    if (left === 'ended') location.replace(signInFirst({ ended: '1' }))
     if (left !== 'signed out') return
     toast.success('Logged out successfully')
     const timer = setTimeout(() => location.replace('/'), FAREWELL)

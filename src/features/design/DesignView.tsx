@@ -23,7 +23,8 @@ export const DesignView = () => {
   const store = useMyStore()
   const saved = useSavedDesign()
   const [customising, setCustomising] = useQueryState('customize', parseAsString.withOptions({ history: 'push' }))
-  const cards = useMemo(() => layoutCards(me, new Date()), [me])
+  const shown = saved.data?.layoutConfig.layout
+  const cards = useMemo(() => layoutCards(me, new Date(), shown), [me, shown])
 
   if (!store.data || saved.isPending) return <GallerySkeleton />
   if (saved.isError && !saved.data) {

@@ -13,7 +13,7 @@ export interface LayoutCard {
   /** What draws it: itself, or its fallback while it has no folder of its own. */
   manifest: LayoutManifest
   /** `/layouts/{id}/preview.jpg`; may be missing. */
-  picture: string
+  image: string
   /** What one needs for it. */
   label: 'Pro' | 'Admin Only' | null
   usable: boolean
@@ -21,26 +21,35 @@ export interface LayoutCard {
   granted: boolean
 }
 
-/** Every layout as one seller may see it, those she may use first. */
-export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts'>, now: Date): LayoutCard[] => {
+/**
+ * The layouts that one seller is offered, those she may use first: what is not drawn yet only if it is hers, or what
+ * her store shows (`current`).
+ */
+export const layoutCards = (
+  me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts'>,
+  now: Date,
+  current?: string,
+): LayoutCard[] => {
   const plan = effectivePlan(me.plan, me.plan_expiry, now)
   const included: readonly string[] = plans[plan].layouts
-  const cards = knownLayouts.map((layout): LayoutCard => {
+  const cards = knownLayouts.flatMap((layout): LayoutCard[] => {
     const own = layouts.get(layout.id)
     const manifest = getLayout(layout.id)
     const usable = mayUseLayout(plan, me.allowed_layouts, layout.id)
-    return {
+    if (!own && !usable && layout.id !== current) return []
+    const card: LayoutCard = {
       id: layout.id,
       name: layout.displayName,
       industry: layout.industry.replaceAll('-', ' '),
-      description: own?.description ?? `Drawn like ${manifest.displayName} for now.`,
+      description: own?.description ?? `Looks like ${manifest.displayName}.`,
       features: own?.features ?? [],
       manifest,
-      picture: `/layouts/${layout.id}/preview.jpg`,
+      image: `/layouts/${layout.id}/preview.jpg`,
       label: layout.access === 'paid' ? 'Pro' : layout.access === 'admin' ? 'Admin Only' : null,
       usable,
       granted: plan === 'free' && usable && !included.includes(layout.id),
     }
+    return [card]
   })
   return cards.sort((one, other) => Number(other.usable) - Number(one.usable))
 }

@@ -1,16 +1,18 @@
-import { ArrowUp, Inbox, Printer } from 'lucide-react'
+import { ArrowUp, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Store } from '#contract/stores/stores.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { OrderDialog } from './detail/OrderDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
+import { NoOrders } from './list/NoOrders.tsx'
 import { OrderList } from './list/OrderList.tsx'
 import { OrderSkeletons } from './list/OrderSkeletons.tsx'
 import { StatCards } from './list/StatCards.tsx'
@@ -18,30 +20,35 @@ import { StatusFilter } from './list/StatusFilter.tsx'
 import { useNewOrders } from './list/use-new-orders.ts'
 import { useOrderFilters } from './list/use-order-filters.ts'
 import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
+import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
 
 /** Further down, a list that grows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
 
 export const Orders = ({ store }: { store: Store }) => {
-  const { filters, choose, turn } = useOrderFilters()
+  const { filters, choose, search, turn } = useOrderFilters()
   const list = useOrders(filters)
   const stats = useOrderStats()
   const refresh = useRefreshOrders()
   const opened = useOpenOrder()
   const steps = useSteps()
   const contact = useBuyerContact()
-  const { slips, print } = usePrint(store.name)
+  const { slips, print } = usePrint(senderOf(store))
   const first = filters.page === 1
+  const showsNew = filters.status === 'to_do' || filters.status === 'all'
   const { waiting, fresh } = useNewOrders({
     total: stats.data?.total_orders,
     listedAt: list.isPlaceholderData ? 0 : list.dataUpdatedAt,
-    listedTotal: filters.status === null ? list.data?.total : undefined,
+    listedTotal: filters.status === 'all' && !filters.search ? list.data?.total : undefined,
     mayInsert: first && opened.id === null && steps.cancelling === null && atTop(),
     insert: () => void refresh(),
   })
   const showNew = () => {
-    if (!first || filters.status !== null) choose(null)
+    if (!first || filters.search || !showsNew) {
+      search('')
+      choose('to_do')
+    }
     void refresh()
     scrollTo({ top: 0, behavior: 'smooth' })
   }
@@ -64,7 +71,15 @@ export const Orders = ({ store }: { store: Store }) => {
   return (
     <div className="flex flex-col gap-4">
       <StatCards stats={stats.data} failed={stats.isError} />
-      <StatusFilter value={filters.status} onChange={choose} />
+      <search className="flex flex-col gap-2">
+        <SearchInput
+          label="Search orders"
+          placeholder="Name, phone or order number"
+          value={filters.search}
+          onSearch={search}
+        />
+        <StatusFilter value={filters.status} stats={stats.data} onChange={choose} />
+      </search>
       <div role="status" className="pointer-events-none sticky top-18 z-20 -my-2 flex h-0 justify-center md:top-20">
         {waiting > 0 && (
           <Button
@@ -111,14 +126,7 @@ export const Orders = ({ store }: { store: Store }) => {
       ) : !list.data ? (
         <OrderSkeletons />
       ) : orders.length === 0 ? (
-        <EmptyState
-          icon={<Inbox aria-hidden="true" />}
-          title={filters.status ? `No ${filters.status.toLowerCase()} orders` : 'No orders yet'}
-        >
-          {filters.status
-            ? 'Orders with this status will be here.'
-            : 'Share your store link: new orders appear here by themselves.'}
-        </EmptyState>
+        <NoOrders filters={filters} any={stats.data?.total_orders !== 0} onShowAll={() => choose('all')} />
       ) : (
         <div
           aria-busy={list.isPlaceholderData}
@@ -126,7 +134,7 @@ export const Orders = ({ store }: { store: Store }) => {
         >
           <OrderList
             orders={orders}
-            fresh={first ? fresh : 0}
+            fresh={first && showsNew ? fresh : 0}
             contact={contact}
             moving={steps.moving}
             onView={(order) => {
@@ -160,7 +168,8 @@ export const Orders = ({ store }: { store: Store }) => {
           onConfirm={steps.confirm}
           onCancel={steps.keep}
         >
-          Its products go back into stock. A cancelled order cannot be changed any more.
+          {steps.cancelling.order.to_check ? 'No stock was kept aside for it.' : 'Its products go back into stock.'} A
+          cancelled order cannot be changed any more.
         </ConfirmDialog>
       )}
       {slips}

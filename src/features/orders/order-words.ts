@@ -55,6 +55,8 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,
+    // The seller's own page of it.
+    order_link: '',
   })
 
 /** A chat with the buyer, the text prefilled. */

@@ -11,7 +11,6 @@ import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
 const keys = {
   lists: ['orders', 'list'],
   list: (filters: OrderFilters) => ['orders', 'list', filters],
-  stats: ['orders', 'stats'],
   one: (id: string) => ['orders', 'one', id],
 } as const
 
@@ -26,7 +25,7 @@ export const useOrders = (filters: OrderFilters) =>
     queryFn: async ({ signal }) =>
       pageOf(
         await call(readOrders, {
-          query: { page: filters.page, limit: PAGE_SIZE, status: filters.status ?? undefined },
+          query: { ...filters, limit: PAGE_SIZE },
           signal,
         }),
       ),
@@ -38,7 +37,7 @@ export const useOrders = (filters: OrderFilters) =>
 /** The four figures; asked again and again, which is also how new orders are noticed. */
 export const useOrderStats = () =>
   useQuery({
-    queryKey: keys.stats,
+    queryKey: queryKeys.orderStats,
     queryFn: () => call(readOrderStats),
     refetchInterval: LOOK_EVERY,
     staleTime: 0,
@@ -91,8 +90,9 @@ export const useStatusChange = () => {
     onSuccess: ({ order }) => {
       show(order)
       toast.success('Order status updated successfully')
-      // A cancelled order gives its stock back.
-      if (order.status === 'Cancelled') void queries.invalidateQueries({ queryKey: queryKeys.store })
+      // A cancelled order gives its stock back, and a confirmed one may take its own only now.
+      if (order.status === 'Cancelled' || order.status === 'Confirmed')
+        void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return
@@ -102,10 +102,15 @@ export const useStatusChange = () => {
     onSettled: (_answer, error) => {
       if (error && !isConflict(error)) return
       void queries.invalidateQueries({ queryKey: keys.lists })
-      void queries.invalidateQueries({ queryKey: keys.stats })
+      void queries.invalidateQueries({ queryKey: queryKeys.orderStats })
     },
   })
 }
 
+const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+
+/** Whether an order could not be confirmed because its pieces are not there any more. */
+export const isShort = (error: unknown): error is ApiError => isRefused(error) && 'available' in error.answer
+
 /** Whether an order was changed elsewhere meanwhile. */
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+export const isConflict = (error: unknown): error is ApiError => isRefused(error) && !isShort(error)

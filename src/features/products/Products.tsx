@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
-import type { Store } from '#contract/stores/stores.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { $newProduct } from '#src/features/shared/new-product.ts'
 import { usePublications } from '#src/features/shared/publications.ts'
-import { useMe } from '#src/features/shared/queries.ts'
+import { useMe, useProductOverview } from '#src/features/shared/queries.ts'
+import { productToShare } from '#src/features/shared/share-words.ts'
+import { useShare } from '#src/features/shared/use-share.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
@@ -11,8 +14,8 @@ import { ProductList } from './list/ProductList.tsx'
 import { ProductsSkeleton } from './list/ProductsSkeleton.tsx'
 import { ProductToolbar } from './list/ProductToolbar.tsx'
 import { useProductFilters } from './list/use-product-filters.ts'
-import { $pendingProducts, type PendingProduct } from './pending-products.ts'
-import { useOverview } from './queries.ts'
+import { $firstAdded, $pendingProducts, type PendingProduct } from './pending-products.ts'
+import { ShopLive } from './ShopLive.tsx'
 
 const addDialog = () => import('./form/AddProductDialog.tsx')
 const editDialog = () => import('./form/EditProductDialog.tsx')
@@ -21,20 +24,29 @@ const EditProductDialog = lazy(async () => ({ default: (await editDialog()).Edit
 
 type OpenDialog =
   | { dialog: 'none' }
-  | { dialog: 'add'; again?: PendingProduct }
+  | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
   | { dialog: 'edit' | 'delete'; product: Product }
 
 const closed: OpenDialog = { dialog: 'none' }
 
 /** What a seller with a store sees and does with her products. */
-export const Products = ({ store }: { store: Store }) => {
+export const Products = ({ store }: { store: OwnStore }) => {
   const me = useMe()
-  const overview = useOverview()
+  const overview = useProductOverview()
   const filters = useProductFilters()
   const [open, setOpen] = useState<OpenDialog>(closed)
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = useStore($pendingProducts).filter(({ progress }) => progress.state === 'sending').length
-  const storeUrl = usePublications().data?.share.url ?? `${location.origin}/store/${store.store_slug}/`
+  const publications = usePublications().data
+  const storeUrl = publications?.share.url ?? `${location.origin}/store/${store.store_slug}/`
+  const { share, dialog: shareDialog } = useShare()
+  const firstAdded = useStore($firstAdded)
+  const asked = useStore($newProduct)
+  useEffect(() => {
+    if (!asked) return
+    $newProduct.set(null)
+    setOpen({ dialog: 'add', chosen: asked })
+  }, [asked])
   // The dialogs come after the list, and before the connection goes.
   useEffect(() => {
     Promise.all([addDialog(), editDialog()]).catch(() => undefined)
@@ -42,6 +54,10 @@ export const Products = ({ store }: { store: Store }) => {
 
   const edit = useCallback((product: Product) => setOpen({ dialog: 'edit', product }), [])
   const remove = useCallback((product: Product) => setOpen({ dialog: 'delete', product }), [])
+  const pass = useCallback(
+    (product: Product) => share(productToShare(product, store.currency, storeUrl)),
+    [share, store.currency, storeUrl],
+  )
   const close = () => setOpen(closed)
   const add = () => setOpen({ dialog: 'add' })
 
@@ -69,11 +85,18 @@ export const Products = ({ store }: { store: Store }) => {
         onEdit={edit}
         onEditPending={(again) => setOpen({ dialog: 'add', again })}
         onDelete={remove}
+        onShare={pass}
       />
       <Suspense>
-        {open.dialog === 'add' && <AddProductDialog again={open.again} onClose={close} />}
+        {open.dialog === 'add' && (
+          <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
+        )}
         {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
       </Suspense>
+      {shareDialog}
+      {firstAdded && open.dialog === 'none' && sending === 0 && publications?.state === 'live' && (
+        <ShopLive store={store} url={storeUrl} onClose={() => $firstAdded.set(false)} />
+      )}
       {open.dialog === 'delete' && (
         <DeleteProductDialog
           product={open.product}

@@ -1,5 +1,5 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { receiptWords, usePublications } from '#src/features/shared/publications.ts'
+import { UP_TO_DATE, usePublications } from '#src/features/shared/publications.ts'
 
 /** What became of the last save, in one line. */
 export const ReceiptLine = () => {
@@ -26,7 +26,7 @@ export const ReceiptLine = () => {
     return (
       <span className={`${look} text-positive`}>
         <CircleCheck aria-hidden="true" />
-        {receiptWords(data.receipt)}
+        {UP_TO_DATE}
       </span>
     )
   }

@@ -10,7 +10,7 @@ interface Polling {
 }
 
 /**
- * Asks whether a product's pictures are ready: 300 ms after it was saved, then up to 8 times more, each time 500 ms later than the time
+ * Asks whether a product's images are ready: 300 ms after it was saved, then up to 8 times more, each time 500 ms later than the time
  * before. `unknown` when a call failed or the tries are used up: then the list is simply read anew.
  */
 export const pollImageStatus = async ({ check, wait }: Polling): Promise<'ready' | 'failed' | 'unknown'> => {

@@ -12,21 +12,23 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
 import type { NewImage } from './form/image-list.ts'
 import { NEW_PRODUCT_DRAFT, type ProductDetails, productBody, productValues } from './form/product-form.ts'
-import { productKeys } from './queries.ts'
 
 type Progress =
   | { state: 'sending'; share: number }
   | { state: 'processing'; id: string }
   | { state: 'failed'; message: string; fields: Record<string, string> }
 
-/** A product that is shown before the server has it, or before its pictures are ready. */
+/** A product that is shown before the server has it, or before its images are ready. */
 export interface PendingProduct {
   /** Also the `Idempotency-Key` that it is sent under: however often it is sent, it is made once. */
   key: string
   details: ProductDetails
-  pictures: NewImage[]
+  images: NewImage[]
   progress: Progress
 }
+
+/** The first product of the shop can be ordered since a moment ago, and nobody has been told. */
+export const $firstAdded = atom(false)
 
 /** Newest first. They outlive the tab, not the page. */
 export const $pendingProducts = atom<PendingProduct[]>([])
@@ -57,17 +59,17 @@ $session.listen((now, before) => {
   $pendingProducts.set([])
 })
 
-/** Shows a product at once, sends it, and waits for its pictures. One that failed before is sent again under its key. */
+/** Shows a product at once, sends it, and waits for its images. One that failed before is sent again under its key. */
 export const addProduct = async (
   queries: QueryClient,
-  input: { details: ProductDetails; pictures: NewImage[]; key?: string },
+  input: { details: ProductDetails; images: NewImage[]; key?: string },
 ): Promise<void> => {
-  const { details, pictures, key = randomKey() } = input
+  const { details, images, key = randomKey() } = input
   const show = (progress: Progress) => showProgress(key, progress)
-  put({ key, details, pictures, progress: { state: 'sending', share: 0 } })
+  put({ key, details, images, progress: { state: 'sending', share: 0 } })
   try {
-    // Without pictures nothing is said of them: an empty entry would be for a change that removes all.
-    const body = productBody(details, pictures.length > 0 ? pictures : undefined)
+    // Without images nothing is said of them: an empty entry would be for a change that removes all.
+    const body = productBody(details, images.length > 0 ? images : undefined)
     const product = await upload(endpoints.addProduct, {
       form: body,
       headers: { 'idempotency-key': key },
@@ -75,13 +77,15 @@ export const addProduct = async (
     })
     toast.success('Product added successfully!')
     show({ state: 'processing', id: product.id })
+    const isFirst = queries.getQueryData<ProductOverview>(queryKeys.productOverview)?.total === 0
     queries.setQueryData<ProductOverview>(
-      productKeys.overview,
+      queryKeys.productOverview,
       (known) => known && { ...known, total: known.total + 1 },
     )
-    if (pictures.length > 0) await followImages(queries, product.id)
+    if (images.length > 0) await followImages(queries, product.id)
     else await queries.invalidateQueries({ queryKey: queryKeys.store })
     dropPending(key)
+    if (isFirst && product.inventory_count > 0) $firstAdded.set(true)
   } catch (error) {
     // The page is left for the sign-in; the text was kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)

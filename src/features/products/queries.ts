@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { readCategories, readProductOverview, readProducts } from '#contract/products/products.endpoints.ts'
+import { readCategories, readProducts } from '#contract/products/products.endpoints.ts'
 import type { Product, ProductList } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -13,7 +13,6 @@ import { call } from '#src/lib/api/api.ts'
 /** Below the store's key: what is saved of a product changes the store's pages too. */
 export const productKeys = {
   lists: [...queryKeys.store, 'products'],
-  overview: [...queryKeys.store, 'product-overview'],
   categories: ['categories'],
 } as const
 
@@ -38,13 +37,6 @@ export const useProducts = (filter: ProductQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many products there are, how many the plan allows, and their categories. */
-export const useOverview = () =>
-  useQuery({
-    queryKey: productKeys.overview,
-    queryFn: () => call(readProductOverview),
-  })
-
 /** Categories that sellers use: suggestions only, so nothing is said when they cannot be had. */
 export const useCategories = () =>
   useQuery({
@@ -53,6 +45,12 @@ export const useCategories = () =>
     staleTime: 300_000,
     retry: false,
   })
+
+/** The products that some list on this page shows, in no order. */
+export const knownProducts = (queries: QueryClient): Product[] =>
+  queries
+    .getQueriesData<InfiniteData<ProductList>>({ queryKey: productKeys.lists })
+    .flatMap(([, data]) => data?.pages.flatMap(({ products }) => products) ?? [])
 
 /** Shows a product as it is now, wherever it is listed. */
 export const showProduct = (queries: QueryClient, product: Product): void => {

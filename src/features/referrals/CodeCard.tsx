@@ -1,7 +1,5 @@
-import { MessageCircle } from 'lucide-react'
 import { plans } from '#contract/plans.ts'
-import { chatLink } from '#contract/whatsapp/chat-links.ts'
-import { LinkButton } from '#src/ui/Button.tsx'
+import { ShareButton } from '#src/features/shared/ShareButton.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { referralLink } from './referral-words.ts'
@@ -11,7 +9,7 @@ const { monthlyPrice, referredPrice } = plans.paid
 /** The seller's code and the ways to pass it on. */
 export const CodeCard = ({ code }: { code: string }) => {
   const link = referralLink(location.origin, code)
-  const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs Rs. ${referredPrice.pkr.toLocaleString('en')} instead of Rs. ${monthlyPrice.pkr.toLocaleString('en')} a month: ${link}`
+  const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs Rs. ${referredPrice.pkr.toLocaleString('en')} instead of Rs. ${monthlyPrice.pkr.toLocaleString('en')} a month:`
   return (
     <Card>
       <CardHeading title="Your referral code" description="Friends who sign up with it pay less for Premium." />
@@ -20,15 +18,9 @@ export const CodeCard = ({ code }: { code: string }) => {
       </p>
       <p className="mt-3 break-all text-muted text-sm">{link}</p>
       <div className="mt-4 grid gap-2 sm:grid-cols-3">
-        <LinkButton
-          href={chatLink('', invitation)}
-          target="_blank"
-          rel="noopener"
-          icon={<MessageCircle aria-hidden="true" />}
-        >
+        <ShareButton variant="primary" what={{ title: 'WhatsStore', text: invitation, url: link }}>
           Share
-          <span className="sr-only"> on WhatsApp</span>
-        </LinkButton>
+        </ShareButton>
         <CopyButton text={code} done="Referral code copied to clipboard!" prompt="Copy your referral code" wide>
           Copy Code
         </CopyButton>

@@ -6,7 +6,10 @@ const steps = [
   ['Share your code', 'Send it to friends who sell, or share the link on WhatsApp.'],
   ['They sign up', 'Your friend gets the discounted price for Premium.'],
   [`You earn ${points(POINTS_PER_UPGRADE)}`, 'Once for each friend who upgrades to Premium.'],
-  [`Withdraw from ${points(WITHDRAWAL_MIN)}`, 'By JazzCash, Easypaisa or bank transfer.'],
+  [
+    `Withdraw from ${points(WITHDRAWAL_MIN)}`,
+    `That is ${WITHDRAWAL_MIN / POINTS_PER_UPGRADE} friends on Premium. By JazzCash, Easypaisa or bank transfer.`,
+  ],
 ] as const
 
 export const HowItWorks = () => (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readPublications, rollBack } from '#contract/stores/publications.endpoints.ts'
-import type { Publication } from '#contract/stores/publications.ts'
+import { lookAtVersion, readPublications, rollBack } from '#contract/stores/publications.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -31,6 +30,14 @@ export const useRollback = () => {
   })
 }
 
-/** `Live · 3 of 26 pages updated in 18 ms` */
-export const receiptWords = ({ pages_rendered, pages_total, milliseconds }: Publication): string =>
-  `Live · ${pages_rendered} of ${pages_total} pages updated in ${Math.max(1, Math.round(milliseconds))} ms`
+/** Asks for a page of a kept version to look at; it is there for some minutes. */
+export const useLookAtVersion = (version: number) =>
+  useQuery({
+    queryKey: ['version', version],
+    queryFn: () => call(lookAtVersion, { params: { version } }),
+    // The server keeps one preview a store: a second look asks for it anew.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const UP_TO_DATE = 'Your shop is up to date'

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { readProductOverview } from '#contract/products/products.endpoints.ts'
 import { readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
@@ -14,6 +15,8 @@ export const queryKeys = {
   store: ['store'],
   myStore: ['store', 'settings'],
   publications: ['store', 'publications'],
+  productOverview: ['store', 'product-overview'],
+  orderStats: ['orders', 'stats'],
 } as const
 
 /** The signed-in seller; asked anew when the window is looked at again, so that an upgrade is seen. Only below the session gate. */
@@ -49,6 +52,13 @@ const myStore = queryOptions({
 
 /** The seller's store; `null` when there is none yet. */
 export const useMyStore = () => useQuery(myStore)
+
+/** How many products there are, how many the plan allows, and their categories. */
+export const useProductOverview = () =>
+  useQuery({
+    queryKey: queryKeys.productOverview,
+    queryFn: () => call(readProductOverview),
+  })
 
 /** Asks for the store while the session is still being looked up: nearly every tab wants it. */
 export const warmMyStore = (queries: QueryClient): void => {

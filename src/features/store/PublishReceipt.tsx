@@ -2,7 +2,7 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { PublicationOverview } from '#contract/stores/publications.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { receiptWords, usePublications } from '../shared/publications.ts'
+import { UP_TO_DATE, usePublications } from '../shared/publications.ts'
 
 const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   const { state, receipt, failure } = overview
@@ -30,7 +30,7 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   }
   return (
     <Notice tone="positive" icon={<CircleCheck aria-hidden="true" />}>
-      {receiptWords(receipt)}
+      {UP_TO_DATE}
     </Notice>
   )
 }

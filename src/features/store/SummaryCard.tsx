@@ -1,13 +1,19 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Store } from '#contract/stores/stores.ts'
+import { formatPhone } from '#contract/phone-formats.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { usePublications } from '../shared/publications.ts'
+import { objectPosition } from '#src/ui/forms/focal-point.ts'
+import { takeStep } from '../shared/first-steps.ts'
+import { ShareButton } from '../shared/ShareButton.tsx'
+import { shopToShare } from '../shared/share-words.ts'
+import { useFreshImages } from './fresh-images.ts'
 import { PublishReceipt } from './PublishReceipt.tsx'
+import { TestMessage } from './TestMessage.tsx'
 
 // With the schemas it is half of the tab's code: it comes when the page is there.
 const editStoreDialog = () => import('./form/EditStoreDialog.tsx')
@@ -23,20 +29,27 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
 /** The store at a glance, and what is done with it most. */
-export const SummaryCard = ({ store }: { store: Store }) => {
+export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) => {
   const [editing, setEditing] = useState(false)
   useEffect(() => whenIdle(() => void editStoreDialog().catch(() => undefined)), [])
-  const url = usePublications().data?.share.url ?? `${location.origin}/store/${store.store_slug}/`
+  const { logo = store.logo_url, cover = store.cover_url } = useFreshImages()
   return (
     <Card className="p-0">
       <div className="relative h-28 overflow-hidden rounded-t-xl bg-accent-soft sm:h-36">
-        {store.cover_url && <img src={store.cover_url} alt="" className="size-full object-cover" />}
+        {cover && (
+          <img
+            src={cover}
+            alt=""
+            className="size-full object-cover"
+            style={{ objectPosition: objectPosition({ x: store.cover_focus_x, y: store.cover_focus_y }) }}
+          />
+        )}
       </div>
       <div className="flex flex-col gap-5 px-5 pb-5">
         <div className="relative -mt-8 flex items-end justify-between gap-3">
           <div className="grid size-20 place-items-center overflow-hidden rounded-2xl border-4 border-surface bg-raised text-muted">
-            {store.logo_url ? (
-              <img src={store.logo_url} alt="" className="size-full object-cover" />
+            {logo ? (
+              <img src={logo} alt="" className="size-full object-cover" />
             ) : (
               <StoreIcon aria-hidden="true" className="size-7" />
             )}
@@ -62,15 +75,30 @@ export const SummaryCard = ({ store }: { store: Store }) => {
         </div>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact name="Store link">{plain(url)}</Fact>
-          <Fact name="WhatsApp">{store.phone_number}</Fact>
+          <Fact name="WhatsApp">{formatPhone(store.whatsapp_number, store.country_code)}</Fact>
           {store.instagram_url && <Fact name="Instagram">{plain(store.instagram_url)}</Fact>}
           {store.facebook_url && <Fact name="Facebook">{plain(store.facebook_url)}</Fact>}
         </dl>
-        <div className="flex flex-col gap-2 sm:flex-row">
-          <LinkButton href={url} target="_blank" rel="noopener" icon={<ExternalLink aria-hidden="true" />}>
+        <TestMessage store={store} />
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          <LinkButton
+            href={url}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink aria-hidden="true" />}
+            onClick={() => takeStep('looked', store.id)}
+          >
             View Public Store
           </LinkButton>
-          <CopyButton text={url} done="Store link copied to clipboard!" prompt="Copy your store link">
+          <ShareButton what={shopToShare(store, url)} onShared={() => takeStep('shared', store.id)}>
+            Share Shop
+          </ShareButton>
+          <CopyButton
+            text={url}
+            done="Store link copied to clipboard!"
+            prompt="Copy your store link"
+            onCopied={() => takeStep('shared', store.id)}
+          >
             Copy Store Link
           </CopyButton>
         </div>

@@ -1,65 +1,64 @@
 import { RotateCcw } from 'lucide-react'
-import type { PublicationOverview } from '#contract/stores/publications.ts'
-import { timeAgo } from '#src/lib/time-ago.ts'
+import { useState } from 'react'
+import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
-import { usePublications, useRollback } from '../shared/publications.ts'
+import { usePublications } from '../shared/publications.ts'
+import { VersionDialog } from './VersionDialog.tsx'
+import { changeWords, versionTime } from './version-words.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
-  const rollback = useRollback()
+  const [asked, setAsked] = useState<Publication>()
   return (
-    <ul className="-my-2 divide-y divide-line">
-      {overview.versions.map((version) => (
-        <li key={version.version} className="flex min-h-16 items-center gap-3 py-2">
-          <div className="min-w-0 flex-1">
-            <p className="flex items-center gap-2 font-medium text-sm">
-              Version {version.version}
-              {version.live && <Badge tone="positive">Live</Badge>}
-            </p>
-            <p className="text-muted text-sm">
-              <time dateTime={version.published_at} title={new Date(version.published_at).toLocaleString('en')}>
-                {timeAgo(version.published_at)}
-              </time>
-              {' · '}
-              {version.pages_rendered}/{version.pages_total} pages
-            </p>
-          </div>
-          {!version.live && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<RotateCcw aria-hidden="true" />}
-              busy={rollback.isPending && rollback.variables === version.version}
-              disabled={rollback.isPending}
-              aria-label={`Roll back to version ${version.version}`}
-              onClick={() => rollback.mutate(version.version)}
-            >
-              Roll back
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {overview.versions.map((version) => (
+          <li key={version.version} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="flex items-center gap-2 text-muted text-sm">
+                <time dateTime={version.published_at}>{versionTime(version.published_at)}</time>
+                {version.live && <Badge tone="positive">Live</Badge>}
+              </p>
+              <p className="line-clamp-2 break-words font-medium text-sm">
+                <bdi>{changeWords(version.changes)}</bdi>
+              </p>
+            </div>
+            {!version.live && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<RotateCcw aria-hidden="true" />}
+                aria-label={`Show this again: ${versionTime(version.published_at)}`}
+                onClick={() => setAsked(version)}
+              >
+                Show this again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <VersionDialog version={asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }
 
-/** The versions that can be shown again. */
+/** What the shop looked like after the last saves, to be shown again. */
 export const VersionsCard = () => {
   const publications = usePublications()
   return (
     <Card>
       <CardHeading
-        title="Versions"
-        description="Every save is live at once. Any of the last five can be shown again, as long as the address is the same."
+        title="Earlier versions of your shop"
+        description="Every save is live at once. If something went wrong, show one of the last five again."
       />
       {publications.data ? (
         <Versions overview={publications.data} />
       ) : publications.isError ? (
         <ErrorState
-          title="The publishing history could not be loaded"
+          title="Your shop's earlier versions could not be loaded"
           onRetry={() => void publications.refetch()}
           busy={publications.isFetching}
         />

@@ -4,14 +4,14 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { QrStep } from './QrStep.tsx'
+import { LinkStep } from './LinkStep.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
 
 const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' }; onBegin: () => void }) => (
   <div className="flex flex-col gap-5">
     <p>
       Your own WhatsApp number tells you of each new order, and tells your buyers when it is confirmed, shipped and
-      delivered. First we register your store with the WhatsApp service; then you scan a code.
+      delivered. First we register your store with the WhatsApp service; then you type or scan a code.
     </p>
     {setup.words && (
       <Notice
@@ -47,7 +47,7 @@ export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () =
           </Notice>
         ))}
       {setup.step === 'register' && <Registration setup={setup} onBegin={begin} />}
-      {setup.step === 'qr' && <QrStep userId={userId} onConnected={connect} />}
+      {setup.step === 'qr' && <LinkStep userId={userId} onConnected={connect} />}
       {setup.step === 'connected' && (
         <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-positive" />

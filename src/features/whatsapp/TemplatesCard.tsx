@@ -151,7 +151,7 @@ export const TemplatesCard = ({ store }: { store: Store }) => {
     <Card>
       <CardHeading
         title="Message templates"
-        description="What is written to you and your buyers. Words in braces are filled in for each order."
+        description="What is written to you and your buyers. A word in braces is filled in for each order: {buyer_name} becomes the name of the buyer."
       />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />

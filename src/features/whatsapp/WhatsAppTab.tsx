@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { NewBuyersCard } from './NewBuyersCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 
@@ -28,6 +29,7 @@ export const WhatsAppTab = () => {
   return (
     <div className="flex flex-col gap-5">
       <StatusCard userId={me.id} />
+      {store && <NewBuyersCard />}
       {store && <TemplatesCard store={store} />}
     </div>
   )

@@ -1,10 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  disconnectWhatsApp,
-  readQrCode,
-  readWhatsAppStatus,
-  registerWhatsApp,
-} from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { disconnectWhatsApp, readWhatsAppStatus, registerWhatsApp } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import type { SellerStatus } from '#contract/whatsapp/whatsapp-api.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
@@ -63,9 +58,6 @@ export const qrImage = ({ qr, qrCodeUrl, qrCode }: QrAnswer): string | null => {
   if (found === undefined) return null
   return /^(data:|https?:|\/(?!9j\/))/.test(found) ? found : `data:image/png;base64,${found}`
 }
-
-export const fetchQr = async (userId: string, signal: AbortSignal): Promise<string | null> =>
-  qrImage(await call(readQrCode, { params: { userId }, signal }))
 
 /** Whether a code that was asked for is still on its way. */
 export const isOnItsWay = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '#contract/money.ts'
+import { orderPage } from '#contract/orders/paths.ts'
 import {
   type MessageKind,
   type Placeholder,
@@ -38,6 +39,7 @@ export const previewOf = (
     total: formatMoney(245_000, store.currency),
     status: statusOf[kind],
     store_link: store.link,
+    order_link: new URL(orderPage('7QF3M2K9XA'), store.link).href,
     buyer_phone: '0300 1234567',
     delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
     order_notes: 'Please ring twice',

@@ -30,4 +30,7 @@ export const OFFLINE = 'You seem to be offline. Please try again.'
 
 /** What to say about a failure: the server's word, or the given one where it has none that a person can use. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status < 500 && error.message ? error.message : fallback
+  // A server that is busy says so in words of its own; one that fails has none.
+  error instanceof ApiError && (error.status < 500 || error.code === 'unavailable') && error.message
+    ? error.message
+    : fallback

@@ -5,8 +5,8 @@ const RELOADED = 'reloaded-for-update'
 /** A second failure this soon after a reload will not be mended by a third load. */
 const AGAIN_AFTER = 60_000
 
-/** Kept whatever happens: an update must not sign anybody out or empty a cart. */
-const KEPT = ['token', CART_STORAGE_KEY]
+/** Kept whatever happens: an update must not sign anybody out, make her device a stranger or empty a cart. */
+const KEPT = ['token', 'device', CART_STORAGE_KEY]
 
 /** Whether an error means that this page is older than the server's files. */
 export const isStalePage = (error: unknown): boolean => {

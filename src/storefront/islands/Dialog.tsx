@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { $dialog, closeDialog, returnFocus } from '../../stores/dialog.ts'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { $dialog, closeDialog } from '../../stores/dialog.ts'
+import { returnFocus } from '../../stores/dialog-actions.ts'
 import { settlePending } from '../pending.ts'
-import { loadDialogStyles } from './dialog-styles.ts'
 import { CloseIcon } from './icons.tsx'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 interface Props {
   kind: string
@@ -10,6 +11,8 @@ interface Props {
   title: string
   /** Whether the title is text a seller wrote. */
   titleHidden?: boolean
+  /** What closes it; everything that is open goes with it, if nothing else is said. */
+  onClose?: () => void
   children: ReactNode
   footer?: ReactNode
 }
@@ -18,17 +21,12 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>, open: boolean) =>
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    let wanted = true
-    loadDialogStyles().then(() => {
-      if (!wanted) return
-      // The page must not jump when its scrollbar goes.
-      const { style, clientWidth } = document.documentElement
-      style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
-      element.showModal()
-      settlePending()
-    })
+    // The page must not jump when its scrollbar goes.
+    const { style, clientWidth } = document.documentElement
+    style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
+    element.showModal()
+    settlePending()
     return () => {
-      wanted = false
       element.close()
       if ($dialog.get().state === 'none') returnFocus()
     }
@@ -36,33 +34,31 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>, open: boolean) =>
 }
 
 /** A sheet on a phone, a panel on a larger screen. The native element traps the focus and makes the page behind inert. */
-export const Dialog = ({ kind, open, title, titleHidden = false, children, footer }: Props) => {
+export const Dialog = ({ kind, open, title, titleHidden = false, onClose = closeDialog, children, footer }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   useModal(dialog, open)
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) closeDialog()
-  }
+  const swipe = useSwipeDown(onClose)
   return (
     <dialog
       ref={dialog}
       className="shop-dialog"
       data-kind={kind}
-      aria-labelledby={titleId}
-      onMouseDown={closeFromBackdrop}
+      aria-label={title}
+      {...(kind === 'product' ? swipe : {})}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
       onCancel={(event) => {
         event.preventDefault()
-        closeDialog()
+        onClose()
       }}
       // A second Escape closes the element whatever `cancel` says.
-      onClose={() => open && $dialog.get().state !== 'none' && dialog.current?.open === false && closeDialog()}
+      onClose={() => open && $dialog.get().state !== 'none' && dialog.current?.open === false && onClose()}
     >
       <div className="d-panel">
         <header>
-          <h2 id={titleId} className={titleHidden ? 'd-visually-hidden' : undefined} dir="auto">
+          <h2 className={titleHidden ? 'd-visually-hidden' : undefined} dir="auto">
             {title}
           </h2>
-          <button type="button" className="d-icon-button d-close" aria-label="Close" onClick={closeDialog}>
+          <button type="button" className="d-icon-button d-close" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>
         </header>
@@ -70,9 +66,11 @@ export const Dialog = ({ kind, open, title, titleHidden = false, children, foote
         <div className="d-body" tabIndex={kind === 'confirmation' ? 0 : undefined}>
           {children}
         </div>
-        {footer ? <footer>{footer}</footer> : null}
+        <div className="d-foot">
+          <div className="shop-toasts" data-toasts="" role="status" aria-live="polite" />
+          {footer ? <footer>{footer}</footer> : null}
+        </div>
       </div>
-      <div className="shop-toasts" data-toasts="" role="status" aria-live="polite" />
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cartMessages } from '#contract/orders/cart.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
@@ -9,30 +10,29 @@ interface Props {
   onChange: (quantity: number) => void
 }
 
-export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => (
-  <div className="d-quantity">
-    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control. */}
-    <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
-      <button
-        type="button"
-        aria-label="Decrease quantity"
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
-      >
-        <MinusIcon />
-      </button>
-      <output aria-live="polite">{quantity}</output>
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
-      >
-        <PlusIcon />
-      </button>
+/** From 1 to `max`. That there is no more is said to who asked for more, and to nobody at rest: a disabled button could not be asked. */
+export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
+  const [asked, setAsked] = useState(false)
+  const atMaximum = quantity >= max
+  const add = (step: number) => {
+    setAsked(step > 0)
+    if (step < 0 || !atMaximum) onChange(quantity + step)
+  }
+  return (
+    <div className="d-quantity">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control. */}
+      <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
+        <button type="button" aria-label="Decrease quantity" disabled={quantity <= 1} onClick={() => add(-1)}>
+          <MinusIcon />
+        </button>
+        <output aria-live="polite">{quantity}</output>
+        <button type="button" aria-label="Increase quantity" aria-disabled={atMaximum} onClick={() => add(1)}>
+          <PlusIcon />
+        </button>
+      </div>
+      <p className="d-quantity-note" aria-live="polite">
+        {asked && atMaximum ? cartMessages.maximum : ''}
+      </p>
     </div>
-    <p className="d-quantity-note" aria-live="polite">
-      {quantity >= max ? cartMessages.maximum : ''}
-    </p>
-  </div>
-)
+  )
+}

@@ -1,3 +1,5 @@
+import { WHATSAPP_MARK } from './whatsapp-mark.ts'
+
 interface Props {
   /** A path on a grid of 24. */
   shape: string
@@ -17,4 +19,6 @@ export const PlusIcon = () => <Icon shape="M6 12h12M12 6v12" />
 export const TickIcon = () => <Icon shape="M5 12.5l4.5 4.5L19 7.5" />
 export const CashIcon = () => <Icon shape="M4 7h16v10H4zM12 10a2 2 0 0 1 0 4 2 2 0 0 1 0-4" />
 export const BagIcon = () => <Icon shape="M5.5 8.5h13l1 11.5h-15zM8.5 8.5a3.5 3.5 0 0 1 7 0" />
-export const ChatIcon = () => <Icon shape="M4 20l1.3-4A8 8 0 1 1 8.2 18.9zM9 9.5c0 3.5 2.5 6 6 6" />
+export const ShareIcon = () => <Icon shape="M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18" />
+/** WhatsApp's own: a receiver in a bubble. */
+export const ChatIcon = () => <Icon shape={WHATSAPP_MARK} />

@@ -1,17 +1,25 @@
 import { createRoot } from 'react-dom/client'
+import { $styled } from '#src/storefront/dialog-styles.ts'
 import { CartDialog } from './cart/CartDialog.tsx'
 import { OrderDialog } from './order/OrderDialog.tsx'
+import { watchPage } from './page-clicks.ts'
 import { ProductDialog } from './product/ProductDialog.tsx'
+import { ZoomDialog } from './zoom/ZoomDialog.tsx'
 
-/** Puts everything that may lie over the page into it, as soon as this file arrives. One root: who opens one dialog opens the next. */
+/** Puts everything that may lie over the page into it, as soon as this file and its styles are there. One root: who opens one dialog opens the next. */
 const place = document.createElement('div')
 document.body.append(place)
 /** Exported so that the bundler keeps a file of this name, see `chunks.ts`. */
 export const root = createRoot(place)
-root.render(
-  <>
-    <CartDialog />
-    <ProductDialog />
-    <OrderDialog />
-  </>,
-)
+$styled.subscribe((styled) => {
+  if (!styled) return
+  root.render(
+    <>
+      <CartDialog />
+      <ProductDialog />
+      <OrderDialog />
+      <ZoomDialog />
+    </>,
+  )
+})
+watchPage()

@@ -1,16 +1,16 @@
-/** The product page's gallery: buttons to the previous and the next picture, which wrap round, and «n / total», which follows a swipe too. */
-const watchGallery = (strip: Element, counter: Element): void => {
+/** The product page's gallery: buttons to the previous and the next image, which wrap round, and «n / total», which follows a swipe too. */
+const watchGallery = (strip: HTMLElement, counter: Element): void => {
   const total = strip.children.length
   const shown = () => Math.round(strip.scrollLeft / strip.clientWidth)
-  strip.addEventListener('scroll', () => {
+  strip.onscroll = () => {
     counter.textContent = `${shown() + 1} / ${total}`
-  })
+  }
   for (const button of document.querySelectorAll<HTMLElement>('[data-step]'))
-    button.addEventListener('click', () => {
+    button.onclick = () => {
       strip.scrollLeft = ((shown() + Number(button.dataset.step) + total) % total) * strip.clientWidth
-    })
+    }
 }
 
-const strip = document.querySelector('[data-slides]')
+const strip = document.querySelector<HTMLElement>('[data-slides]')
 const counter = document.querySelector('[data-counter]')
 if (strip && counter) watchGallery(strip, counter)

@@ -1,6 +1,8 @@
+import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/orders/cart.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '../store-data.ts'
+import { track } from '../track.ts'
 
 /** The product page's own quantity selector: from 1 to what is in stock; the chat order follows it. */
 const watchQuantity = (): void => {
@@ -8,30 +10,32 @@ const watchQuantity = (): void => {
   const store = storeData()
   const { product } = store
   if (!product) return
-  const all = <Kind extends Element>(selector: string) =>
-    document.querySelectorAll<Kind>(`[data-product-page] ${selector}`)
+  track('product_view', { product_id: product.id, product_name: product.name })
+  const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector)
   const max = maxQuantity(product)
 
+  /** That there is no more is said to who asked for more, and to nobody at rest. */
   const choose = (wanted: number): void => {
+    const asked = wanted > chosen
     chosen = Math.max(1, Math.min(Math.trunc(wanted) || 1, max))
-    for (const input of all<HTMLInputElement>('[data-quantity-input], output')) input.value = String(chosen)
-    for (const minus of all('[data-minus]')) minus.toggleAttribute('disabled', chosen <= 1)
-    for (const plus of all('[data-plus]')) plus.toggleAttribute('disabled', chosen >= max)
-    for (const note of all('[data-quantity-max]')) note.toggleAttribute('hidden', chosen < max)
-    const text = chatOrderText(store, [{ ...product, quantity: chosen }])
+    for (const input of all<HTMLInputElement>('[data-quantity-input]')) {
+      input.value = String(chosen)
+      input.onchange = () => choose(Number(input.value))
+    }
+    for (const minus of all<HTMLButtonElement>('[data-minus]')) {
+      minus.disabled = chosen <= 1
+      minus.onclick = () => choose(chosen - 1)
+    }
+    for (const plus of all<HTMLElement>('[data-plus]')) {
+      plus.ariaDisabled = String(chosen >= max)
+      plus.onclick = () => choose(chosen + 1)
+    }
+    for (const note of all<HTMLElement>('[data-quantity-max]')) note.hidden = !asked || chosen < max
+    for (const total of all('[data-total]')) total.textContent = formatMoney(product.price * chosen, store.currency)
+    const text = chatOrderText(store, [{ ...product, quantity: chosen, link: location.origin + product.path }])
     for (const chat of all<HTMLAnchorElement>('[data-whatsapp]')) chat.href = chatLink(store.whatsapp, text)
   }
 
-  document.addEventListener('click', ({ target }) => {
-    for (const [selector, step] of [
-      ['[data-minus]', -1],
-      ['[data-plus]', 1],
-    ] as const)
-      if ((target as Element).closest(selector)) choose(chosen + step)
-  })
-  document.addEventListener('change', ({ target }) => {
-    if ((target as Element).matches('[data-quantity-input]')) choose(Number((target as HTMLInputElement).value))
-  })
   choose(1)
 }
 

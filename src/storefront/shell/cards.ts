@@ -13,7 +13,7 @@ export const productAt = (element: Element): Chosen | null => {
   const { id = '', slug = '', price, stock, category = '', productPage } = card.dataset
   const isPage = productPage !== undefined
   const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
-  const picture = card.querySelector('img')
+  const image = card.querySelector('img')
   return {
     product: {
       id,
@@ -23,9 +23,9 @@ export const productAt = (element: Element): Chosen | null => {
       path: (!isPage && card.querySelector('[data-open]')?.getAttribute('href')) || location.pathname,
       category,
       stock: stock ? Number(stock) : null,
-      picture: picture && (picture.currentSrc || picture.src),
+      image: image && (image.currentSrc || image.src),
     },
     description: text('[data-description]'),
-    quantity: (isPage && Number(card.querySelector<HTMLInputElement>('[data-quantity-input], output')?.value)) || 1,
+    quantity: (isPage && Number(card.querySelector<HTMLInputElement>('[data-quantity-input]')?.value)) || 1,
   }
 }

@@ -1,40 +1,52 @@
 import { ownPath } from '../../stores/dialog.ts'
-import { storeData } from '../store-data.ts'
 
-const chips = [...document.querySelectorAll<HTMLAnchorElement>('[data-chip]')]
-const ownChip = chips.find((chip) => chip.ariaCurrent === 'true')
+const all = <Kind extends HTMLElement>(selector: string): Kind[] => [...document.querySelectorAll<Kind>(selector)]
 
-// A category page of a layout that filters holds that category only: there the chips stay plain links.
-const inPlace = ownChip !== undefined && (ownChip.dataset.chip === 'all' || !storeData().filtersByCategory)
+const chips = all<HTMLAnchorElement>('[data-chip]')
+
+/** «All», where it is the current one. The page of a category has its own order, or that category only: there the chips stay plain links. */
+const [home] = all<HTMLAnchorElement>('[data-chip=all][aria-current]')
+
+const [grid] = all('[data-grid]')
+
+/** What the grid holds, in its order: cards, or the items of a list with a card in each. */
+const items = all('[data-grid] > [data-category]')
+
+/** Headings over the chosen category and over the rest, where the layout lists every product; else there are none. */
+const [first, more] = all('[data-group]')
 
 const apply = (chosen: HTMLAnchorElement): void => {
-  const hides = storeData().filtersByCategory
   const category = chosen.dataset.chip
-  let shown = 0
-  for (const chip of chips) chip.ariaCurrent = chip === chosen ? 'true' : null
-  for (const card of document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')) {
-    const others = category !== 'all' && card.dataset.category !== category
-    // A grid that is a list hides the whole item, not the card inside it.
-    card.closest('[data-grid] > *')?.toggleAttribute('hidden', hides && others)
-    card.toggleAttribute('data-marked', !hides && !others && category !== 'all')
-    if (!others || !hides) shown++
-  }
-  document.querySelector('[data-empty]')?.toggleAttribute('hidden', shown > 0)
+  const isAll = category === 'all'
+  const isOwn = (item: HTMLElement) => isAll || item.dataset.category === category
+  const own = items.filter(isOwn)
+  for (const chip of chips)
+    chip.ariaCurrent = chip === chosen ? 'true' : null
+    // In sight, with a part of its neighbour.
+  ;(chosen.parentElement as HTMLElement).scrollLeft = chosen.offsetLeft - 60
+  if (first && more) {
+    first.textContent = `${category} (${own.length})`
+    grid?.append(first, ...own, more, ...items.filter((item) => !isOwn(item)))
+    first.hidden = more.hidden = isAll
+  } else for (const item of items) item.hidden = !isOwn(item)
 }
 
-/** Filters, or marks, the products of the chip's category without leaving the page; `false` when this page does not hold them all. */
-export const chooseChip = (chip: HTMLAnchorElement): boolean => {
-  if (!inPlace) return false
-  apply(chip)
-  if (chip.pathname !== location.pathname) history.pushState(null, '', chip.href)
-  document.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' })
-  return true
+/** Shows the products of the chip's category first, or alone, without leaving the page; `false` when this page does not hold them all. */
+export const chooseChip = (chip: HTMLElement): false | undefined => {
+  if (!home) return false
+  apply(chip as HTMLAnchorElement)
+  const { pathname, href } = chip as HTMLAnchorElement
+  if (pathname !== location.pathname) history.pushState(null, '', href)
+  if (grid && grid.getBoundingClientRect().top < 0) grid.scrollIntoView()
+  // Only a key leaves the ring on it.
+  if (!chip.matches(':focus-visible')) chip.blur()
+  return
 }
 
 /** After Back or Forward: shows what the address says; `false` when another document has to. */
 export const followAddress = (): boolean => {
   const isOwn = location.pathname === ownPath
-  const chip = isOwn ? ownChip : chips.find(({ pathname }) => pathname === location.pathname)
-  if (inPlace && chip) apply(chip)
-  return isOwn || (inPlace && chip !== undefined)
+  const chip = isOwn ? home : home && chips.find(({ pathname }) => pathname === location.pathname)
+  if (chip) apply(chip)
+  return isOwn || !!chip
 }

@@ -24,10 +24,6 @@ const quickAdd = (_: HTMLElement, chosen: Chosen): void => {
 
 const add = (_: HTMLElement, { product, quantity }: Chosen) => void addProduct(product, quantity)
 
-// A thumbnail is a link to its picture: moving the strip is enough, the address and the page stay where they are.
-const showImage = (link: HTMLElement): void =>
-  document.getElementById((link as HTMLAnchorElement).hash.slice(1))?.scrollIntoView({ block: 'nearest' })
-
 const chat = (_: HTMLElement, chosen: Chosen | null): false => {
   track('whatsapp_click', chosen ? named(chosen) : {})
   return false
@@ -35,9 +31,8 @@ const chat = (_: HTMLElement, chosen: Chosen | null): false => {
 
 /** What a plain click on an element does; a handler that gives `false` leaves the click to the browser. */
 const onPage: [string, (element: HTMLElement) => unknown][] = [
-  ['[data-cart-open]', (button) => openDialog({ state: 'cart' }, button)],
-  ['[data-chip]', (chip) => chooseChip(chip as HTMLAnchorElement)],
-  ['[data-gallery] [href^="#"]', showImage],
+  ['[data-cart-open], [data-toasts] button', (button) => openDialog({ state: 'cart' }, button)],
+  ['[data-chip]', chooseChip],
   ['[data-menu-toggle]', (button) => setMenu(button, button.ariaExpanded !== 'true')],
 ]
 const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] = [
@@ -48,16 +43,15 @@ const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] =
 ]
 
 export const watchClicks = (): void =>
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const target = event.target as Element
-    const find = (selector: string) => target.closest<HTMLElement>(selector)
     // Anything but a plain click means «as a link»: a new tab, a download, a menu.
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     const chosen = productAt(target)
     const handlers = [...onPage, ...(chosen ? onProduct : []), ['[href^="https://wa.me"]', chat]] as typeof onProduct
     for (const [selector, act] of handlers) {
-      const element = find(selector)
+      const element = target.closest<HTMLElement>(selector)
       if (!element) continue
       if (act(element, chosen as Chosen) !== false) event.preventDefault()
       return

@@ -1,5 +1,6 @@
 import dialogs from 'virtual:dialogs-address'
 import { $dialog, closeDialog, type Dialog, opener, ownPath } from '../../stores/dialog.ts'
+import { loadDialogStyles } from '../dialog-styles.ts'
 import { markPending, settlePending } from '../pending.ts'
 import { toast } from '../toasts.ts'
 
@@ -10,11 +11,11 @@ const PATIENCE = 15_000
 
 let wanted = false
 
-/** Fetches the dialogs, which show whatever `$dialog` says by then. After a failed fetch they can be asked for again. */
+/** Fetches the dialogs and their styles at once; both there, they show whatever `$dialog` says by then. When either fails they can be asked for again. */
 const want = (): void => {
   if (wanted) return
   wanted = true
-  import(/* @vite-ignore */ dialogs).catch(() => {
+  Promise.all([import(/* @vite-ignore */ dialogs), loadDialogStyles()]).catch(() => {
     wanted = false
     giveUp()
   })
@@ -60,10 +61,13 @@ export const watchIntent = (): void => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   $dialog.listen(answer)
   if (connection?.saveData) return
-  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
-    document.addEventListener(sign, follow, { passive: true })
+  // A finger or pen that comes down is first over.
+  addEventListener('pointerover', follow)
+  addEventListener('focusin', follow)
+  // What failed while the line was down is had before the next tap.
+  addEventListener('online', want)
   const warm = () => (window.requestIdleCallback ?? setTimeout)(want)
-  if (connection?.effectiveType?.endsWith('2g')) return
+  if (/2g$/.test(connection?.effectiveType as string)) return
   if (document.readyState === 'complete') warm()
   else addEventListener('load', warm)
 }

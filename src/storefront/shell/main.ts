@@ -1,3 +1,4 @@
+import find from 'virtual:find-address'
 import { type CartLine, cartCount } from '#contract/orders/cart.ts'
 import { $cart, openCart } from '../../stores/cart.ts'
 import { entryDialog, showDialog } from '../../stores/dialog.ts'
@@ -11,11 +12,11 @@ import { watchMenu } from './menu.ts'
 
 const showCount = (lines: readonly CartLine[]): void => {
   const count = cartCount(lines)
-  for (const button of document.querySelectorAll('[data-cart-open]'))
-    button.ariaLabel = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
-  for (const badge of document.querySelectorAll('[data-cart-count]')) {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    const button = badge.closest('button')
+    if (button) button.ariaLabel = `Cart, ${count} item${count === 1 ? '' : 's'}`
     badge.textContent = String(count)
-    badge.toggleAttribute('hidden', count === 0)
+    badge.hidden = !count
   }
 }
 
@@ -26,13 +27,6 @@ const showEntry = (): void => {
   else showDialog(dialog)
 }
 
-const trackVisit = (): void => {
-  const { product, path } = storeData()
-  if (product) track('product_view', { product_id: product.id, product_name: product.name })
-  // Walking from page to page is one visit.
-  if (!document.referrer.startsWith(location.origin + path)) track('store_view')
-}
-
 document.documentElement.dataset.js = ''
 openCart(storeData().slug)
 $cart.subscribe(showCount)
@@ -41,8 +35,13 @@ watchClicks()
 watchMenu()
 watchImages()
 addEventListener('popstate', showEntry)
+// Search and sort come when a buyer first touches them.
+addEventListener('focusin', ({ target }) => {
+  if ((target as HTMLInputElement).name === 'find') import(/* @vite-ignore */ find)
+})
 // A reload keeps the history entry: the dialog that was open comes back, unless this is another document by now.
 const left = entryDialog()
 if (left === 'foreign') history.replaceState(null, '')
 else if (left.state !== 'none') showEntry()
-trackVisit()
+// Walking from page to page is one visit.
+if (!document.referrer.startsWith(location.origin + storeData().path)) track('store_view')

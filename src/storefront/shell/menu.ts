@@ -6,8 +6,8 @@ export const setMenu = (button: HTMLElement, open: boolean): void => {
 
 /** Escape closes the menu and gives the focus back to its button. */
 export const watchMenu = (): void => {
-  document.addEventListener('keydown', ({ key }) => {
-    const button = document.querySelector<HTMLElement>('[data-menu-toggle][aria-expanded="true"]')
+  addEventListener('keydown', ({ key }) => {
+    const button = document.querySelector<HTMLElement>('[data-menu-toggle][aria-expanded=true]')
     if (key !== 'Escape' || !button) return
     setMenu(button, false)
     button.focus()

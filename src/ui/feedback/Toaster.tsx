@@ -1,17 +1,20 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Where toasts appear: at the top, away from what is pressed to save. */
+const offset = { bottom: 'var(--toast-floor)' }
+
+/** Where toasts appear: at the bottom, where the thumb does not have to pass and nothing is named or closed. */
 export const Toaster = () => (
   <Sonner
-    position="top-center"
+    position="bottom-center"
     visibleToasts={3}
     duration={4000}
     theme="system"
-    offset={16}
-    mobileOffset={12}
+    offset={offset}
+    mobileOffset={{ ...offset, left: 12, right: 12 }}
     toastOptions={{
       classNames: {
-        toast: '!rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
+        // What it covers is tapped all the same.
+        toast: '!pointer-events-none !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
         success: '[&_[data-icon]]:text-positive',
         error: '[&_[data-icon]]:text-negative',
         warning: '[&_[data-icon]]:text-warning',

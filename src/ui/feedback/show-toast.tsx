@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
 import { Toaster } from './Toaster.tsx'
+import { measureToastFloor } from './toast-floor.ts'
 
 const place = document.createElement('div')
 place.className = 'fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0'
@@ -8,10 +9,18 @@ place.popover = 'manual'
 document.body.append(place)
 createRoot(place).render(<Toaster />)
 
+const settle = () => place.style.setProperty('--toast-floor', `${measureToastFloor()}px`)
+// A dialog that is closed loses its size: what was said in it comes down to the page's own floor.
+const dialogs = new ResizeObserver(settle)
+window.addEventListener('resize', settle)
+
 /** Shows a toast; the place for toasts is made with the first. */
 export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
   // Shown anew it is above a dialog that was opened meanwhile.
   place.hidePopover?.()
   place.showPopover?.()
+  settle()
+  dialogs.disconnect()
+  for (const dialog of document.querySelectorAll('dialog:modal')) dialogs.observe(dialog)
   toast[kind](words, { id: words, ...(shownMs && { duration: shownMs }) })
 }

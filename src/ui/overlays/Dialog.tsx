@@ -78,7 +78,10 @@ export const Dialog = ({ title, description, onClose, children, footer, size = '
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
       {footer && (
-        <div className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+        <div
+          data-toasts-above
+          className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end"
+        >
           {footer}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
-import { mailedToken } from '../../support/fixtures/mails.ts'
+import { mailedToken, openMailedLink } from '../../support/fixtures/mails.ts'
 
 const account = { email: 'Sana@Example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
 
@@ -24,8 +24,7 @@ test('registers, verifies by mail and signs in', async () => {
     body: { detail: expect.stringContaining('verify your email'), code: 'email_unverified' },
   })
 
-  const token = await mailedToken(app, 'sana@example.pk')
-  const verified = await app.call('GET', `/auth/verify?token=${token}`)
+  const verified = await openMailedLink(app, 'sana@example.pk', 'long enough')
   expect(verified.body).toMatchObject({
     message: 'Email verified successfully! You are now logged in.',
     verified: true,
@@ -46,51 +45,23 @@ test('a verification link works once, for 24 hours', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
   const token = await mailedToken(app, 'sana@example.pk')
+  const look = async () => (await app.call('GET', `/auth/verify?token=${token}`)).status
+  const open = async () => (await app.call('POST', '/auth/verify', { json: { token, password: 'long enough' } })).status
   app.clock.time = new Date(app.clock.time.getTime() + 24 * 3_600_000)
-  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(400)
+  expect([await look(), await open()]).toEqual([400, 400])
   app.clock.time = new Date(app.clock.time.getTime() - 1000)
-  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(200)
-  expect((await app.call('GET', `/auth/verify?token=${token}`)).status).toBe(400)
+  // Looking at it, as scanners of mails do, spends nothing.
+  expect([await look(), await look(), await open()]).toEqual([200, 200, 200])
+  expect([await look(), await open()]).toEqual([400, 400])
   expect((await app.call('GET', '/auth/verify')).body.detail).toBe(
     'Invalid verification link. Please check your email for the correct link.',
   )
 })
 
-test('who registers an address first does not keep it from its owner', async () => {
-  const app = await createTestApp()
-  await app.call('POST', '/auth/register', { json: { ...account, password: 'attacker knows' } })
-  const attackersLink = await mailedToken(app, 'sana@example.pk')
-  const again = await app.call('POST', '/auth/register', { json: account })
-  expect(again.body).toMatchObject({
-    message: 'Account updated! A new verification email has been sent.',
-    existing_user_updated: true,
-  })
-  expect((await app.call('GET', `/auth/verify?token=${attackersLink}`)).status).toBe(400)
-  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
-  expect((await login(app, 'attacker knows')).status).toBe(401)
-  expect((await login(app, 'long enough')).status).toBe(200)
-})
-
-test('a verified account is not touched by a registration, and the answer does not tell', async () => {
+test('answers a wrong password and an unknown address alike, and throttles the caller', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
-  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
-  const known = await app.call('POST', '/auth/register', { json: { ...account, password: 'another one' } })
-  const unknown = await app.call('POST', '/auth/register', { json: { ...account, email: 'new@example.pk' } })
-  expect(known.body).toEqual(unknown.body)
-  expect((await login(app, 'another one')).status).toBe(401)
-  const mails = await app.db
-    .selectFrom('mail_outbox')
-    .select('subject')
-    .where('recipient', '=', 'sana@example.pk')
-    .execute()
-  expect(mails.map((mail) => mail.subject)).toContain('You already have a WhatsStore account')
-})
-
-test('answers a wrong password and an unknown address alike, and throttles the account', async () => {
-  const app = await createTestApp()
-  await app.call('POST', '/auth/register', { json: account })
-  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  await openMailedLink(app, 'sana@example.pk', 'long enough')
   const wrong = await login(app, 'wrong')
   const unknown = await app.call('POST', '/auth/login', { json: { email: 'nobody@example.pk', password: 'wrong' } })
   expect(wrong).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } })
@@ -115,10 +86,23 @@ test('each invalid field has a message of its own', async () => {
   await refused({ country_code: '92; drop' }, 'Country code must be like +92')
 })
 
+test('a session in use ends half a year after sign-in all the same', async () => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app)
+  const day = 86_400_000
+  const start = app.clock.time.getTime()
+  const statuses = []
+  for (const days of [29, 58, 87, 116, 145, 174, 179, 180]) {
+    app.clock.time = new Date(start + days * day)
+    statuses.push((await app.call('GET', '/auth/me', { token })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 401])
+})
+
 test('refuses invalid and expired tokens; a session in use is extended', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
-  const verified = await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  const verified = await openMailedLink(app, 'sana@example.pk', 'long enough')
   const token = verified.body.access_token
   const me = async (given: string) => (await app.call('GET', '/auth/me', { token: given })).status
   expect(await me('x'.repeat(43))).toBe(401)
@@ -138,7 +122,7 @@ test('refuses invalid and expired tokens; a session in use is extended', async (
 test('a paid plan that has ended is free, at sign-in and after, and the end of one in force is told', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })
-  await app.call('GET', `/auth/verify?token=${await mailedToken(app, 'sana@example.pk')}`)
+  await openMailedLink(app, 'sana@example.pk', 'long enough')
   const plan_expiry = '2026-03-01T10:00:00.000Z'
   await app.db.updateTable('users').set({ plan: 'paid', plan_expiry }).execute()
   const { access_token: token, user } = (await login(app, 'long enough')).body

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/admin/admins.service.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, adminCalls, auditOf } from '../../support/fixtures/admin.ts'
+import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
 test('every admin call refuses visitors, free and paid sellers, and changes nothing', async () => {
   const app = await createTestApp()
@@ -80,4 +82,53 @@ test('threat 3: no other spelling of the path leads to an admin call', async () 
     expect(await get(path), path).toBeLessThan(500)
     expect(await get(path, authorization), path).toBe(404)
   }
+})
+
+/** Where others reach the server. */
+const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+
+test('threat 57: in production every admin call asks for a confirmed second factor, which can be set up', async () => {
+  const app = await createTestApp(production)
+  const password_hash = await hashPassword('long enough')
+  const { token } = await addSeller(app, { email: 'admin@whatsstore.example', role: 'admin', password_hash })
+  const elsewhere = await app.call('POST', '/auth/login', {
+    json: { email: 'admin@whatsstore.example', password: 'long enough' },
+  })
+  const refused = { status: 403, body: { code: 'totp_setup_required' } }
+  for (const { method, path } of adminCalls(app)) {
+    const json = method === 'GET' ? {} : { json: {} }
+    expect(await app.call(method, path, { token, ...json }), `${method} ${path}`).toMatchObject(refused)
+  }
+  const setUp = await app.call('POST', '/auth/totp/setup', { token, json: { password: 'long enough' } })
+  expect(await app.call('GET', '/admin/users', { token })).toMatchObject(refused)
+  const totp_code = codeAt(setUp.body.secret, stepOf(app.clock.time))
+  await app.call('POST', '/auth/totp/confirm', { token, json: { totp_code } })
+  expect((await app.call('GET', '/admin/users', { token })).status).toBe(200)
+  // A session that began by the password alone is over.
+  expect((await app.call('GET', '/admin/users', { token: elsewhere.body.access_token })).status).toBe(401)
+})
+
+test.each([
+  ['GET', '/admin/users/export'],
+  ['DELETE', '/admin/users/some-id'],
+  ['GET', '/admin/deleted-accounts/some-id/export'],
+  ['POST', '/admin/backups'],
+  ['GET', '/admin/backups/some-name'],
+])('threat 57: %s %s asks for the password again a quarter of an hour after it was typed', async (method, path) => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app, { role: 'admin', password_hash: await hashPassword('long enough') })
+  const after = (minutes: number) => {
+    app.clock.time = new Date(app.clock.time.getTime() + minutes * 60_000)
+  }
+  const refused = { status: 403, body: { code: 'forbidden', password_required: true } }
+  app.deps.backups.create = async () => ({ name: 'a', size: 1, created_at: '' })
+  after(15)
+  expect(await app.call(method, path, { token })).not.toMatchObject(refused)
+  after(1)
+  expect(await app.call(method, path, { token })).toMatchObject(refused)
+  const confirm = (password: string) => app.call('POST', '/auth/confirm-password', { token, json: { password } })
+  expect((await confirm('wrong')).status).toBe(403)
+  expect(await app.call(method, path, { token })).toMatchObject(refused)
+  expect((await confirm('long enough')).status).toBe(200)
+  expect(await app.call(method, path, { token })).not.toMatchObject(refused)
 })

@@ -3,9 +3,11 @@ import { startSession } from '#server/auth/sessions.ts'
 import { createAuditCheck } from '#server/maintenance/audit-check.ts'
 import * as repo from '#server/modules/audit/audit.repo.ts'
 import { checkChain } from '#server/modules/audit/check-chain.ts'
+import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { behindTriggers } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
+import { paidPlan } from '../../support/fixtures/whatsapp.ts'
 
 const DAY = 86_400_000
 
@@ -158,6 +160,36 @@ test('a deleted account is gone with its store and sessions; its data can be had
   expect((await app.call('GET', `/admin/deleted-accounts/${user.id}/export`, { token: later })).status).toBe(404)
   expect((await app.call('GET', '/admin/deleted-accounts', { token: later })).body.deleted_accounts).toEqual([])
   expect(await app.db.selectFrom('deleted_accounts').selectAll().execute()).toEqual([])
+})
+
+test('the data of a deleted account holds what she asked for, was told and wrote: payouts, notifications, message texts', async () => {
+  const { app, as } = await setUp()
+  const { user, token } = await addStore(app, 'noor', paidPlan)
+  await app.call('PUT', '/whatsapp/templates', {
+    token,
+    json: { templates: { order_confirmed: 'Shukriya {buyer_name}' } },
+  })
+  await as('POST', '/send-notifications', { json: { message: 'Eid sale', user_ids: [user.id] } })
+  await app.db.transaction().execute((trx) =>
+    addPoints(trx, {
+      user_id: user.id,
+      points: 1000,
+      reason: 'referral',
+      referred_user_id: 'somebody',
+      withdrawal_id: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+    }),
+  )
+  const payout = { payment_method: 'easypaisa', payment_details: '0300 9999999' }
+  expect((await app.call('POST', '/referrals/request-withdrawal', { token, json: payout })).status).toBeLessThan(300)
+  await as('DELETE', `/users/${user.id}`)
+  expect((await as('GET', `/deleted-accounts/${user.id}/export`)).body).toMatchObject({
+    withdrawals: [{ ...payout, points_requested: 1000, status: 'pending' }],
+    notifications: [{ message: 'Eid sale' }],
+    message_templates: { order_confirmed: 'Shukriya {buyer_name}' },
+  })
+  // The log of admins' acts has no text of it, and not her address.
+  expect(JSON.stringify(await auditOf(app))).not.toMatch(/noor|Eid/i)
 })
 
 test('badges come as a form, repeated; none takes them away', async () => {

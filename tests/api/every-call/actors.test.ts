@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addSeller } from '../../support/apps/test-app.ts'
 import { actors, outcomes } from '../../support/calls/actors.ts'
 import { calls, createWorld, dumpDatabase, routesOf, type World } from '../../support/calls/every-call.ts'
 
@@ -60,6 +61,55 @@ test.each(adminWrites)('threat 40: %s leaves one entry in the audit log', async 
   const before = await entries()
   await outcomeOf(world, key, 'admin')
   expect((await entries()) - before).toBe(1)
+})
+
+/** Bearers that once were right, or never were; each is made in a world of its own kind of day. */
+const deadBearers: Record<string, (world: World) => Promise<string>> = {
+  'an expired session': async ({ app, tokens }) => {
+    await app.db.updateTable('sessions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
+    return tokens.seller
+  },
+  'a session that was ended': async ({ app, tokens }) => {
+    await app.call('POST', '/auth/logout', { token: tokens.paid })
+    return tokens.paid
+  },
+  'a deleted account': async ({ app }) => {
+    const { user, token } = await addSeller(app, { email: 'gone@example.org' })
+    await app.db.deleteFrom('users').where('id', '=', user.id).execute()
+    return token
+  },
+  garbage: async () => 'x'.repeat(43),
+  SQL: async () => "' or 1=1 --",
+  nothing: async () => '',
+}
+
+test.each(Object.entries(deadBearers))('threat 29: %s opens no call and changes nothing', async (_what, makeBearer) => {
+  const world = await createWorld()
+  const token = await makeBearer(world)
+  const before = JSON.stringify(await dumpDatabase(world.app.db))
+  for (const [key, call] of Object.entries(calls)) {
+    if (!outcomes[key]?.startsWith('401')) continue
+    const [method = ''] = key.split(' ')
+    const { status } = await world.app.call(method, call.path(world.ids), {
+      token,
+      ...(call.types?.includes('json') ? { json: call.body?.(world.ids) } : call.types ? { form: {} } : {}),
+    })
+    expect(status, key).toBe(401)
+  }
+  expect(JSON.stringify(await dumpDatabase(world.app.db))).toBe(before)
+})
+
+test('threat 3: an admin whose role was taken is refused by every admin call at once', async () => {
+  const world = await createWorld()
+  await world.app.db.updateTable('users').set({ role: 'seller' }).where('role', '=', 'admin').execute()
+  for (const [key, call] of Object.entries(calls)) {
+    if (!key.includes(' /admin/')) continue
+    const { status } = await world.app.call(key.split(' ')[0] ?? '', call.path(world.ids), {
+      token: world.tokens.admin,
+      ...(call.types?.includes('json') ? { json: call.body?.(world.ids) } : call.types ? { form: {} } : {}),
+    })
+    expect(status, key).toBe(403)
+  }
 })
 
 test('admin calls refuse everyone but admins', () => {

@@ -106,7 +106,7 @@ test.each(writes)('%s: rejects invalid values of every field', async (key) => {
         requests.push([`form ${field} = ${JSON.stringify(value)}`, form({ ...right, [field]: value })])
       }
     }
-    if (kind === 'picture') {
+    if (kind === 'image') {
       for (const [name, file] of Object.entries(noImages))
         requests.push([`${field} ${name}`, form({ ...right, [field]: file })])
     }

@@ -56,7 +56,7 @@ const wishingBody = (body: Record<string, unknown>, wishing: boolean) => {
 }
 
 /** What is made at random: keys of hashes, of codes and of mails that hold codes; whatever is sealed. */
-const SECRET = /(?:^|_)hash$|^(?:html|text|qr|code)$/
+const SECRET = /(?:^|_)hash$|^(?:html|text|qr|code|pairing_code)$/
 const SEALED = /^v1\./
 
 /** Names that differ from run to run become numbers in the order in which they come. */

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { write } from '#server/db/write.ts'
+import { enqueueMail, startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
 import { countingMailer, type Mail } from '#server/ports/mailer.ts'
-import { createTestApp } from '../../support/apps/test-app.ts'
+import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '03001234567' }
 
@@ -44,4 +45,97 @@ test('an unreachable mail server fails no call, and the mail is retried and sent
     ['failed', 1],
     ['sent', 1],
   ])
+})
+
+/** An outbox whose mails are read here, of a shop that mails of new orders. */
+const withOrders = async () => {
+  const app = await createTestApp()
+  const sent: Mail[] = []
+  const server = { dead: false }
+  const send = async (mail: Mail) => {
+    if (server.dead) throw new Error('connect ECONNREFUSED')
+    sent.push(mail)
+  }
+  const outbox = startMailOutbox(app.deps, { send }, { poll: false })
+  onTestFinished(() => outbox.stop())
+  const recipient = 'noor@seller.example'
+  const order = (number: number) =>
+    write(app.deps, (trx) =>
+      enqueueMail(
+        trx,
+        app.clock,
+        { recipient, subject: `New order ${number}`, text: 'whole', html: '<p>whole</p>' },
+        { topic: 'orders', line: `ORDER-${number}` },
+      ),
+    )
+  const pass = async (seconds: number) => {
+    app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
+    await outbox.idle()
+  }
+  return { app, sent, server, recipient, order, pass }
+}
+
+test('tells of the first order at once and of all that follow within a minute in one mail', async () => {
+  const { app, sent, order, pass } = await withOrders()
+  await order(0)
+  await pass(0)
+  expect(sent.map(({ subject, text }) => [subject, text])).toEqual([['New order 0', 'whole']])
+  for (let number = 1; number <= 120; number++) await order(number)
+  await pass(30)
+  expect(sent).toHaveLength(1)
+  await pass(30)
+  expect(sent).toHaveLength(2)
+  const { subject, text } = sent[1] ?? { subject: '', text: '' }
+  expect(subject).toBe('120 new orders')
+  for (const number of [1, 50]) expect(text).toContain(`ORDER-${number}\n`)
+  expect(text).toContain('… and 70 more.')
+  expect(text).toContain('Open your orders:\nhttp://localhost:4321/dashboard?tab=orders')
+  expect(await app.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+  await pass(61)
+  await order(121)
+  await pass(0)
+  expect(sent.at(-1)?.subject).toBe('New order 121')
+})
+
+test('mails that wait together are kept while the mail server is dead, and sent once', async () => {
+  const { app, sent, server, order, pass } = await withOrders()
+  server.dead = true
+  for (const number of [1, 2]) await order(number)
+  await pass(0)
+  await order(3)
+  await pass(5)
+  server.dead = false
+  await pass(60)
+  await pass(60)
+  expect(sent.map(({ subject }) => subject)).toEqual(['3 new orders'])
+  expect(await app.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+})
+
+test("one person's gathered mails hold up neither other mails to her nor anybody else's", async () => {
+  const { app, sent, order, pass, recipient } = await withOrders()
+  await order(0)
+  await pass(0)
+  await order(1)
+  const mail = { subject: 'A code', text: '', html: '' }
+  await write(app.deps, (trx) => enqueueMail(trx, app.clock, { ...mail, recipient }))
+  const other = { ...mail, recipient: 'zari@seller.example', subject: 'New order 9' }
+  await write(app.deps, (trx) => enqueueMail(trx, app.clock, other, { topic: 'orders', line: 'ORDER-9' }))
+  await pass(1)
+  expect(sent.map(({ subject }) => subject)).toEqual(['New order 0', 'A code', 'New order 9'])
+})
+
+test('upgrade requests of many sellers reach an admin in few mails', async () => {
+  const app = await createTestApp({ ADMIN_EMAIL: 'boss@shop.example' })
+  const sent: Mail[] = []
+  const outbox = startMailOutbox(app.deps, { send: async (mail) => void sent.push(mail) }, { poll: false })
+  onTestFinished(() => outbox.stop())
+  for (let count = 0; count < 12; count++) {
+    const { token } = await addSeller(app, { email: `seller${count}@example.pk` })
+    await app.call('POST', '/send-whatsapp', { token, json: { message: 'Upgrade me' } })
+    await outbox.idle()
+  }
+  app.clock.time = new Date(app.clock.time.getTime() + 600_000)
+  await outbox.idle()
+  expect(sent.map(({ subject }) => subject)).toEqual(['Upgrade request', '11 upgrade requests'])
+  for (let count = 1; count < 12; count++) expect(sent[1]?.text).toContain(`seller${count}@example.pk`)
 })

@@ -21,7 +21,7 @@ const setUp = async () => {
 
 const count = async (
   { db }: TestApp,
-  table: 'sessions' | 'mailed_tokens' | 'password_otps' | 'order_keys' | 'product_keys',
+  table: 'sessions' | 'mailed_tokens' | 'mailed_codes' | 'order_keys' | 'product_keys',
 ) => {
   const row = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))
   return Number((await row.executeTakeFirstOrThrow()).n)
@@ -37,7 +37,7 @@ test('threat 39: purges sessions, links and codes when they have expired, and no
   const counts = async () => [
     await count(app, 'sessions'),
     await count(app, 'mailed_tokens'),
-    await count(app, 'password_otps'),
+    await count(app, 'mailed_codes'),
   ]
   later(9 * 60_000)
   await done()
@@ -89,10 +89,14 @@ test('purges in batches with writes between them, then rests for an hour', async
       .insertInto('sessions')
       .values(
         Array.from({ length: to - from }, (_, index) => ({
+          id: `session-${from + index}`,
           token_hash: `token-${from + index}`,
           user_id: user.id,
           created_at: '2026-01-01T00:00:00.000Z',
+          password_at: '2026-01-01T00:00:00.000Z',
+          last_seen_at: '2026-01-01T00:00:00.000Z',
           expires_at: '2026-02-01T00:00:00.000Z',
+          user_agent: '',
         })),
       )
       .execute()
@@ -122,4 +126,25 @@ test('backups older than 90 days go by themselves', async () => {
   later(90 * DAY)
   await done()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('purges sign-ups that nobody confirmed for a week, and the accounts that were made for them', async () => {
+  const { app, later, done } = await setUp()
+  const sign = (email: string) =>
+    app.call('POST', '/auth/register', { json: { email, password: 'correct horse', whatsapp_number: '03001234567' } })
+  await sign('early@example.pk')
+  await sign('again@example.pk')
+  await addSeller(app, { email: 'verified@example.pk' })
+  later(6 * DAY)
+  await sign('again@example.pk')
+  const emails = async () =>
+    (await app.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email)
+  await done()
+  expect(await emails()).toEqual(['again@example.pk', 'early@example.pk', 'verified@example.pk'])
+  later(DAY)
+  await done()
+  expect(await emails()).toEqual(['again@example.pk', 'verified@example.pk'])
+  later(7 * DAY)
+  await done()
+  expect(await emails()).toEqual(['verified@example.pk'])
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { secretBox, storedSecret } from '#server/ports/secret-box.ts'
+import { makeSecret, secretBox, storedSecret } from '#server/ports/secret-box.ts'
 
 test('opens sealed text with the same key and unchanged only; sealing twice differs', () => {
   const box = secretBox('k'.repeat(32))
@@ -20,7 +20,8 @@ test('opens sealed text with the same key and unchanged only; sealing twice diff
 test('creates the key once, readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-key-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const secret = storedSecret(folder)
+  expect(storedSecret(folder)).toBeUndefined()
+  const secret = makeSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(storedSecret(folder)).toBe(secret)
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)

@@ -11,6 +11,7 @@ const setUp = async (connect = true) => {
   const app = await createTestApp()
   app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
   const seller = connect ? await addConnectedStore(app) : await addStore(app, 'noor', paidPlan)
+  await app.call('PUT', '/whatsapp/settings', { token: seller.token, json: { message_new_buyers: true } })
   const product = await addProduct(app, seller.token, { inventory_count: 1000 })
   const place = async (change: Record<string, unknown> = {}) =>
     (await app.call('POST', '/orders', { json: orderForm(product.id, change) })).body.order_id as string
@@ -34,7 +35,7 @@ const later = (app: TestApp, seconds: number) => {
   app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
 }
 
-test('a connected seller: alert, confirmation, and every change to the buyer', async () => {
+test('a connected seller who writes to new buyers: alert, confirmation, and every change to the buyer', async () => {
   const { app, place, move } = await setUp()
   const id = await place({ order_notes: 'Ring twice' })
   expect(await messages(app)).toEqual([])
@@ -49,7 +50,7 @@ test('a connected seller: alert, confirmation, and every change to the buyer', a
     'order_delivered 923007654321 sent',
   ])
   expect(sent[0]?.text).toBe(
-    `*New order ${id}*\n1 × Glass bangles\n*Total: Rs. 450* (cash on delivery)\n\nAyesha Khan\n0300 7654321\nHouse 5, Street 9, Gulberg III, Lahore\nRing twice`,
+    `*New order ${id}*\n1 × Glass bangles\n*Total: Rs. 450* (cash on delivery)\n\nAyesha Khan\n0300 7654321\nHouse 5, Street 9, Gulberg III, Lahore\nRing twice\n\nhttp://localhost:4321/dashboard?tab=orders&order=${id}`,
   )
   expect(sent[1]?.text).toContain(`Noor Bangles has received your order *${id}*`)
   expect(await mails(app)).toEqual([])
@@ -150,7 +151,15 @@ test('mails the seller when WhatsApp is not connected or the plan has ended', as
   const first = await place()
   await move(first, 'Confirmed')
   await app.messenger.idle()
-  expect(await told()).toEqual([`${seller.user.email} New order ${first}: Rs. 450`])
+  expect(await told()).toEqual([`${seller.user.email} New order at Noor Bangles: Rs. 450`])
+  const [{ subject, text, html } = { subject: '', text: '', html: '' }] = await mails(app)
+  expect(`${subject}\n${text}`.replace(/https?:\S+/g, '').split(first)).toHaveLength(2)
+  expect(text).toContain(`Open the order:\nhttp://localhost:4321/dashboard?tab=orders&order=${first}`)
+  const chat = new URL(/https:\/\/wa\.me\/\S+/.exec(text)?.[0] ?? '')
+  expect(chat.pathname).toBe('/923007654321')
+  expect(chat.searchParams.get('text')).toContain(`Ayesha Khan! Noor Bangles has received your order *${first}*`)
+  expect(html).toContain('background:#0f7a41')
+  expect(html).not.toContain('#2563eb')
 
   await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
   await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
@@ -159,7 +168,7 @@ test('mails the seller when WhatsApp is not connected or the plan has ended', as
   const second = await place()
   await app.messenger.idle()
   expect(await told()).toHaveLength(2)
-  expect((await told())[1]).toContain(second)
+  expect((await mails(app))[1]?.text).toContain(second)
   expect(await messages(app)).toEqual([])
 })
 
@@ -175,9 +184,9 @@ test('threat 22: shows what a buyer typed as text everywhere', async () => {
   const [mail] = await mails(app)
   expect(mail?.text).toContain(payload)
   expect(mail?.html).not.toMatch(/<script|<img/)
-  expect(mail?.html).toContain('>Open your orders</a>')
+  expect(mail?.html).toContain('>Open the order</a>')
   expect(mail?.text).toMatch(/^New order /)
-  expect(mail?.text).toContain('Open your orders:\nhttp')
+  expect(mail?.text).toContain('Open the order:\nhttp')
   expect(mail?.html).toContain('&#60;script&#62;')
 })
 
@@ -211,9 +220,7 @@ test('templates: defaults, own texts, and back again', async () => {
   expect(saved).toMatchObject({ status: 200, body: { message: 'Message templates saved' } })
   await place({ buyer_name: 'عائشہ' })
   await app.messenger.idle()
-  expect((await messages(app))[1]?.text).toBe(
-    'Shukriya عائشہ! 1 × Glass bangles = Rs. 450 http://localhost:4321/store/noor/',
-  )
+  expect((await messages(app))[1]?.text).toBe('Shukriya! 1 × Glass bangles = Rs. 450 http://localhost:4321/store/noor/')
   expect(await put({ order_placed: 'Hi {password_hash}' })).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('{password_hash} is not known here') },

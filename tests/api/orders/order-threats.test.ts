@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newCode } from '#server/db/ids.ts'
-import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
+import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import type { Mail } from '#server/ports/mailer.ts'
+import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 
 test('threat 17: 2,000 guesses find no order; others get 404', async () => {
   const app = await createTestApp()
@@ -26,27 +28,106 @@ test('threat 17: 2,000 guesses find no order; others get 404', async () => {
   expect((await read(id)).status).toBe(404)
 })
 
-test('threat 20: of 500 orders from 50 addresses in a minute few take stock, and a genuine buyer can order', async () => {
+const stockOf = async (app: TestApp, id: string): Promise<number> =>
+  (await app.call('GET', `/products/${id}`)).body.inventory_count
+
+/** 500 orders from 50 addresses in a minute, each under a phone that nobody has. */
+const flood = (app: TestApp, productId: string) =>
+  Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      app.call('POST', '/orders', {
+        json: orderForm(productId, { buyer_phone: `0300${1_000_000 + index}` }),
+        address: `203.0.113.${(index % 50) + 1}`,
+      }),
+    ),
+  )
+
+test.each([10, 40, 1_000])(
+  'threats 20 and 48: 500 orders from 50 addresses in a minute leave a genuine buyer her piece of %i, and the seller one mail',
+  async (stock) => {
+    const app = await createTestApp()
+    const sent: Mail[] = []
+    const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+    const outbox = startMailOutbox(app.deps, mailer, { poll: false })
+    const { token } = await addStore(app)
+    const product = await addProduct(app, token, { inventory_count: stock })
+    const answers = await flood(app, product.id)
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(200)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(stock < 20 ? [201, 409] : [201]))
+    expect(await stockOf(app, product.id)).toBeGreaterThanOrEqual(stock / 2)
+
+    const genuine = { json: orderForm(product.id, { buyer_phone: '03219998887' }), address: '198.51.100.7' }
+    const { status, body } = await app.call('POST', '/orders', genuine)
+    expect(status).toBe(201)
+    const { body: seen } = await app.call('GET', `/orders/${body.order_id}`, { token })
+    expect(seen.to_check).toBe(null)
+    expect(
+      (await app.call('PUT', `/orders/${body.order_id}/status`, { token, json: { status: 'Confirmed' } })).status,
+    ).toBe(200)
+
+    await app.messenger.idle()
+    await outbox.idle()
+    expect(sent).toHaveLength(1)
+    const taken = answers.filter((answer) => answer.status === 201).length + 1
+    expect(sent[0]?.subject).toBe(`${taken} new orders`)
+    await outbox.stop()
+  },
+)
+
+test('threat 48: one order for everything holds nothing, and its buyer sees an ordinary success', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const products = []
+  for (let count = 0; count < 5; count++)
+    products.push(await addProduct(app, token, { name: `P${count}`, inventory_count: 40 }))
+  const items = products.map(({ id }) => ({ product_id: id, quantity: 40 }))
+  const order = { buyer_name: 'a', buyer_phone: '03001112223', delivery_address: 'xxxxxxxxxx' }
+  const made = { json: orderForm('', { items, buyer_phone: '0000000000' }) }
+  expect(await app.call('POST', '/orders', made)).toMatchObject({
+    status: 422,
+    body: { errors: { buyer_phone: 'Please enter a valid phone number (at least 10 digits)' } },
+  })
+  const placed = await app.call('POST', '/orders', { json: orderForm('', { items, ...order }) })
+  expect(placed).toMatchObject({ status: 201, body: { status: 'Pending', total_amount: 90_000 } })
+  expect(placed.body).not.toHaveProperty('to_check')
+  for (const { id } of products) expect(await stockOf(app, id)).toBe(40)
+  const [listed] = (await app.call('GET', '/orders/my', { token })).body.orders
+  expect(listed).toMatchObject({ order_id: placed.body.order_id, to_check: 'large' })
+  const genuine = await app.call('POST', '/orders', { json: orderForm(products[0].id) })
+  expect(genuine.status).toBe(201)
+})
+
+test('threat 48: who floods a store holds nothing of it, also with orders that are refused', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token, { inventory_count: 5 })
+  const order = (quantity: number, index: number) =>
+    app.call('POST', '/orders', {
+      json: orderForm(product.id, {
+        items: [{ product_id: product.id, quantity }],
+        buyer_phone: `0300${1_000_000 + index}`,
+      }),
+      address: '203.0.113.9',
+    })
+  expect((await order(5, 0)).status).toBe(201)
+  expect(await stockOf(app, product.id)).toBe(0)
+  for (let index = 1; index <= 5; index++) expect((await order(9, index)).status).toBe(409)
+  expect(await stockOf(app, product.id)).toBe(5)
+})
+
+test('threat 20: one address with a new phone each time is stopped, and an IPv6 household counts as one', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const product = await addProduct(app, token, { inventory_count: 1_000 })
   const place = (phone: string, address: string) =>
     app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: phone }), address })
-  const phones = Array.from({ length: 8 }, (_, index) => `0300${1_000_000 + index}`)
-  const flood = Array.from({ length: 500 }, (_, index) =>
-    place(phones[index % phones.length] ?? '', `203.0.113.${(index % 50) + 1}`),
-  )
-  const taken = (await Promise.all(flood)).filter(({ status }) => status === 201).length
-  // Three a minute of each phone, however it is spread over addresses.
-  expect(taken).toBe(3 * phones.length)
-  expect((await place('03219998887', '203.0.113.7')).status).toBe(201)
-
-  // One address with a new phone each time is stopped, and an IPv6 household counts as one.
   const made = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       place(`0333${String(1_000_000 + index)}`, `2001:db8:1:1::${randomInt(1, 65_535).toString(16)}`),
     ),
   )
   expect(made.filter(({ status }) => status === 201)).toHaveLength(60)
+  expect(await stockOf(app, product.id)).toBe(1_000)
   expect((await place('03219998887', '2001:db8:1:2::1')).status).toBe(201)
+  expect(await stockOf(app, product.id)).toBe(999)
 })

@@ -171,6 +171,53 @@ test("returns 404 for another store's order and changes nothing; each invalid fi
   expect((await app.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status).toBe('Pending')
 })
 
+test('what waits for the seller is what she has to confirm or to ship', async () => {
+  const { app, seller, place, move } = await setUp(100)
+  const [pending, confirmed, shipped, cancelled] = [await place(), await place(), await place(), await place()]
+  for (const order of [confirmed, shipped]) await move(order.order_id, 'Confirmed')
+  await move(shipped.order_id, 'Shipped')
+  await move(cancelled.order_id, 'Cancelled')
+  const { body } = await app.call('GET', '/orders/my?status=to_do', { token: seller.token })
+  expect(body.orders.map(({ order_id }: { order_id: string }) => order_id).sort()).toEqual(
+    [pending.order_id, confirmed.order_id].sort(),
+  )
+  expect(body.pagination.total).toBe(2)
+})
+
+test.each([
+  ['a part of the name, however it is written', 'sana a', ['Sana Ahmed']],
+  ['the number as it was typed', '0300 9991111', ['Sana Ahmed']],
+  ['the number with its country', '+92 300 9991111', ['Sana Ahmed']],
+  ['a part of the number', '999-1111', ['Sana Ahmed']],
+  ['what stands in no name', '%', []],
+  ['nothing but spaces', '  ', ['Bilal Khan', 'Sana Ahmed']],
+])('orders are found by %s', async (_, search, names) => {
+  const { app, seller, product } = await setUp(100)
+  const place = (buyer_name: string, buyer_phone: string) =>
+    app.call('POST', '/orders', { json: orderForm(product.id, { buyer_name, buyer_phone }) })
+  await place('Sana Ahmed', '0300-999 1111')
+  await place('Bilal Khan', '+92 321 5550000')
+  const query = `?search=${encodeURIComponent(search)}`
+  const { body } = await app.call('GET', `/orders/my${query}`, { token: seller.token })
+  expect(body.orders.map((order: { buyer_name: string }) => order.buyer_name).sort()).toEqual(names)
+  expect(body.pagination.total).toBe(names.length)
+})
+
+test('an order is found by a part of its number, within the status that is asked for, and in no other store', async () => {
+  const { app, seller, place, move } = await setUp(100)
+  const order = await place()
+  await place()
+  const find = async (token: string, status: string) => {
+    const query = `?status=${status}&search=${order.order_id.slice(1, 8).toLowerCase()}`
+    return (await app.call('GET', `/orders/my${query}`, { token })).body.orders.length
+  }
+  expect([await find(seller.token, 'to_do'), await find(seller.token, 'Shipped')]).toEqual([1, 0])
+  await move(order.order_id, 'Cancelled')
+  expect([await find(seller.token, 'to_do'), await find(seller.token, 'all')]).toEqual([0, 1])
+  const rival = await addStore(app, 'rival')
+  expect(await find(rival.token, 'all')).toBe(0)
+})
+
 test('stats count by status; revenue is of delivered orders', async () => {
   const { app, seller, place, move } = await setUp(100)
   const stats = async () => (await app.call('GET', '/orders/stats', { token: seller.token })).body
@@ -179,6 +226,7 @@ test('stats count by status; revenue is of delivered orders', async () => {
     total_orders: 0,
     pending_orders: 0,
     delivered_orders: 0,
+    by_status: { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
     total_revenue: 0,
   })
   const [first, second] = [await place(2), await place(1), await place(1)]
@@ -189,6 +237,7 @@ test('stats count by status; revenue is of delivered orders', async () => {
     total_orders: 3,
     pending_orders: 1,
     delivered_orders: 1,
+    by_status: { Pending: 1, Confirmed: 0, Shipped: 0, Delivered: 1, Cancelled: 1 },
     total_revenue: 900,
   })
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
   .png()
   .toBuffer()
-const picture = () => new File([new Uint8Array(bytes)], 'bangles.png')
+const image = () => new File([new Uint8Array(bytes)], 'bangles.png')
 
 test('retries a picture that fails with growing delays, without blocking others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -15,7 +16,7 @@ test('retries a picture that fails with growing delays, without blocking others'
   const { token } = await addStore(app)
   app.deps.writes.consume('images', { wake: () => {} })
   const fields = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
-  const form = { ...fields, images: [picture(), picture()] }
+  const form = { ...fields, images: [image(), image()] }
   expect((await app.call('POST', '/products', { token, form })).status).toBe(201)
   const states = async () => {
     const rows = await app.db.selectFrom('images').select('status').orderBy('id').execute()
@@ -44,4 +45,81 @@ test('retries a picture that fails with growing delays, without blocking others'
   expect(await states()).toBe('processing ready')
   await wait(5)
   expect(await states()).toBe('ready ready')
+})
+
+test('threat 46: one image of each store is made in turn, however many another store has waiting', async () => {
+  const app = await createTestApp()
+  await app.images.stop()
+  const made: string[] = []
+  const { imageProcess } = app.deps
+  app.deps.imageProcess = {
+    ...imageProcess,
+    run: (storeId, task) => {
+      if (task.kind === 'derive') made.push(storeId)
+      return imageProcess.run(storeId, task)
+    },
+  }
+  const fields = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
+  const [many, one] = [await addStore(app, 'many'), await addStore(app, 'one')]
+  for (let count = 0; count < 2; count++) {
+    const form = { ...fields, images: Array(5).fill(image()) }
+    expect((await app.call('POST', '/products', { token: many.token, form })).status).toBe(201)
+  }
+  const form = { ...fields, images: image() }
+  expect((await app.call('POST', '/products', { token: one.token, form })).status).toBe(201)
+  const worker = startImageWorker(app.deps)
+  await worker.idle()
+  await worker.stop()
+  expect(made).toHaveLength(11)
+  expect(made.indexOf(one.store.id)).toBeLessThan(2)
+})
+
+test('images that follow one another share a publication; the last one waits for nobody', async () => {
+  const app = await createTestApp()
+  await app.images.stop()
+  const { token } = await addStore(app)
+  const form = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
+  const images = [image(), image(), image()]
+  expect((await app.call('POST', '/products', { token, form: { ...form, images } })).status).toBe(201)
+  await app.db.deleteFrom('publish_jobs').execute()
+  const now = () => app.clock.time.getTime()
+  const job = () => app.db.selectFrom('publish_jobs').selectAll().executeTakeFirst()
+  /** Seconds until pages are published, as each image is begun. */
+  const due: (number | undefined)[] = []
+  const wait = async () => {
+    const waiting = await job()
+    return waiting && (Date.parse(waiting.next_attempt_at) - now()) / 1000
+  }
+  const { imageProcess } = app.deps
+  app.deps.imageProcess = {
+    ...imageProcess,
+    run: async (storeId, task) => {
+      due.push(await wait())
+      app.clock.time = new Date(now() + 1000)
+      return imageProcess.run(storeId, task)
+    },
+  }
+  const worker = startImageWorker(app.deps)
+  await worker.idle()
+  await worker.stop()
+  expect(due).toEqual([undefined, 5, 4])
+  expect(await wait()).toBe(0)
+  expect(await job()).toMatchObject({ stock_only: 0, background: 0 })
+})
+
+test('no image gets AVIF while another one, of whatever store, waits for its sizes', async () => {
+  const app = await createTestApp()
+  const [done, waiting] = [await addStore(app, 'done'), await addStore(app, 'waiting')]
+  const form = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
+  const add = ({ token }: { token: string }) =>
+    app.call('POST', '/products', { token, form: { ...form, images: image() } })
+  await add(done)
+  await app.images.idle()
+  await app.images.stop()
+  await add(waiting)
+  expect(await addAvif(app.deps)()).toBe(false)
+  const worker = startImageWorker(app.deps)
+  await worker.idle()
+  await worker.stop()
+  expect(await addAvif(app.deps)()).toBe(true)
 })

@@ -4,6 +4,7 @@ import { startSession } from '#server/auth/sessions.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { openMailedLink } from '../../support/fixtures/mails.ts'
 
 const DAY = 86_400_000
 let phones = 3_010_000_000
@@ -17,6 +18,7 @@ const signUp = async (app: TestApp, email: string, code?: string, change: object
     json: { email, password: 'long enough', whatsapp_number: `0${phones++}`, referral_code: code, ...change },
   })
   expect(status).toBe(200)
+  expect((await openMailedLink(app, email, 'long enough')).status).toBe(200)
   return app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 }
 
@@ -31,6 +33,7 @@ const setPlan = (app: TestApp, userId: string, plan: 'free' | 'paid') =>
 const withReferrals = async (count: number) => {
   const app = await createTestApp()
   app.deps.limits.registerByAddress.take = async () => {}
+  app.deps.limits.verifyByAddress.take = async () => {}
   const password_hash = await hashPassword('long enough')
   const { user } = await addSeller(app, { email: 'sana@example.pk', password_hash })
   const code = await codeOf(app, await signIn(app, user.id))

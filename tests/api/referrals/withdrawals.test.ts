@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
+import { openMailedLink } from '../../support/fixtures/mails.ts'
 
 const PARALLEL = 50
 
@@ -87,6 +88,7 @@ test('the admin sees requests, referrals and who refers most', async () => {
   await app.call('POST', '/auth/register', {
     json: { email, password: 'long enough', whatsapp_number: '03222222222', referral_code: code },
   })
+  await openMailedLink(app, email, 'long enough')
   const friend = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await app.call('PUT', `/admin/users/${friend.id}`, { token, json: { plan: 'paid' } })
   expect((await get('/all')).referrals).toEqual([

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addProduct, addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { newStore } from '#contract/stores/stores.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
+import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { addAdmin } from '../../support/fixtures/admin.ts'
 
 const form = { name: 'Noor', bio: 'Bangles', whatsapp_number: '0300 1234567', custom_slug: 'noor' }
 
@@ -95,6 +101,142 @@ test('threat 16: a slug that is taken or reserved is refused; reserved words com
   }
 })
 
+test('threat 59: addresses of the specification, security words and the platform’s own name are refused', async () => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app)
+  const platform = [
+    'admin',
+    'auth',
+    'auraorb',
+    'contact',
+    'dashboard',
+    'layout-test',
+    'privacy-policy',
+    'refund-policy',
+  ]
+  const more = ['service-policy', 'terms-conditions', 'demo-store-whatsstore', 'whatsstore', 'whatsstore-support']
+  const security = ['verify', 'security', 'checkout', 'payment', 'official', 'login', 'wallet', 'otp', 'reset-password']
+  for (const custom_slug of [...platform, ...more, 'whatsstores', 'whats-store', ...security]) {
+    const { status, body } = await app.call('POST', '/stores', { token, json: { ...form, custom_slug } })
+    expect([custom_slug, status, body.errors?.custom_slug]).toEqual([
+      custom_slug,
+      422,
+      'This store URL is reserved. Please choose another one.',
+    ])
+  }
+  // The platform's own commands make the store that its landing page shows.
+  const own = newStore.parse({ ...form, custom_slug: 'demo-store-whatsstore' })
+  const { user } = await addSeller(app)
+  expect((await createStore(app.deps, new Set(), user, own)).store_slug).toBe('demo-store-whatsstore')
+})
+
+const DAY_MS = 86_400_000
+const later = (app: TestApp, days: number) => {
+  app.clock.time = new Date(app.clock.time.getTime() + days * DAY_MS)
+}
+
+test('threat 53: a former address is its store’s for 180 days: a rival gets 422, the owner returns', async () => {
+  const app = await createTestApp()
+  const seller = await addStore(app, 'first')
+  const move = (custom_slug: string, { token } = seller) =>
+    app.call('PUT', '/stores/my', { token, json: { custom_slug } })
+  const rival = await addStore(app, 'rival')
+  const newcomer = await addSeller(app)
+  const open = () => app.call('POST', '/stores', { token: newcomer.token, json: { ...form, custom_slug: 'first' } })
+  const refused = { status: 422, body: { detail: 'This store URL is already taken. Please choose another one.' } }
+  await move('second')
+  expect(await move('first', rival)).toMatchObject(refused)
+  expect(await open()).toMatchObject(refused)
+  expect((await move('first')).status).toBe(200)
+  await move('third')
+  later(app, 179)
+  seller.token = await startSession(app.db, app.clock, seller.user.id)
+  newcomer.token = await startSession(app.db, app.clock, newcomer.user.id)
+  expect(await open()).toMatchObject(refused)
+  later(app, 1)
+  newcomer.token = await startSession(app.db, app.clock, newcomer.user.id)
+  expect((await open()).status).toBe(201)
+})
+
+test('threat 53: a deleted store’s addresses are nobody’s for 30 days', async () => {
+  const app = await createTestApp()
+  const admin = await addAdmin(app)
+  const seller = await addStore(app, 'first')
+  await app.call('PUT', '/stores/my', { token: seller.token, json: { custom_slug: 'second' } })
+  await app.call('DELETE', `/admin/users/${seller.user.id}`, { token: admin.token })
+  const newcomer = await addSeller(app)
+  const open = async (custom_slug: string) => {
+    const token = await startSession(app.db, app.clock, newcomer.user.id)
+    return (await app.call('POST', '/stores', { token, json: { ...form, custom_slug } })).status
+  }
+  for (const slug of ['first', 'second']) expect(await open(slug)).toBe(422)
+  later(app, 30)
+  const purge = createPurge(app.deps)
+  while (await purge());
+  expect(await app.db.selectFrom('deleted_store_slugs').selectAll().execute()).toEqual([])
+  expect(await open('second')).toBe(201)
+})
+
+test('threat 49: an address changes five times a day, and the last ten are kept', async () => {
+  const app = await createTestApp()
+  const { token, user } = await addStore(app, 'shop-0')
+  const move = (slug: string, bearer: string) =>
+    app.call('PUT', '/stores/my', { token: bearer, json: { custom_slug: slug } })
+  const statuses = []
+  for (let count = 1; count <= 6; count++) statuses.push((await move(`shop-${count}`, token)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await move('shop-6', token)).body.detail).toBe(
+    'The address of a store can be changed 5 times a day. Please try again tomorrow.',
+  )
+  // Everything else can still be saved, and a refused address counts for nothing.
+  expect((await app.call('PUT', '/stores/my', { token, json: { bio: 'Shawls', custom_slug: 'shop-5' } })).status).toBe(
+    200,
+  )
+  app.deps.limits.addressByStore = rateLimit(1_000, 60, 'never')
+  for (let count = 6; count <= 30; count++) {
+    later(app, 1)
+    await move(`shop-${count}`, await startSession(app.db, app.clock, user.id))
+  }
+  const kept = await app.db.selectFrom('store_slug_history').select('slug').orderBy('replaced_at').execute()
+  expect(kept.map(({ slug }) => slug)).toEqual(Array.from({ length: 10 }, (_, index) => `shop-${index + 20}`))
+})
+
+test('saves beyond two a second for a minute are refused, with words, and reads are not', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token)
+  const save = (inventory_count: number) =>
+    app.call('PUT', `/products/${product.id}/stock`, { token, json: { inventory_count } })
+  const statuses = await Promise.all(Array.from({ length: 125 }, (_, count) => save(count)))
+  expect(statuses.filter(({ status }) => status === 200)).toHaveLength(119)
+  expect(await save(1)).toMatchObject({
+    status: 429,
+    body: { detail: 'Too many changes in a short time. Please wait a minute and save again.' },
+  })
+  expect((await app.call('PUT', '/stores/my', { token, json: { bio: 'Shawls' } })).status).toBe(429)
+  expect((await app.call('GET', '/stores/my', { token })).status).toBe(200)
+})
+
+test('public reads of stores and products are limited by address', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token)
+  const read = (path: string, address = '203.0.113.9') => app.call('GET', path, { address })
+  app.deps.limits.publicReadByAddress = rateLimit(4, 60, 'Please wait')
+  for (const path of [
+    '/stores/noor',
+    `/products/${product.id}`,
+    `/products/${product.id}/image-status`,
+    '/categories',
+  ]) {
+    expect((await read(path)).status).toBe(200)
+  }
+  for (const path of ['/stores/noor', '/stores/nobody', `/products/${product.id}`, '/categories']) {
+    expect((await read(path)).status).toBe(429)
+  }
+  expect((await read('/stores/noor', '203.0.113.10')).status).toBe(200)
+})
+
 test('redirects a former slug until another store takes it', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app, 'first')
@@ -103,6 +245,7 @@ test('redirects a former slug until another store takes it', async () => {
   expect((await app.call('GET', '/stores/first')).status).toBe(404)
   const history = () => app.db.selectFrom('store_slug_history').select('slug').execute()
   expect(await history()).toEqual([{ slug: 'first' }])
+  later(app, 180)
   await addStore(app, 'first')
   expect(await history()).toEqual([])
 })

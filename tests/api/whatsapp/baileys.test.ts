@@ -17,6 +17,11 @@ class FakeSocket extends EventEmitter {
   ended = ''
   onWhatsApp = async (jid?: string) => [{ jid: jid ?? '', exists: !jid?.startsWith('92111') }]
   sendMessage = async (...message: unknown[]) => void this.sent.push(message)
+  paired: string[] = []
+  requestPairingCode = async (phone: string) => {
+    this.paired.push(phone)
+    return `CODE000${this.paired.length}`
+  }
   logout = async () => {
     this.ended = 'logged out'
   }
@@ -79,6 +84,41 @@ test('a code is made when asked for, a scan connects, messages carry one id', as
   await expect(gateway.send(id, { ...message, recipient: '921110000000' })).rejects.toBeInstanceOf(Undeliverable)
 })
 
+test('a code to type is made once a connection and number, when it was asked for and codes are offered', async () => {
+  const { app, gateway, sockets, secrets, id, later } = await setUp()
+  await gateway.qr(id)
+  await gateway.reconcile()
+  await sockets[0]?.update({ qr: '2@first' })
+  await gateway.reconcile()
+  expect(sockets[0]?.paired).toEqual([])
+  expect(await gateway.pairingCode(id, '923001234567')).toBeUndefined()
+  await gateway.reconcile()
+  await settled()
+  expect(await gateway.pairingCode(id, '923001234567')).toMatchObject({ code: 'CODE0001' })
+  await gateway.reconcile()
+  await settled()
+  expect(sockets[0]?.paired).toEqual(['923001234567'])
+  // A code for one phone is not shown to another.
+  expect(await gateway.pairingCode(id, '923217654321')).toBeUndefined()
+  await gateway.reconcile()
+  await settled()
+  expect(await gateway.pairingCode(id, '923217654321')).toMatchObject({ code: 'CODE0002' })
+
+  // Not typed in time: the connection ends, and its keys, which name an account that was never linked, are no use.
+  await (await storedAuth(app.db, secrets, id)).save()
+  await sockets[0]?.close(408)
+  expect(await gateway.pairingCode(id, '923217654321')).toBeUndefined()
+  await expect.poll(() => app.db.selectFrom('whatsapp_keys').select('name').execute()).toEqual([])
+  later(2)
+  await gateway.reconcile()
+  await sockets[1]?.update({ qr: '2@second' })
+  await gateway.reconcile()
+  await settled()
+  expect(await gateway.pairingCode(id, '923217654321')).toMatchObject({ code: 'CODE0001' })
+  await sockets[1]?.update({ connection: 'open' })
+  expect(await gateway.pairingCode(id, '923217654321')).toBeUndefined()
+})
+
 test('reconnects with growing delays after a lost connection, and not after a log-out', async () => {
   const { app, gateway, sockets, secrets, id, later } = await setUp()
   const auth = await storedAuth(app.db, secrets, id)
@@ -131,4 +171,26 @@ test('seals keys in the database and opens them unchanged', async () => {
   const rows = await app.db.selectFrom('whatsapp_keys').select(['name', 'sealed']).orderBy('name').execute()
   expect(rows.map(({ name }) => name)).toEqual(['creds', 'session a.1'])
   for (const { sealed } of rows) expect(sealed).toMatch(/^v1\.[\w-]+$/)
+})
+
+test('whoever writes to the account is no stranger to it any more; groups and its own messages make nobody known', async () => {
+  const { app, gateway, sockets, id } = await setUp()
+  await gateway.qr(id)
+  await gateway.reconcile()
+  const message = (key: object) => ({ key })
+  sockets[0]?.emit('messages.upsert', {
+    type: 'notify',
+    messages: [
+      message({ remoteJid: '923007654321@s.whatsapp.net' }),
+      message({ remoteJid: '923217654321@s.whatsapp.net', fromMe: true }),
+      message({ remoteJid: '120363000000000000@g.us' }),
+      message({ remoteJid: '99887766554433@lid', remoteJidAlt: '923337654321:4@s.whatsapp.net' }),
+      message({ remoteJid: '923007654321@s.whatsapp.net' }),
+    ],
+  })
+  const known = () => app.db.selectFrom('whatsapp_contacts').select(['session_id', 'phone']).orderBy('phone').execute()
+  await expect.poll(known).toEqual([
+    { session_id: id, phone: '923007654321' },
+    { session_id: id, phone: '923337654321' },
+  ])
 })

@@ -56,13 +56,37 @@ test('register, a code that changes, scanned, connected, logged out, removed', a
   expect((await status()).status).toBe(404)
 })
 
+test('a phone that cannot scan itself is linked by a code, made for the number of its store', async () => {
+  const app = await createTestApp()
+  const { user, token, store } = await addStore(app, 'noor', paidPlan)
+  const ask = () => app.call('GET', `/whatsapp/seller/${user.id}/pairing-code`, { token })
+  expect((await ask()).body).toEqual({ detail: 'WhatsApp is not set up yet', code: 'not_found' })
+  await app.call('POST', '/whatsapp/seller/register', { token })
+  await app.call('PUT', '/stores/my', { token, json: { ...store, whatsapp_number: '03217654321' } })
+  const first = await ask()
+  expect(first).toMatchObject({
+    status: 200,
+    body: { success: true, code: expect.stringMatching(/^[1-9A-Z]{8}$/), phone: '923217654321' },
+  })
+  expect((await ask()).body).toEqual(first.body)
+  app.clock.time = new Date(first.body.expires_at)
+  expect((await ask()).body.code).not.toBe(first.body.code)
+  expect((await app.call('POST', `/dev/whatsapp/${user.id}/scan`, { token })).status).toBe(200)
+  expect(await ask()).toMatchObject({ status: 409, body: { detail: 'WhatsApp is already connected' } })
+})
+
 test('a code that another process has yet to bring is said to be on its way', async () => {
   const app = await createTestApp()
   app.deps.whatsapp = queuedWhatsApp(app.db, app.clock)
   const { user, token } = await addStore(app, 'noor', paidPlan)
-  const ask = () => app.call('GET', `/whatsapp/seller/${user.id}/qr`, { token })
+  const ask = (kind = 'qr') => app.call('GET', `/whatsapp/seller/${user.id}/${kind}`, { token })
   expect((await ask()).body).toEqual({ detail: 'WhatsApp is not set up yet', code: 'not_found' })
   await app.call('POST', '/whatsapp/seller/register', { token })
+  expect((await ask('pairing-code')).body).toEqual({
+    detail: 'No pairing code yet. Please try again in a moment.',
+    code: 'not_found',
+    pending: true,
+  })
   expect(await ask()).toMatchObject({
     status: 404,
     body: { detail: 'No QR code yet. Please try again in a moment.', code: 'not_found', pending: true },
@@ -96,7 +120,7 @@ test('threat 13: shows a QR code to its seller only, never cached or logged', as
   const free = await addStore(app, 'free-one')
   const expired = await addStore(app, 'expired', { plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
   const admin = await addSeller(app, { role: 'admin', ...paidPlan })
-  for (const what of ['status', 'qr']) {
+  for (const what of ['status', 'qr', 'pairing-code']) {
     expect((await app.call('GET', path(what))).status).toBe(401)
     for (const { token } of [rival, free, expired, admin]) {
       const answer = await app.call('GET', path(what), { token })

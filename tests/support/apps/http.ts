@@ -7,7 +7,10 @@ export interface Answer {
   body: Buffer
 }
 
-/** One HTTP request, nothing added or undone: headers as given, the body as it came. Rejects when the connection breaks. */
+/**
+ * One HTTP request, nothing added or undone: headers as given, the body as it came. It has a connection of its own, unless `agent` says
+ * otherwise: one that was kept open may be closed by the server the moment it is used again. Rejects when the connection breaks.
+ */
 export const send = (
   url: string,
   options: {
@@ -19,8 +22,8 @@ export const send = (
   } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { body, ...rest } = options
-    const sent = request(url, rest, (response) => {
+    const { body, agent = false, ...rest } = options
+    const sent = request(url, { ...rest, agent }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)

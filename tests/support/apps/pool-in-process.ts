@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
+import { damagedFiles } from '#server/publish/files/damaged-files.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
@@ -51,6 +52,7 @@ const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadRes
     const { storeId, now, force, durable } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
   }
+  if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
   if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
   tools.folder.prune(task.storeId, task.slug, task.keep)
   return null

@@ -1,25 +1,22 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import { newId } from '#server/db/ids.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
-import { dataPaths, startServices } from '#server/services.ts'
-import { prepareShareFonts } from '#server/share-images/share-image.ts'
+import { startServices } from '#server/services.ts'
 import { siteRoutes } from '#server/site/site.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { migratedDatabase } from './memory-database.ts'
 import { PoolInProcess } from './pool-in-process.ts'
-
-const FONTS = fileURLToPath(new URL('../../../test-results/share-fonts', import.meta.url))
 
 /**
  * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
@@ -38,8 +35,6 @@ export const createPublishingApp = async (
     onOutcome: (turn) => void turns.push(turn),
     ...(options.threads === false ? { createPool: (data) => new PoolInProcess(data) } : {}),
   })
-  // What draws text reads its fonts once a process: not from a folder that goes with this test.
-  prepareShareFonts(FONTS)
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {
     folder,
@@ -90,10 +85,14 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     facebook_url: null,
     logo_image_id: null,
     cover_image_id: null,
+    cover_focus_x: 50,
+    cover_focus_y: 50,
     currency: 'PKR',
     badges: [],
     revision: 0,
     suspended_at: null,
+    hold_hours: 24,
+    message_new_buyers: 0,
     created_at: now,
     updated_at: now,
   }

@@ -41,7 +41,7 @@ const startProgram = (args: string[], env: Record<string, string>) => {
     child.kill('SIGKILL')
     await ended
   })
-  return { ended, message, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return { pid: child.pid ?? 0, ended, message, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
 /** Runs a script of the project to its end. */

@@ -1,10 +1,16 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
+import { type ConnectionLimits, connectionOptions, guardConnections } from '#server/http/connections.ts'
 
-/** Serves an application over real HTTP until the test ends. Returns the origin. */
-export const serveApp = async (app: { fetch: (request: Request) => Response | Promise<Response> }): Promise<string> => {
-  const server = createAdaptorServer({ fetch: app.fetch })
+/** Serves an application over real HTTP until the test ends, with bounded connections if bounds are given. Returns the origin. */
+export const serveApp = async (
+  app: { fetch: (request: Request) => Response | Promise<Response> },
+  limits?: ConnectionLimits,
+): Promise<string> => {
+  const server = createAdaptorServer({ fetch: app.fetch, ...(limits && { serverOptions: connectionOptions(limits) }) })
+  if (limits) guardConnections(server as Server, limits, [])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(
     () =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { render } from '../fixtures/built-renderer.ts'
-import { drawPicture } from '../fixtures/draw-picture.ts'
+import { drawImage } from '../fixtures/draw-image.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -18,18 +18,18 @@ const TYPES: Record<string, string> = {
 
 const root = new URL('../../../', import.meta.url).pathname
 
-const picture = (path: string) => {
+const image = (path: string) => {
   const [, name, width, format] = /^\/media\/fixture\/([\w-]+)\/(\d+)\.(webp|jpg)$/.exec(path) ?? []
-  return name && width ? drawPicture(name, Number(width), format as 'webp' | 'jpg') : null
+  return name && width ? drawImage(name, Number(width), format as 'webp' | 'jpg') : null
 }
 
-/** Serves pages by address, with the built assets and drawn pictures beside them. Returns the origin and a way to stop. */
+/** Serves pages by address, with the built assets and drawn images beside them. Returns the origin and a way to stop. */
 export const servePages = async (pages: Map<string, StorePage>) => {
   const cache = new Map<string, Buffer>()
   const answer = async (path: string): Promise<Buffer | null> => {
     const page = pages.get(path)
     if (page) return Buffer.from(await render(page))
-    const drawn = await picture(path)
+    const drawn = await image(path)
     if (drawn) return drawn
     return readFile(join(root, 'dist/client', path)).catch(() => null)
   }

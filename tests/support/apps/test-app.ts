@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createPasswords } from '#server/auth/password-queue.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { getConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { createUploadTurns } from '#server/http/upload-turns.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
@@ -20,6 +22,7 @@ import { createMetrics } from '#server/ports/metrics.ts'
 import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
+import { imagesInProcess } from './images-in-process.ts'
 import { migratedDatabase, openMemoryDatabase } from './memory-database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -45,11 +48,16 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     metrics: createMetrics(),
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
+    uploads: createUploadTurns(),
+    imageProcess: imagesInProcess,
+    passwords: createPasswords(),
     secrets: secretBox('a key for tests, of 32 characters'),
     backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
+    mediaSweep: { add: () => {} },
     publisher: { alive: () => true },
     previews: {
       render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
+      kept: () => '<!doctype html><title>As it was</title>',
       cache: createPreviewCache(clock),
     },
     whatsapp: simulator,

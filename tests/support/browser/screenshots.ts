@@ -2,7 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
-import { aboutPage, categoryPage, homePage, productPage, store } from '../../../scripts/support/page-fixtures.ts'
+import {
+  aboutPage,
+  categoryPage,
+  gonePage,
+  homePage,
+  productPage,
+  store,
+} from '../../../scripts/support/page-fixtures.ts'
 import { servePages } from '../apps/serve-pages.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -14,6 +21,7 @@ for (const id of layouts.keys()) {
   pages.set(`/${id}/product`, productPage(id))
   pages.set(`/${id}/urdu`, productPage(id, {}, 8))
   pages.set(`/${id}/category`, categoryPage(id))
+  pages.set(`/${id}/gone`, gonePage(id))
   pages.set(`/${id}/preview`, homePage(id, { store: bare, products: [], mode: 'preview' }))
   pages.set(`/${id}/empty`, homePage(id, { store: bare, products: [] }))
   if (layouts.get(id)?.extraPages.includes('about'))

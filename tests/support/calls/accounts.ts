@@ -1,5 +1,5 @@
 import { asSeller, type Call, HALF, NUL } from './call.ts'
-import { OTP, PASSWORD } from './world.ts'
+import { LINK, OTP, PASSWORD } from './world.ts'
 
 /** What asks an owner for password and code again. */
 const protectedChange: Omit<Call, 'path'> = {
@@ -41,9 +41,53 @@ export const accountCalls: Record<string, Call> = {
     required: ['email', 'password'],
     fields: { email: 'email', password: 'password' },
   },
+  'POST /auth/sign-in-code': {
+    path: () => '/auth/sign-in-code',
+    types: ['json'],
+    body: () => ({ email: 'seller@example.org' }),
+    required: ['email'],
+    fields: { email: 'email' },
+  },
   'GET /auth/verify': {
-    path: () => '/auth/verify?token=unknown',
+    path: () => `/auth/verify?token=${LINK}`,
     query: { token: ['', 'x', 'x'.repeat(300), '%00', "' or 1=1 --"] },
+  },
+  'POST /auth/verify': {
+    path: () => '/auth/verify',
+    types: ['json'],
+    body: () => ({ token: LINK, password: PASSWORD }),
+    required: ['token', 'password'],
+    fields: { token: 'password', password: 'password' },
+    wrong: () => [
+      ...[5, '', 'short', HALF].map((sign_up_key) => ({ token: LINK, password: PASSWORD, sign_up_key })),
+      { token: LINK, password: 'wrong' },
+      { token: 'unknown', password: PASSWORD },
+    ],
+  },
+  'GET /auth/sessions': { as: 'seller', path: () => '/auth/sessions' },
+  'DELETE /auth/sessions/{id}': {
+    ...asSeller,
+    path: ({ session }) => `/auth/sessions/${session}`,
+    unknownPath: (id) => `/auth/sessions/${id}`,
+  },
+  'POST /auth/logout-others': { ...asSeller, path: () => '/auth/logout-others' },
+  'POST /auth/change-password': {
+    ...asSeller,
+    path: () => '/auth/change-password',
+    types: ['json'],
+    body: () => ({ current_password: PASSWORD, new_password: 'another horse' }),
+    required: ['current_password', 'new_password'],
+    fields: { current_password: 'password', new_password: 'password' },
+    wrong: () => [{ current_password: 'wrong', new_password: 'another horse' }],
+  },
+  'POST /auth/confirm-password': {
+    ...asSeller,
+    path: () => '/auth/confirm-password',
+    types: ['json'],
+    body: () => ({ password: PASSWORD }),
+    required: ['password'],
+    fields: { password: 'password' },
+    wrong: () => [{ password: 'wrong' }],
   },
   'GET /auth/me': { as: 'seller', path: () => '/auth/me' },
   'POST /auth/logout': { ...asSeller, path: () => '/auth/logout' },

@@ -10,7 +10,7 @@ import { storeCalls } from './stores.ts'
 import type { World } from './world.ts'
 
 export { type Call, wrongValues } from './call.ts'
-export { createWorld, liftLimits, type World } from './world.ts'
+export { createWorld, crowdPasswords, liftLimits, type World } from './world.ts'
 
 /** Every call of the API with what is right and what is wrong for it. A test holds this list against the routes. */
 export const calls: Record<string, Call> = {

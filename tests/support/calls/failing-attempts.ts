@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { PASSWORD, type World } from './world.ts'
+import { LINK, PASSWORD, type World } from './world.ts'
 
 type Ids = World['ids']
 
@@ -31,28 +31,39 @@ const formWith = (fields: Record<string, string | File>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-const picture = () => new File(['no picture'], 'a.png', { type: 'image/png' })
+const image = () => new File(['no picture'], 'a.png', { type: 'image/png' })
 const storeForm = (slug: string) =>
   ({ name: 'Zari', bio: 'Ajrak', whatsapp_number: '03001234567', custom_slug: slug }) as const
 const productForm = { name: 'Shawl', description: 'Warm', price: '1200', category: 'Shawls' }
 
 const asSeller = { token: 'seller' } as const
 const ownAccount = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/whatsapp/seller/${ids.seller}${end}` }]
+const alreadyLinked =
+  (end: string) =>
+  (ids: Ids): Attempt[] => [
+    ...ownAccount(end)(ids),
+    { token: 'paid', method: 'POST', path: `/dev/whatsapp/${ids.paid}/scan` },
+    { token: 'paid' },
+  ]
 const ownPhone = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/dev/whatsapp/${ids.seller}${end}` }]
 const withoutStore = () => [{ token: 'storeless' } as const]
 
 /** Failures that only one call knows. */
 const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /auth/login': () => [{ body: { email: 'unverified@example.org', password: PASSWORD } }],
+  'GET /auth/verify': () => [{ path: '/auth/verify?token=unknown' }],
+  'POST /auth/verify': () => [{ body: { token: LINK, password: 'wrong' } }],
   'POST /stores': () => [
     { ...asSeller, body: storeForm('second') },
-    { ...asSeller, body: formWith({ ...storeForm('third'), logo: picture() }) },
+    { ...asSeller, body: formWith({ ...storeForm('third'), logo: image() }) },
   ],
-  'PUT /stores/my': () => [{ ...asSeller, body: formWith({ logo: picture() }) }],
+  'PUT /stores/my': () => [{ ...asSeller, body: formWith({ logo: image() }) }],
   'PUT /stores/my/layout-config': () => [{ ...asSeller, body: { layout: 'luxury' } }],
+  'POST /stores/my/publications/{version}/look': () => [{ ...asSeller, path: '/stores/my/publications/2/look' }],
   'POST /stores/my/publications/{version}/rollback': () => [
     { ...asSeller, path: '/stores/my/publications/2/rollback' },
   ],
+  'POST /stores/my/preview': () => [{ token: 'closed', body: { layout: 'default' } }],
   'GET /stores/{store_slug}': () => [{ path: '/stores/noor?search=a' }],
   'GET /products/search': () => [
     { path: '/products/search?search=a&store_slug=nobody' },
@@ -65,21 +76,20 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
       headers: { 'idempotency-key': 'one-and-only' },
     })),
     ...Array(6).fill({ ...asSeller, body: productForm }),
-    { ...asSeller, body: formWith({ ...productForm, images: picture() }) },
+    { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
-  'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: picture() }) }],
-  'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: picture() }) }],
+  'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: image() }) }],
+  'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: image() }) }],
   'POST /orders': () => [{ body: { customer_name: 'Ayesha Khan' } }],
   'GET /analytics/dashboard': withoutStore,
+  'GET /whatsapp/settings': withoutStore,
+  'PUT /whatsapp/settings': () => [{ token: 'storeless', body: { message_new_buyers: true } }],
   'GET /whatsapp/templates': withoutStore,
   'PUT /whatsapp/templates': () => [{ token: 'storeless', body: { templates: {} } }],
   'GET /whatsapp/seller/{userId}/status': ownAccount('/status'),
   'DELETE /whatsapp/seller/{userId}': ownAccount(''),
-  'GET /whatsapp/seller/{userId}/qr': (ids) => [
-    ...ownAccount('/qr')(ids),
-    { token: 'paid', method: 'POST', path: `/dev/whatsapp/${ids.paid}/scan` },
-    { token: 'paid' },
-  ],
+  'GET /whatsapp/seller/{userId}/qr': alreadyLinked('/qr'),
+  'GET /whatsapp/seller/{userId}/pairing-code': alreadyLinked('/pairing-code'),
   'POST /dev/whatsapp/{userId}/scan': ownPhone('/scan'),
   'POST /dev/whatsapp/{userId}/disconnect': ownPhone('/disconnect'),
   'GET /dev/whatsapp/{userId}/messages': ownPhone('/messages'),

@@ -16,6 +16,8 @@ const storeBody = {
   custom_slug: 'zari',
   instagram_url: '',
   facebook_url: '',
+  cover_focus_x: 50,
+  cover_focus_y: 20,
 }
 const storeKinds = {
   name: 'text',
@@ -25,8 +27,10 @@ const storeKinds = {
   custom_slug: 'slug',
   instagram_url: 'link',
   facebook_url: 'link',
-  logo: 'picture',
-  cover: 'picture',
+  logo: 'image',
+  cover: 'image',
+  cover_focus_x: 'percent',
+  cover_focus_y: 'percent',
 } as const
 const productBody = {
   name: 'Shawl',
@@ -43,7 +47,7 @@ const productKinds = {
   category: 'text',
   inventory_count: 'count',
   featured: 'flag',
-  images: 'picture',
+  images: 'image',
 } as const
 const byId = (start: string, end = '') => ({
   path: (ids: World['ids']) => `${start}${ids.product}${end}`,
@@ -64,9 +68,10 @@ export const storeCalls: Record<string, Call> = {
     ...asSeller,
     path: () => '/stores/my',
     ...jsonOrForm,
-    body: () => storeBody,
+    body: () => ({ ...storeBody, hold_hours: 48 }),
     required: [],
     fields: storeKinds,
+    wrong: () => [0, 169, -1, 1.5, true, [], {}, null, '', '1e2', NUL].map((hold_hours) => ({ hold_hours })),
   },
   'GET /stores/my/layout-config': { ...asSeller, path: () => '/stores/my/layout-config' },
   'PUT /stores/my/layout-config': {
@@ -88,6 +93,11 @@ export const storeCalls: Record<string, Call> = {
     ],
   },
   'GET /stores/my/publications': { ...asSeller, path: () => '/stores/my/publications' },
+  'POST /stores/my/publications/{version}/look': {
+    ...asSeller,
+    path: () => '/stores/my/publications/1/look',
+    unknownPath: (id) => `/stores/my/publications/${id}/look`,
+  },
   'POST /stores/my/publications/{version}/rollback': {
     ...asSeller,
     path: () => '/stores/my/publications/1/rollback',
@@ -156,6 +166,6 @@ export const storeCalls: Record<string, Call> = {
     types: ['form'],
     body: () => ({}),
     required: [],
-    fields: { image: 'picture' },
+    fields: { image: 'image' },
   },
 }

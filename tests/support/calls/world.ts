@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KyselyConfig } from 'kysely'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { secretHash } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { putPasswordOtp } from '#server/modules/accounts/password-reset.repo.ts'
+import { insertMailedToken } from '#server/modules/accounts/accounts.repo.ts'
+import { putMailedCode } from '#server/modules/accounts/mailed-codes.repo.ts'
 import { keepArchive } from '#server/modules/admin/account-archive.ts'
 import { recordPublication } from '#server/modules/publications/publications.repo.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
@@ -17,6 +20,8 @@ import { paidPlan } from '../fixtures/whatsapp.ts'
 
 export const PASSWORD = 'correct horse'
 export const OTP = 'ABC234'
+/** The secret of a verification link. */
+export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
 const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
@@ -27,6 +32,14 @@ export const liftLimits = ({ deps }: TestApp): void => {
   }
 }
 
+/** As if too many passwords waited to be compared. */
+export const crowdPasswords = ({ deps }: TestApp): void => {
+  const refuse = async () => {
+    throw new AppError('unavailable', 'Busy', { retry_after: 1 })
+  }
+  deps.passwords = { hash: refuse, verify: refuse }
+}
+
 /** A database in memory has no file to copy. */
 const pretendBackups = ({ deps, dataDir }: TestApp): void => {
   const file = join(dataDir, BACKUP.name)
@@ -34,6 +47,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
   deps.backups = {
     create: async () => BACKUP,
     list: () => [BACKUP],
+    moments: () => [BACKUP.created_at],
     removeOld: () => {},
     path: (name) => (name === BACKUP.name ? file : undefined),
   }
@@ -67,6 +81,19 @@ const fillWorld = async (app: TestApp) => {
   const pending = await addSeller(app, { email: 'pending@example.org', role: 'admin', password_hash })
   const guarded = await addSeller(app, { email: 'guarded@example.org', role: 'admin', password_hash })
 
+  const signUp = { email: 'signing-up@example.org', password: PASSWORD, whatsapp_number: '03001234567' }
+  await app.call('POST', '/auth/register', { json: signUp })
+  const signingUp = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', signUp.email)
+    .executeTakeFirstOrThrow()
+  const { id: ownSession } = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', seller.user.id)
+    .executeTakeFirstOrThrow()
+
   const product = await addProduct(app, seller.token)
   const rivalProduct = await addProduct(app, rival.token)
   const order = async (id: string): Promise<string> =>
@@ -75,10 +102,20 @@ const fillWorld = async (app: TestApp) => {
 
   const deleted = newId()
   await app.db.transaction().execute(async (trx) => {
-    await putPasswordOtp(trx, {
+    await putMailedCode(trx, {
       user_id: forgetful.user.id,
-      otp_hash: app.deps.secrets.fingerprint(`password ${forgetful.user.id} ${OTP}`),
+      purpose: 'reset_password',
+      asked_by: 'somebody',
+      code_hash: app.deps.secrets.fingerprint(`reset_password ${forgetful.user.id} ${OTP}`),
+      created_at: now,
       expires_at: '2026-03-01T09:10:00.000Z',
+    })
+    await insertMailedToken(trx, {
+      token_hash: secretHash(LINK),
+      user_id: signingUp.id,
+      purpose: 'verify_email',
+      expires_at: '2026-03-02T09:00:00.000Z',
+      used_at: null,
     })
     for (const { user } of [pending, guarded]) {
       await putPendingTotp(trx, {
@@ -124,7 +161,9 @@ const fillWorld = async (app: TestApp) => {
   await app.call('POST', '/send-whatsapp', { token: rival.token, json: { message: 'Please upgrade me' } })
   const request = await app.db.selectFrom('upgrade_requests').select('id').executeTakeFirstOrThrow()
   await app.call('POST', '/whatsapp/seller/register', { token: paid.token })
-  await app.call('GET', `/whatsapp/seller/${paid.user.id}/qr`, { token: paid.token })
+  for (const kind of ['qr', 'pairing-code']) {
+    await app.call('GET', `/whatsapp/seller/${paid.user.id}/${kind}`, { token: paid.token })
+  }
   await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
   await app.messenger.stop()
 
@@ -141,8 +180,10 @@ const fillWorld = async (app: TestApp) => {
       admin: admin.token,
       pending: pending.token,
       guarded: guarded.token,
+      closed: closed.token,
     },
     ids: {
+      session: ownSession,
       product: String(product.id),
       rivalProduct: String(rivalProduct.id),
       order: orders.own,
@@ -184,7 +225,9 @@ export const createWorld = async (log?: KyselyConfig['log']) => {
   const { contents, names } = await template
   const app = await openWorldApp(openMemoryDatabase(contents, log).db)
   // Each simulated WhatsApp draws codes of its own.
-  await app.call('GET', `/whatsapp/seller/${names.ids.paid}/qr`, { token: names.tokens.paid })
+  for (const kind of ['qr', 'pairing-code']) {
+    await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })
+  }
   return { app, ...names }
 }
 

@@ -1,6 +1,7 @@
 import { OTP_LENGTH, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { resetPassword, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
+import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -10,7 +11,7 @@ import { checkEmail, checkReset } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const sendOtp = async (email: string): Promise<void> => {
-  const { message } = await call(sendPasswordOtp, { json: { email } })
+  const { message } = await call(sendPasswordOtp, { json: { email, ...knownDevice() } })
   toast.success(message)
 }
 
@@ -46,7 +47,7 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
     failed: 'Failed to reset password',
     send: async ({ otp = '', new_password = '' }) => {
       const { message } = await call(resetPassword, {
-        json: { email, otp: otp.trim(), new_password },
+        json: { email, otp: otp.trim(), new_password, ...knownDevice() },
       })
       toast.success(message)
       onDone()

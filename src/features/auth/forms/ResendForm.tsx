@@ -1,5 +1,7 @@
+import { RESEND_SECONDS } from '#contract/accounts/account-words.ts'
 import { resendVerification } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
+import { countdownWords, useCountdown } from '#src/lib/use-countdown.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -7,8 +9,9 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { checkEmail } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for another verification mail; for an address that is known it is one button. */
-export const ResendForm = ({ email }: { email?: string }) => {
+/** Asks for another verification mail; for an address that is known it is one button, which waits a minute after each mail. */
+export const ResendForm = ({ email, justSent = false }: { email?: string; justSent?: boolean }) => {
+  const { left, begin } = useCountdown(justSent ? RESEND_SECONDS : 0)
   const { errors, busy, form } = useAuthForm({
     check: (values) => (email ? {} : checkEmail(values)),
     failed: 'Failed to resend verification email.',
@@ -17,6 +20,7 @@ export const ResendForm = ({ email }: { email?: string }) => {
         json: { email: email ?? values.email ?? '' },
       })
       toast.success(message)
+      begin(RESEND_SECONDS)
     },
   })
   return (
@@ -26,8 +30,8 @@ export const ResendForm = ({ email }: { email?: string }) => {
           {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
         </Field>
       )}
-      <Button type="submit" variant={email ? 'secondary' : 'primary'} wide busy={busy}>
-        Resend Verification Email
+      <Button type="submit" variant={email ? 'secondary' : 'primary'} wide busy={busy} disabled={left > 0}>
+        Resend Verification Email{countdownWords(left)}
       </Button>
     </form>
   )

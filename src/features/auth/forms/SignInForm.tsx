@@ -1,6 +1,7 @@
 import { signIn } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
+import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
@@ -12,23 +13,26 @@ import { useAuthForm } from './use-auth-form.ts'
 export interface Credentials {
   email: string
   password: string
+  /** Typed before a code of an authenticator app was asked for. */
+  mailed_code?: string
 }
 
 /** Signs in; throws `ApiError`. */
-export const sendSignIn = async ({ email = '', password = '', totp_code }: Values): Promise<void> => {
-  const { access_token, user } = await call(signIn, {
-    json: { email, password, ...(totp_code === undefined ? {} : { totp_code }) },
-  })
-  enter(access_token, user, 'Logged in successfully!')
+export const sendSignIn = async ({ email = '', password = '', ...codes }: Values): Promise<void> => {
+  const { totp_code, mailed_code } = codes
+  const answer = await call(signIn, { json: { email, password, totp_code, mailed_code, ...knownDevice() } })
+  enter(answer, 'Logged in successfully!')
 }
 
 interface SignInFormProps {
   onUnverified: (email: string) => void
   onCodeNeeded: (credentials: Credentials) => void
+  /** The password is asked for together with a code that is mailed. */
+  onMailedCodeNeeded: (credentials: Credentials) => void
   onForgotten: () => void
 }
 
-export const SignInForm = ({ onUnverified, onCodeNeeded, onForgotten }: SignInFormProps) => {
+export const SignInForm = ({ onUnverified, onCodeNeeded, onMailedCodeNeeded, onForgotten }: SignInFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkSignIn,
     send: sendSignIn,
@@ -36,6 +40,7 @@ export const SignInForm = ({ onUnverified, onCodeNeeded, onForgotten }: SignInFo
     onFailure: (error, { email = '', password = '' }) => {
       if (!(error instanceof ApiError)) return false
       if (error.answer.totp_required) onCodeNeeded({ email, password })
+      else if (error.code === 'sign_in_code_required') onMailedCodeNeeded({ email, password })
       else if (error.code === 'email_unverified') onUnverified(email)
       else return false
       return true

@@ -3,50 +3,79 @@ import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { register } from '#contract/accounts/accounts.endpoints.ts'
 import { phoneDigits } from '#contract/phone.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
+import { numberHint } from '#src/features/shared/number-hint.ts'
 import { call } from '#src/lib/api/api.ts'
+import { makeSignUpKey } from '#src/lib/session/sign-up-key.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { enter } from '../after-sign-in.ts'
 import { checkSignUp } from './checks.ts'
 import { ReferralField } from './ReferralField.tsx'
 import { tidyCode } from './referral-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-export const SignUpForm = ({ onUnverified }: { onUnverified: (email: string) => void }) => {
-  const [countryCode, setCountryCode] = useState('+92')
+/** What a sign-up was made with, for who has to put it right. */
+export type TypedSignUp = Record<'email' | 'password' | 'whatsapp_number' | 'country_code', string>
+
+interface SignUpFormProps {
+  typed?: TypedSignUp
+  onUnverified: (typed: TypedSignUp) => void
+}
+
+export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
+  const [countryCode, setCountryCode] = useState(typed?.country_code ?? '+92')
+  const [number, setNumber] = useState(typed?.whatsapp_number ?? '')
   const { errors, busy, form } = useAuthForm({
-    check: checkSignUp,
+    check: (values) => checkSignUp({ ...values, country_code: countryCode }),
     failed: 'Registration failed',
     send: async ({ email = '', password = '', whatsapp_number = '', referral_code = '' }) => {
-      const answer = await call(register, {
+      const { message } = await call(register, {
         json: {
           email,
           password,
           whatsapp_number: phoneDigits(whatsapp_number),
           country_code: countryCode,
           referral_code: tidyCode(referral_code) || undefined,
+          sign_up_key: makeSignUpKey(),
         },
       })
-      if (answer.verification_required) {
-        toast.success(answer.message)
-        onUnverified(email)
-      } else if (answer.access_token && answer.user) {
-        enter(answer.access_token, answer.user, 'Account created successfully!')
-      } else toast.error('Unexpected response format')
+      toast.success(message)
+      onUnverified({ email, password, whatsapp_number, country_code: countryCode })
     },
   })
   return (
     <form {...form} className="flex flex-col gap-5">
       <Field label="Email" error={errors.email}>
-        {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            defaultValue={typed?.email}
+            required
+          />
+        )}
       </Field>
       <Field label="Password" error={errors.password} hint={`At least ${PASSWORD_MIN} characters`}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            defaultValue={typed?.password}
+            required
+          />
+        )}
       </Field>
-      <Field label="WhatsApp number" error={errors.whatsapp_number} hint="Orders reach you here.">
+      <Field
+        label="WhatsApp number"
+        error={errors.whatsapp_number}
+        hint={numberHint(number, countryCode, 'Orders reach you here.')}
+      >
         {(control) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">
             <CountryCodeSelect value={countryCode} onChange={setCountryCode} />
@@ -58,9 +87,11 @@ export const SignUpForm = ({ onUnverified }: { onUnverified: (email: string) => 
               dir="ltr"
               autoComplete="tel-national"
               placeholder="3001234567"
+              defaultValue={typed?.whatsapp_number}
               required
               onChange={(event) => {
                 event.target.value = phoneDigits(event.target.value)
+                setNumber(event.target.value)
               }}
             />
           </div>

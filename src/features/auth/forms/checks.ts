@@ -1,5 +1,6 @@
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from '#contract/accounts/account-words.ts'
 import { phoneDigits } from '#contract/phone.ts'
+import { phoneProblem } from '#contract/phone-formats.ts'
 
 /** Values of a form by field name, and what is wrong with them. */
 export type Values = Record<string, string>
@@ -16,10 +17,10 @@ const newPasswordError = (value = ''): string | undefined => {
   return value.length < PASSWORD_MIN ? words.passwordShort : undefined
 }
 
-const numberError = (value = ''): string | undefined => {
+const numberError = (value = '', countryCode = '+92'): string | undefined => {
   const { length } = phoneDigits(value)
   if (length === 0) return words.whatsappMissing
-  return length < 7 || length > 15 ? words.whatsappWrong : undefined
+  return phoneProblem(value, countryCode) ?? (length < 7 || length > 15 ? words.whatsappWrong : undefined)
 }
 
 const referralError = (value = ''): string | undefined =>
@@ -30,11 +31,11 @@ const only = (errors: Errors): Errors => Object.fromEntries(Object.entries(error
 export const checkSignIn: Check = ({ email, password }) =>
   only({ email: emailError(email), password: password ? undefined : words.passwordMissing })
 
-export const checkSignUp: Check = ({ email, password, whatsapp_number, referral_code }) =>
+export const checkSignUp: Check = ({ email, password, whatsapp_number, country_code, referral_code }) =>
   only({
     email: emailError(email),
     password: newPasswordError(password),
-    whatsapp_number: numberError(whatsapp_number),
+    whatsapp_number: numberError(whatsapp_number, country_code),
     referral_code: referralError(referral_code),
   })
 
@@ -45,6 +46,14 @@ export const checkReset: Check = ({ otp = '', new_password }) => {
   const otpError = length === 0 ? words.otpMissing : length === OTP_LENGTH ? undefined : words.otpLength
   return only({ otp: otpError, new_password: newPasswordError(new_password) })
 }
+
+export const checkMailedCode: Check = ({ mailed_code = '' }) => {
+  const { length } = mailed_code.trim()
+  const error = length === 0 ? words.mailedCodeMissing : length === OTP_LENGTH ? undefined : words.mailedCodeLength
+  return only({ mailed_code: error })
+}
+
+export const checkPassword: Check = ({ password }) => only({ password: password ? undefined : words.passwordMissing })
 
 export const checkCode: Check = ({ totp_code }) =>
   only({ totp_code: totp_code?.trim() ? undefined : words.totpMissing })

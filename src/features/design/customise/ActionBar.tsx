@@ -1,11 +1,14 @@
-import { Rocket, RotateCcw } from 'lucide-react'
+import { EllipsisVertical, Rocket, RotateCcw, Save } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { DesignActions } from './use-design-actions.ts'
 
 interface ActionBarProps {
   /** Fields that are not saved. */
   dirty: number
+  /** Whether buyers see this layout. */
+  isLive: boolean
   /** A newer version has to be loaded first. */
   blocked: boolean
   actions: DesignActions
@@ -14,37 +17,42 @@ interface ActionBarProps {
   onReset: () => void
 }
 
-export const ActionBar = ({ dirty, blocked, actions, onSave, onPublish, onReset }: ActionBarProps) => {
-  const idle = dirty === 0 || blocked
+/** What buyers see of this design, and the one button that shows it to them. */
+export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, onReset }: ActionBarProps) => {
   const working = actions.busy || actions.publishing
+  const isDraft = dirty > 0 || !isLive
   return (
-    <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-2 shadow-float md:bottom-4 md:p-3">
-      <p role="status" className="hidden min-w-0 flex-1 truncate pl-1 text-muted text-sm md:block">
-        {dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}
-      </p>
+    <div
+      data-toasts-above
+      className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-1 rounded-xl border border-line bg-surface p-2 shadow-float md:bottom-4 md:p-3"
+    >
+      <div role="status" className="min-w-0 flex-1 pl-1 text-sm leading-snug">
+        <p className="font-medium">{isDraft ? 'Draft, not live yet' : 'Live'}</p>
+        <p className="text-muted text-xs">{dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}</p>
+      </div>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="More for this design"
+            icon={<EllipsisVertical aria-hidden="true" />}
+          />
+        }
+        items={[
+          {
+            label: 'Save Changes',
+            icon: <Save aria-hidden="true" />,
+            disabled: dirty === 0 || blocked || working,
+            onSelect: onSave,
+          },
+          { label: 'Reset', icon: <RotateCcw aria-hidden="true" />, onSelect: onReset },
+        ]}
+      />
       <Button
-        variant="quiet"
         size="small"
-        icon={<RotateCcw aria-hidden="true" className="max-sm:hidden" />}
-        onClick={onReset}
-      >
-        Reset
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        className="max-md:flex-1"
-        disabled={idle || working}
-        busy={actions.busy && !actions.publishing}
-        onClick={onSave}
-      >
-        Save Changes
-      </Button>
-      <Button
-        size="small"
-        className="max-md:flex-1"
-        disabled={idle || (working && !actions.publishing)}
-        busy={actions.publishing}
+        disabled={!isDraft || blocked || (working && !actions.publishing)}
+        busy={working}
         icon={<Rocket aria-hidden="true" className="max-sm:hidden" />}
         onClick={onPublish}
       >

@@ -28,7 +28,8 @@ const LEAVE = 'Your changes to the design are not saved. Leave anyway?'
 export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
   const me = useMe()
   const form = useDesignForm(card, saved, me.id)
-  const actions = useDesignActions(card, form)
+  const isLive = saved.layoutConfig.layout === card.id
+  const actions = useDesignActions(card, form, isLive)
   const sections = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -39,6 +40,10 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
     // The buttons are at the other end of the page.
     if (form.conflict) top.current?.scrollIntoView({ block: 'start' })
   }, [form.conflict])
+  useEffect(() => {
+    // The card that was pressed may stand far down the gallery.
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   useLeaveGuard(isDirty ? LEAVE : null)
 
   /** Runs when every value is right; else shows the first that is not. */
@@ -115,7 +120,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
           ref={sections}
           className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
         >
-          <DesignSections card={card} store={store} form={form} onUploaded={actions.saveWith} />
+          <DesignSections card={card} store={store} form={form} isLive={isLive} onUploaded={actions.saveImage} />
         </div>
         <Preview
           layout={card.id}
@@ -128,6 +133,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
       </div>
       <ActionBar
         dirty={form.dirty.length}
+        isLive={isLive}
         blocked={form.conflict}
         actions={actions}
         onSave={checked(actions.save)}
@@ -145,7 +151,7 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
             setResetting(false)
           }}
         >
-          Every text, colour and picture of {card.name} goes back to how it came. Nothing is saved until you save it.
+          Every text, colour and image of {card.name} goes back to how it came. Nothing is saved until you save it.
         </ConfirmDialog>
       )}
     </div>

@@ -13,7 +13,9 @@ interface DesignSectionsProps {
   card: LayoutCard
   store: Store
   form: DesignForm
-  /** A picture was uploaded: the whole design is saved with it. */
+  /** Whether buyers see this layout. */
+  isLive: boolean
+  /** An image was uploaded. */
   onUploaded: (values: LayoutValues) => Promise<void>
 }
 
@@ -25,8 +27,17 @@ const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string 
   return placeholder
 }
 
+/** What a section's title means, where the trade's word says it to designers only. */
+const plainTitles: Partial<Record<string, string>> = {
+  Hero: 'Top of page',
+  Brand: 'Name and logo',
+  Features: 'Why buy from you',
+  Highlights: 'One line buyers notice',
+  'Call to Action': 'Asks buyers to write to you',
+}
+
 /** The form of a layout, section by section; the first one is open. */
-export const DesignSections = ({ card, store, form, onUploaded }: DesignSectionsProps) => {
+export const DesignSections = ({ card, store, form, isLive, onUploaded }: DesignSectionsProps) => {
   const sections = useMemo(() => designSections(card.manifest), [card.manifest])
   return sections.map(({ title, fields }, index) => {
     const changed = fields.filter(({ key }) => form.dirty.includes(key)).length
@@ -34,7 +45,10 @@ export const DesignSections = ({ card, store, form, onUploaded }: DesignSections
     return (
       <details key={title} open={index === 0} className="group rounded-xl border border-line bg-surface shadow-card">
         <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          <h3 className="flex-1">{title}</h3>
+          <div className="min-w-0 flex-1 py-2">
+            <h3>{title}</h3>
+            {plainTitles[title] && <p className="font-normal text-muted text-sm">{plainTitles[title]}</p>}
+          </div>
           {wrong > 0 && <Badge tone="negative">{wrong} to correct</Badge>}
           {wrong === 0 && changed > 0 && <Badge tone="info">{changed} changed</Badge>}
           <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
@@ -48,6 +62,11 @@ export const DesignSections = ({ card, store, form, onUploaded }: DesignSections
                 error={form.errors[field.key]}
                 warning={field.type === 'color' ? contrastWarning(field.key, form.values) : undefined}
                 onChange={(value) => form.set(field.key, value)}
+                uploadHint={
+                  isLive
+                    ? 'Goes live as soon as it is uploaded, on its own.'
+                    : 'Goes live when you publish this layout.'
+                }
                 onUploaded={(value) => {
                   form.set(field.key, value)
                   return onUploaded({ [field.key]: value })

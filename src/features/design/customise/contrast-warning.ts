@@ -5,18 +5,24 @@ import { contrast, fill, isColor, readable } from '#layouts/kit/style/color.ts'
 /** What WCAG AA asks of normal text. */
 const AA = 4.5
 
-const ratio = (one: string, other: string): string => (Math.floor(contrast(one, other) * 10) / 10).toFixed(1)
+/** What is wrong with a color that is shown as another one, and what is done about it, in words of everyday. */
+const moved = (color: string, shown: string): { fault: string; remedy: string } =>
+  contrast(shown, '#ffffff') > contrast(color, '#ffffff')
+    ? { fault: 'Too light', remedy: 'darker' }
+    : { fault: 'Too dark', remedy: 'lighter' }
 
-const asText = (color: string, background: string): string | undefined =>
-  contrast(color, background) >= AA
-    ? undefined
-    : `Hard to read on your background (${ratio(color, background)}:1, ${AA}:1 is needed). Text in it is shown as ${readable(color, background)}.`
+const asText = (color: string, background: string): string | undefined => {
+  if (contrast(color, background) >= AA) return undefined
+  const shown = readable(color, background)
+  const { fault, remedy } = moved(color, shown)
+  return `${fault} to read on your background: words in it are shown ${remedy}, as ${shown}.`
+}
 
 const asButton = (color: string): string | undefined => {
   const { ground } = fill(color)
   return ground === color.toLowerCase() || ground === color
     ? undefined
-    : `White words on it are hard to read (${ratio(color, '#ffffff')}:1, ${AA}:1 is needed). Buttons are shown in ${ground}.`
+    : `Too light to read white words on it: buttons are shown darker, in ${ground}.`
 }
 
 /** What a color does to the words that stand on it or in it, if they could not be read; the store's pages then move it as far as it takes. */
@@ -28,10 +34,11 @@ export const contrastWarning = (key: FieldKey, values: LayoutValues): string | u
   switch (key) {
     case 'textColor':
       return asText(color, background)
-    case 'backgroundColor':
-      return isColor(textColor) && contrast(textColor, color) < AA
-        ? `Your text colour is hard to read on it (${ratio(textColor, color)}:1, ${AA}:1 is needed). Text is shown as ${readable(textColor, color)}.`
-        : undefined
+    case 'backgroundColor': {
+      if (!isColor(textColor) || contrast(textColor, color) >= AA) return undefined
+      const shown = readable(textColor, color)
+      return `Your text colour cannot be read on it: text is shown ${moved(textColor, shown).remedy}, as ${shown}.`
+    }
     case 'primaryColor':
     case 'secondaryColor':
       return asButton(color) ?? asText(color, background)
@@ -39,7 +46,7 @@ export const contrastWarning = (key: FieldKey, values: LayoutValues): string | u
     case 'gradientEnd':
       return contrast(color, '#ffffff') >= AA
         ? undefined
-        : `White words stand on it (${ratio(color, '#ffffff')}:1, ${AA}:1 is needed). It is shown as ${readable(color, '#ffffff')}.`
+        : `Too light to read the white words on it: it is shown darker, as ${readable(color, '#ffffff')}.`
     default:
       return undefined
   }

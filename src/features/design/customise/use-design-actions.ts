@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
-import { receiptWords } from '#src/features/shared/publications.ts'
+import { UP_TO_DATE } from '#src/features/shared/publications.ts'
 import { readToken } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { LayoutCard } from '../layout-cards.ts'
@@ -11,14 +11,14 @@ import type { DesignForm } from './use-design-form.ts'
 const SAVED = 'Layout configuration saved successfully!'
 const NOT_SAVED = 'Failed to save layout configuration'
 
-/** Saving a design, alone, with its publication, or after a picture was uploaded. */
-export const useDesignActions = (card: LayoutCard, form: DesignForm) => {
+/** Saving a design, alone, with its publication, or one uploaded image of the layout that is live. */
+export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boolean) => {
   const save = useSaveDesign((saved) => form.rebase(saved, true))
   const [publishing, setPublishing] = useState(false)
 
   const send = async (extra?: LayoutValues): Promise<void> => {
     await save.mutateAsync({
-      change: { layout: card.id, customizations: form.payload(extra), config: {} },
+      change: { layout: card.id, customizations: extra ? form.savedWith(extra) : form.payload(), config: {} },
       updatedAt: form.updatedAt,
     })
   }
@@ -50,15 +50,17 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm) => {
       setPublishing(true)
       if (await attempt()) {
         const { state, receipt } = await publicationOutcome().catch(() => ({ state: 'publishing', receipt: null }))
-        if (state === 'live' && receipt) toast.success(receiptWords(receipt))
+        if (state === 'live' && receipt) toast.success(UP_TO_DATE)
         else if (state === 'failed')
           toast.error('Saved, but a page could not be made. The last good version stays live.')
         else toast.success(SAVED)
       }
       setPublishing(false)
     },
-    saveWith: async (extra: LayoutValues) => {
-      if (await attempt(extra)) toast.success(SAVED)
+    /** An image that was uploaded. Where the layout is not live it waits in the form, and nowhere does it take what else was tried with it. */
+    saveImage: async (extra: LayoutValues) => {
+      if (!isLive) toast.success('Image added to your draft. It goes live when you publish.')
+      else if (await attempt(extra)) toast.success(SAVED)
     },
   }
 }

@@ -70,8 +70,10 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
     set: (key: FieldKey, value: FieldValue) => setValues((now) => ({ ...now, [key]: value })),
     reset: () => setValues(defaultValues(manifest)),
     rebase,
-    /** What a save sends, with one value more if it is given. */
-    payload: (extra: LayoutValues = {}) => changedValues(manifest, { ...values, ...extra }),
+    /** What a save sends. */
+    payload: () => changedValues(manifest, values),
+    /** What is saved already, with these values more. */
+    savedWith: (extra: LayoutValues) => changedValues(manifest, { ...base.values, ...extra }),
     shown: useMemo(() => changedValues(manifest, shown), [manifest, shown]),
   }
 }

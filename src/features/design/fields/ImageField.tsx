@@ -4,8 +4,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { asText, type FieldControlProps } from './control.ts'
 import { useUpload } from './use-upload.ts'
 
-/** A picture of the design: sent as soon as it is chosen, and the design saved with it. */
-export const ImageField = ({ field, value, error, onChange, onUploaded }: FieldControlProps) => {
+/** An image of the design: sent as soon as it is chosen. */
+export const ImageField = ({ field, value, error, uploadHint, onChange, onUploaded }: FieldControlProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { work, send } = useUpload(onUploaded)
@@ -58,7 +58,9 @@ export const ImageField = ({ field, value, error, onChange, onUploaded }: FieldC
           {problem}
         </p>
       ) : (
-        <p className="text-muted text-sm">{field.helpText} Saved as soon as it is uploaded.</p>
+        <p className="text-muted text-sm">
+          {field.helpText} {uploadHint}
+        </p>
       )}
     </div>
   )

@@ -8,7 +8,9 @@ export interface FieldControlProps {
   error: string | undefined
   warning: string | undefined
   onChange: (value: FieldValue) => void
-  /** Of a picture that is on the server now. */
+  /** When buyers see an image that is chosen here. */
+  uploadHint: string
+  /** Of an image that is on the server now. */
   onUploaded: (value: string) => Promise<void>
 }
 

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { uploadImage } from '#contract/stores/stores.endpoints.ts'
 import { upload } from '#src/lib/api/upload.ts'
-import { compressImage } from '#src/lib/browser/compress-image.ts'
+import { compressImage, WIDE_SIDE } from '#src/lib/browser/compress-image.ts'
 import { readToken } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { saveFailure } from '../save-failure.ts'
 
-/** Pixels of the longer side that a layout's picture may have. */
-const LONGER_SIDE = 1600
-
 export type Upload = { state: 'idle' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
 
-/** Makes a picture small, sends it, and hands its address on. */
+/** Makes an image small, sends it, and hands its address on. */
 export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
   const [work, setWork] = useState<Upload>({ state: 'idle' })
   const fail = (message: string) => {
@@ -24,7 +21,7 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
     setWork({ state: 'sending', share: 0 })
     let small: File
     try {
-      small = await compressImage(file, LONGER_SIDE)
+      small = await compressImage(file, WIDE_SIDE)
     } catch {
       return fail('Error processing images. Please try again.')
     }

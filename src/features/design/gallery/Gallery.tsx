@@ -8,6 +8,7 @@ import { cardOf, type LayoutCard } from '../layout-cards.ts'
 import { PreviewDialog } from '../preview/PreviewDialog.tsx'
 import { useSaveDesign } from '../queries.ts'
 import { saveFailure } from '../save-failure.ts'
+import { AskCard } from './AskCard.tsx'
 import { ExclusiveCard } from './ExclusiveCard.tsx'
 import { GalleryCard } from './GalleryCard.tsx'
 
@@ -18,7 +19,7 @@ interface GalleryProps {
   onCustomise: (card: LayoutCard) => void
 }
 
-/** Every layout: a press on a card makes it the candidate, Save Layout makes it the store's. */
+/** Every layout: Use this layout makes it the store's; a press on its image makes it the candidate, to be saved with Save Layout. */
 export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
   const current = cardOf(cards, saved.layoutConfig.layout)
   const [chosen, setChosen] = useState<LayoutCard | null>(null)
@@ -27,19 +28,21 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
   const save = useSaveDesign()
   const changed = candidate.id !== current.id
 
-  const saveLayout = () => {
+  const use = (card: LayoutCard) => {
     if (!readToken()) return toast.error('Please login to save layout')
     save.mutate(
-      { change: { layout: candidate.id }, updatedAt: saved.updated_at },
+      { change: { layout: card.id }, updatedAt: saved.updated_at },
       {
         onSuccess: () => {
           setChosen(null)
-          toast.success(`Layout changed to ${candidate.name}`)
+          setPreviewed(null)
+          toast.success(`Layout changed to ${card.name}`)
         },
         onError: (error) => toast.error(`Failed to save layout: ${saveFailure(error)}`),
       },
     )
   }
+  const saving = save.isPending ? save.variables.change.layout : undefined
 
   const isExclusive = (card: LayoutCard) => card.label === 'Admin Only' && !card.usable
   const open = cards.filter((card) => !isExclusive(card))
@@ -61,6 +64,8 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
                 chosen={card.id === candidate.id}
                 storePath={`/store/${store.store_slug}/`}
                 onChoose={() => setChosen(card)}
+                onUse={() => use(card)}
+                busy={saving === card.id}
                 onPreview={() => setPreviewed(card)}
                 onCustomise={() => onCustomise(card)}
               />
@@ -79,10 +84,16 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
               <ExclusiveCard card={card} onPreview={() => setPreviewed(card)} />
             </li>
           ))}
+          <li className="min-w-0">
+            <AskCard store={store} />
+          </li>
         </ul>
       </section>
       {changed && (
-        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-3 shadow-float md:bottom-4">
+        <div
+          data-toasts-above
+          className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-3 shadow-float md:bottom-4"
+        >
           <p className="min-w-0 flex-1 truncate text-sm" role="status">
             <span className="font-medium">{candidate.name}</span>
             <span className="hidden text-muted sm:inline"> is chosen, not saved yet</span>
@@ -90,7 +101,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
           <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
             Cancel
           </Button>
-          <Button size="small" busy={save.isPending} onClick={saveLayout}>
+          <Button size="small" busy={save.isPending} onClick={() => use(candidate)}>
             Save Layout
           </Button>
         </div>
@@ -99,6 +110,8 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
         <PreviewDialog
           card={previewed}
           customizations={changedValues(previewed.manifest, savedValues(previewed.manifest, saved.layoutConfig))}
+          busy={saving === previewed.id}
+          onUse={previewed.usable && previewed.id !== current.id ? () => use(previewed) : null}
           onClose={() => setPreviewed(null)}
         />
       )}

@@ -13,6 +13,10 @@ interface GalleryCardProps {
   chosen: boolean
   storePath: string
   onChoose: () => void
+  /** The store shows it from now on. */
+  onUse: () => void
+  /** It is being saved. */
+  busy: boolean
   onPreview: () => void
   onCustomise: () => void
 }
@@ -29,7 +33,17 @@ const Labels = ({ card, state }: Pick<GalleryCardProps, 'card' | 'state'>) => (
   </div>
 )
 
-export const GalleryCard = ({ card, state, chosen, storePath, onChoose, onPreview, onCustomise }: GalleryCardProps) => (
+export const GalleryCard = ({
+  card,
+  state,
+  chosen,
+  storePath,
+  onChoose,
+  onUse,
+  busy,
+  onPreview,
+  onCustomise,
+}: GalleryCardProps) => (
   <article
     aria-label={card.name}
     className={classNames(
@@ -71,6 +85,11 @@ export const GalleryCard = ({ card, state, chosen, storePath, onChoose, onPrevie
       <p className="text-muted text-sm">{card.description}</p>
       {card.granted && <p className="text-positive text-sm">Admin Granted Access</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        {card.usable && state !== 'current' && (
+          <Button size="small" busy={busy} aria-label={`Use this layout: ${card.name}`} onClick={onUse}>
+            Use this layout
+          </Button>
+        )}
         <Button variant="secondary" size="small" aria-label={`Preview ${card.name}`} onClick={onPreview}>
           Preview
         </Button>

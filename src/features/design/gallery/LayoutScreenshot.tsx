@@ -4,7 +4,7 @@ import { fontStack } from '#layouts/kit/style/fonts.ts'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** A layout's own colors and heading face, where there is no picture of it. */
+/** A layout's own colors and heading face, where there is no image of it. */
 const Swatch = ({ card }: { card: LayoutCard }) => {
   const { backgroundColor, textColor, primaryColor, secondaryColor } = defaultValues(card.manifest)
   const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)
@@ -37,7 +37,7 @@ export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => {
         <Swatch card={card} />
       ) : (
         <img
-          src={card.picture}
+          src={card.image}
           alt=""
           width={390}
           height={780}

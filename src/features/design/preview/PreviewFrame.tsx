@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** Milliseconds that pictures in sight may take to be decoded before the page is shown without them. */
+/** Milliseconds that images in sight may take to be decoded before the page is shown without them. */
 const FOR_IMAGES = 60
 
 /** Resolves when what is in sight can be painted, without waiting for the rest of the page. */

@@ -1,5 +1,6 @@
-import { GitCompareArrows, MessageCircle, Phone, Printer } from 'lucide-react'
+import { GitCompareArrows, MessageCircle, PackageX, Phone, Printer, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -20,18 +21,32 @@ interface OrderDetailProps {
   contact: { chat: string; call: string }
   /** Said when the order was changed elsewhere before a change made here. */
   conflict: string | undefined
+  /** Said when the order could not be confirmed for want of stock. */
+  short: string | undefined
   onPrint: () => void
   /** The seller's note, as long as it can be changed. */
   note: ReactNode
 }
 
 /** All there is to know of an order. */
-export const OrderDetail = ({ order, contact, conflict, onPrint, note }: OrderDetailProps) => (
+export const OrderDetail = ({ order, contact, conflict, short, onPrint, note }: OrderDetailProps) => (
   <div className="flex flex-col gap-6">
     {conflict && (
       <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
         <p>This order was changed elsewhere: {conflict}.</p>
         <p className="mt-1">You see it as it is now.</p>
+      </Notice>
+    )}
+    {order.to_check && (
+      <Notice tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+        <p className="font-medium">To be checked</p>
+        <p className="mt-1">{checkReasonWords[order.to_check]}</p>
+        <p className="mt-1">{CHECK_ADVICE}</p>
+      </Notice>
+    )}
+    {short && (
+      <Notice tone="negative" live icon={<PackageX aria-hidden="true" />}>
+        <p>{short}</p>
       </Notice>
     )}
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -10,7 +10,7 @@ import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { statusActionLabel } from '../order-words.ts'
-import { isConflict, useOrder, type useStatusChange } from '../orders.ts'
+import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
 const NOTE_MAX = 1000
@@ -32,6 +32,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const mine = change.variables?.order.order_id === order.order_id
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
+  const short = mine && isShort(change.error) ? change.error.message : undefined
   const note =
     next.length > 0 ? (
       <Field
@@ -75,6 +76,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
         order={order}
         contact={contact(order)}
         conflict={conflict?.replace(/\.$/, '')}
+        short={short}
         onPrint={() => onPrint(order)}
         note={note}
       />

@@ -34,6 +34,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                   <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
                 </p>
                 <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                {order.to_check && <Badge tone="negative">To be checked</Badge>}
               </div>
             </div>
             <p className="mt-1 text-muted text-sm">
@@ -51,38 +52,40 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               </time>
             </p>
           </div>
-          <div className="flex items-center gap-2 border-line border-t p-2">
-            <LinkButton
-              variant="quiet"
-              size="small"
-              href={chat}
-              target="_blank"
-              rel="noopener"
-              aria-label={`WhatsApp ${order.buyer_name}`}
-              icon={<MessageCircle aria-hidden="true" />}
-            >
-              <span className="max-[359px]:hidden">WhatsApp</span>
-            </LinkButton>
-            <LinkButton
-              variant="quiet"
-              size="icon"
-              href={call}
-              aria-label={`Call ${order.buyer_name}`}
-              icon={<Phone aria-hidden="true" />}
-            />
-            {next && (
-              <Button
-                variant="secondary"
+          {nextStatuses[order.status].length > 0 && (
+            <div className="flex items-center gap-2 border-line border-t p-2">
+              <LinkButton
+                variant="quiet"
                 size="small"
-                className="ml-auto"
-                busy={moving === order.order_id}
-                aria-label={`${statusActionLabel[next]} ${order.order_id}`}
-                onClick={() => onStep(order, next)}
+                href={chat}
+                target="_blank"
+                rel="noopener"
+                aria-label={`WhatsApp ${order.buyer_name}`}
+                icon={<MessageCircle aria-hidden="true" />}
               >
-                {statusActionLabel[next]}
-              </Button>
-            )}
-          </div>
+                <span className="max-[359px]:hidden">WhatsApp</span>
+              </LinkButton>
+              <LinkButton
+                variant="quiet"
+                size="icon"
+                href={call}
+                aria-label={`Call ${order.buyer_name}`}
+                icon={<Phone aria-hidden="true" />}
+              />
+              {next && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="ml-auto"
+                  busy={moving === order.order_id}
+                  aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                  onClick={() => onStep(order, next)}
+                >
+                  {statusActionLabel[next]}
+                </Button>
+              )}
+            </div>
+          )}
         </li>
       )
     })}

@@ -55,7 +55,10 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               {amountIn(order.currency, order.total_amount)}
             </Cell>
             <Cell className="px-3">
-              <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+              <div className="flex flex-col items-start gap-1">
+                <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                {order.to_check && <Badge tone="negative">To be checked</Badge>}
+              </div>
             </Cell>
             <Cell className="whitespace-nowrap px-3 text-muted">
               <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>

@@ -1,39 +1,53 @@
 import { Clock, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
 import type { OrderStats } from '#contract/orders/orders.ts'
 import { amountIn } from '#src/lib/amount.ts'
-import { StatCard } from '#src/ui/Card.tsx'
+import { useMedia } from '#src/lib/browser/use-media.ts'
+import { Card, StatCard } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
-/** The four figures above the orders; a dash where they are not known. */
+const figures = [
+  { label: 'Total Orders', Icon: ShoppingBag, of: ({ total_orders }: OrderStats) => total_orders.toLocaleString('en') },
+  { label: 'Pending', Icon: Clock, of: ({ pending_orders }: OrderStats) => pending_orders.toLocaleString('en') },
+  {
+    label: 'Delivered',
+    Icon: PackageCheck,
+    of: ({ delivered_orders }: OrderStats) => delivered_orders.toLocaleString('en'),
+  },
+  {
+    label: 'Revenue',
+    Icon: Wallet,
+    of: ({ currency, total_revenue }: OrderStats) => amountIn(currency, total_revenue),
+  },
+] as const
+
+/** The four figures above the orders, in one line on a phone; a dash where they are not known. */
 export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; failed: boolean }) => {
-  const shown = (figure: (stats: OrderStats) => number | string) =>
-    stats ? figure(stats) : failed ? '—' : <Skeleton className="my-[3px] h-6 w-16" />
+  const wide = useMedia('(min-width: 640px)')
+  const shown = (of: (stats: OrderStats) => string, skeleton: string) =>
+    stats ? of(stats) : failed ? '—' : <Skeleton className={skeleton} />
+  if (wide)
+    return (
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {figures.map(({ label, Icon, of }) => (
+          <StatCard
+            key={label}
+            label={label}
+            value={shown(of, 'my-[3px] h-6 w-16')}
+            icon={<Icon aria-hidden="true" />}
+          />
+        ))}
+      </div>
+    )
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <StatCard
-        label="Total Orders"
-        value={shown(({ total_orders }) => total_orders.toLocaleString('en'))}
-        icon={<ShoppingBag aria-hidden="true" />}
-      />
-      <StatCard
-        label="Pending"
-        value={shown(({ pending_orders }) => pending_orders.toLocaleString('en'))}
-        icon={<Clock aria-hidden="true" />}
-      />
-      <StatCard
-        label="Delivered"
-        value={shown(({ delivered_orders }) => delivered_orders.toLocaleString('en'))}
-        icon={<PackageCheck aria-hidden="true" />}
-      />
-      <StatCard
-        label="Revenue"
-        value={
-          <span className="text-lg sm:text-2xl">
-            {shown(({ total_revenue, currency }) => amountIn(currency, total_revenue))}
-          </span>
-        }
-        icon={<Wallet aria-hidden="true" />}
-      />
-    </div>
+    <Card className="overflow-x-auto p-0 [scrollbar-width:none]">
+      <dl className="flex min-w-max justify-between gap-3 px-4 py-3">
+        {figures.map(({ label, of }) => (
+          <div key={label} className="flex flex-col">
+            <dt className="text-muted text-xs">{label}</dt>
+            <dd className="font-semibold text-[0.9375rem] tabular-nums">{shown(of, 'my-1 h-4 w-10')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

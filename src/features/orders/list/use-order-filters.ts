@@ -1,15 +1,31 @@
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { orderStatuses } from '#contract/orders/order-status.ts'
+
+/** What can be chosen, in the order of the buttons: what waits for the seller, everything, one status. */
+export const orderChoices = ['to_do', 'all', ...orderStatuses] as const
+export type OrderChoice = (typeof orderChoices)[number]
 
 /** Which orders the address asks for; Back undoes a choice. */
 export const useOrderFilters = () => {
-  const [{ status, page }, set] = useQueryStates(
-    { status: parseAsStringLiteral(orderStatuses), page: parseAsInteger.withDefault(1) },
+  const [{ status, search, page }, set] = useQueryStates(
+    {
+      status: parseAsStringLiteral(orderChoices).withDefault('to_do'),
+      search: parseAsString.withDefault(''),
+      page: parseAsInteger.withDefault(1),
+    },
     { history: 'push' },
   )
   return {
-    filters: { status, page: Math.max(1, page) },
-    choose: (next: (typeof orderStatuses)[number] | null) => void set({ status: next, page: null }),
+    filters: { status, search, page: Math.max(1, page) },
+    choose: (next: OrderChoice) => void set({ status: next === 'to_do' ? null : next, page: null }),
+    /** Looks among all orders: what is searched for is seldom known to wait. */
+    search: (text: string) => {
+      if (text === search) return
+      void set(
+        { search: text || null, page: null, ...(text && status === 'to_do' ? { status: 'all' } : {}) },
+        { history: 'replace' },
+      )
+    },
     turn: (next: number) => void set({ page: next === 1 ? null : next }),
   }
 }

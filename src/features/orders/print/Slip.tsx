@@ -1,18 +1,26 @@
 import { amountIn } from '#src/lib/amount.ts'
 import { type AnyOrder, linesOf } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
+import type { Sender } from './sender.ts'
 
-/** What goes into the parcel: to whom, what, and how much is to be collected. One order a page. */
-export const Slip = ({ order, storeName }: { order: AnyOrder; storeName: string }) => (
+/** What goes into the parcel: from whom, to whom, what, and how much is to be collected. One order a page. */
+export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => (
   <article className="slip">
     <header>
       <div>
+        <h2>From</h2>
         <p className="slip-store" dir="auto">
-          {storeName}
+          {sender.name}
         </p>
-        <p>Packing slip</p>
+        <p dir="ltr">{sender.phone}</p>
+        {sender.address && (
+          <p className="slip-address" dir="auto">
+            {sender.address}
+          </p>
+        )}
       </div>
       <div className="slip-order">
+        <h2>Packing slip</h2>
         <p className="slip-id">{order.order_id}</p>
         <p>{orderDate(order.created_at)}</p>
       </div>
@@ -27,6 +35,14 @@ export const Slip = ({ order, storeName }: { order: AnyOrder; storeName: string 
         {order.delivery_address}
       </p>
     </section>
+    {order.order_notes && (
+      <section className="slip-notes">
+        <h2>Notes of the buyer</h2>
+        <p className="slip-address" dir="auto">
+          {order.order_notes}
+        </p>
+      </section>
+    )}
     <table>
       <thead>
         <tr>
@@ -54,13 +70,5 @@ export const Slip = ({ order, storeName }: { order: AnyOrder; storeName: string 
         </tr>
       </tfoot>
     </table>
-    {order.order_notes && (
-      <section>
-        <h2>Notes of the buyer</h2>
-        <p className="slip-address" dir="auto">
-          {order.order_notes}
-        </p>
-      </section>
-    )}
   </article>
 )

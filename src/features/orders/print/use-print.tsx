@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { AnyOrder } from '../order-lines.ts'
 import { Slip } from './Slip.tsx'
+import type { Sender } from './sender.ts'
 
 /**
  * Prints packing slips. Render `slips` somewhere; they are seen on paper only. They stay after printing, because a phone says that it is
  * done before it is.
  */
-export const usePrint = (storeName: string): { slips: ReactNode; print: (orders: readonly AnyOrder[]) => void } => {
+export const usePrint = (sender: Sender): { slips: ReactNode; print: (orders: readonly AnyOrder[]) => void } => {
   const [printed, setPrinted] = useState<readonly AnyOrder[]>([])
   const print = (orders: readonly AnyOrder[]) => {
     flushSync(() => setPrinted(orders))
@@ -16,7 +17,7 @@ export const usePrint = (storeName: string): { slips: ReactNode; print: (orders:
   const slips = printed.length > 0 && (
     <div className="slips" aria-hidden="true">
       {printed.map((order) => (
-        <Slip key={order.order_id} order={order} storeName={storeName} />
+        <Slip key={order.order_id} order={order} sender={sender} />
       ))}
     </div>
   )

@@ -8,9 +8,9 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { addProduct, dropPending, type PendingProduct } from '../pending-products.ts'
 import { CardFrame } from './CardFrame.tsx'
 
-const words = ({ progress, pictures }: PendingProduct): string => {
+const words = ({ progress, images }: PendingProduct): string => {
   if (progress.state === 'failed') return progress.message
-  if (progress.state === 'processing') return pictures.length > 0 ? 'Processing pictures…' : 'Added'
+  if (progress.state === 'processing') return images.length > 0 ? 'Processing pictures…' : 'Added'
   return progress.share < 1 ? `Uploading… ${Math.round(progress.share * 100)}%` : 'Saving…'
 }
 
@@ -23,15 +23,15 @@ interface PendingCardProps {
 /** A product that was just added: how far it is, or what went wrong. */
 export const PendingCard = ({ pending, currency, onEdit }: PendingCardProps) => {
   const queries = useQueryClient()
-  const { details, pictures, progress } = pending
-  const picture = useObjectUrl(pictures[0]?.file)
+  const { details, images, progress } = pending
+  const image = useObjectUrl(images[0]?.file)
   const failed = progress.state === 'failed'
   return (
     <CardFrame
       busy={!failed}
-      pictures={
-        picture ? (
-          <img src={picture} alt="" className={`absolute size-full object-cover ${failed ? 'opacity-50' : ''}`} />
+      images={
+        image ? (
+          <img src={image} alt="" className={`absolute size-full object-cover ${failed ? 'opacity-50' : ''}`} />
         ) : (
           <span className="grid size-full place-items-center text-muted">
             <ImageOff aria-hidden="true" className="size-6" />

@@ -1,4 +1,4 @@
-import { EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, ExternalLink, Pencil, Share2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
@@ -23,15 +23,16 @@ interface ProductCardProps {
   storeUrl: string
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
+  onShare: (product: Product) => void
   onRetryImages: (product: Product) => void
 }
 
 /** A product in the list; drawn anew only when it changed itself. */
 export const ProductCard = memo(
-  ({ product, currency, storeUrl, onEdit, onDelete, onRetryImages }: ProductCardProps) => {
+  ({ product, currency, storeUrl, onEdit, onDelete, onShare, onRetryImages }: ProductCardProps) => {
     const stock = stockWords[product.stock_status]
     return (
-      <CardFrame pictures={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
+      <CardFrame images={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <h3 className="font-medium leading-snug">
@@ -60,6 +61,7 @@ export const ProductCard = memo(
               }
               items={[
                 { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(product) },
+                { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => onShare(product) },
                 {
                   label: 'View on Store',
                   icon: <ExternalLink aria-hidden="true" />,

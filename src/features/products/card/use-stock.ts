@@ -48,7 +48,8 @@ export const useStock = (product: Product) => {
       void queries.invalidateQueries({ queryKey: productKeys.lists })
     },
     onSettled: () => {
-      if (waiting.current === null) setTyped(null)
+      // A field that was just emptied is about to be typed into.
+      if (waiting.current === null) setTyped((now) => (now === '' ? now : null))
     },
   })
 
@@ -56,7 +57,7 @@ export const useStock = (product: Product) => {
     clearTimeout(timer.current)
     const change = waiting.current
     waiting.current = null
-    if (change === null) return
+    if (change === null) return setTyped((now) => (now === '' ? null : now))
     const { wish } = change
     if (!isPending && ('to' in wish ? wish.to === inventory_count : wish.by === 0)) return setTyped(null)
     mutate(change)
@@ -74,7 +75,7 @@ export const useStock = (product: Product) => {
     timer.current = setTimeout(() => leave.current(), PAUSE)
   }
   const shown = typed ?? String(inventory_count)
-  const count = Number(shown) || 0
+  const count = shown === '' ? inventory_count : Number(shown) || 0
   const step = (by: 1 | -1) => {
     const before = waiting.current?.wish ?? { by: 0 }
     change(String(Math.max(0, count + by)), 'to' in before ? { to: before.to + by } : { by: before.by + by })
@@ -85,7 +86,13 @@ export const useStock = (product: Product) => {
     busy: isPending,
     /** Sends what was typed without waiting for more. */
     send,
-    type: (text: string) => change(text, { to: Number(text) || 0 }),
+    type: (text: string) => {
+      if (text !== '') return change(text, { to: Number(text) || 0 })
+      // Emptied to be typed anew: nobody said 0. Left empty, it shows again what there is.
+      clearTimeout(timer.current)
+      waiting.current = null
+      setTyped('')
+    },
     step,
   }
 }

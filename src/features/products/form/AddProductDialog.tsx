@@ -1,25 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Store } from '#contract/stores/stores.ts'
 import { addProduct, type PendingProduct } from '../pending-products.ts'
+import { knownProducts } from '../queries.ts'
 import { ProductFormDialog } from './ProductFormDialog.tsx'
 import { NEW_PRODUCT_DRAFT } from './product-form.ts'
+import { suggestCategory } from './suggest-category.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface AddProductDialogProps {
   /** One that could not be sent, to be put right. */
   again?: PendingProduct | undefined
+  /** Images that were chosen before the form was open. */
+  chosen?: readonly File[] | undefined
+  store: Store
   onClose: () => void
 }
 
 /** A new product. It stands in the list as soon as the dialog is closed, and says there how far it is sent. */
-export const AddProductDialog = ({ again, onClose }: AddProductDialogProps) => {
+export const AddProductDialog = ({ again, chosen, store, onClose }: AddProductDialogProps) => {
   const queries = useQueryClient()
   const form = useProductForm({
     draftKey: again?.key ?? NEW_PRODUCT_DRAFT,
-    ...(again && { details: again.details, pictures: again.pictures }),
+    category: suggestCategory(knownProducts(queries), store),
+    ...(chosen && { chosen }),
+    ...(again && { details: again.details, images: again.images }),
     ...(again?.progress.state === 'failed' && { refused: again.progress.fields }),
     onSubmit: (details, list) => {
-      const pictures = list.filter((picture) => picture.kind === 'new')
-      void addProduct(queries, { details, pictures, ...(again && { key: again.key }) })
+      const images = list.filter((image) => image.kind === 'new')
+      void addProduct(queries, { details, images, ...(again && { key: again.key }) })
       form.draft.clear()
       onClose()
     },

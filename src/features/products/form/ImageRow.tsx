@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import type { FormImage } from './image-list.ts'
 
 interface ImageRowProps {
-  picture: FormImage
+  image: FormImage
   /** From 1. */
   place: number
   onMain: () => void
@@ -15,21 +15,21 @@ interface ImageRowProps {
   onRemove: () => void
 }
 
-const stateWords = (picture: FormImage): string | null => {
-  if (picture.kind === 'new' || picture.image.status === 'ready') return null
-  return picture.image.status === 'failed' ? 'Could not be processed' : 'Processing…'
+const stateWords = (image: FormImage): string | null => {
+  if (image.kind === 'new' || image.image.status === 'ready') return null
+  return image.image.status === 'failed' ? 'Could not be processed' : 'Processing…'
 }
 
-/** One picture of the form: dragged by its handle, or made the main one by a press. */
-export const ImageRow = ({ picture, place, onMain, onReplace, onRemove }: ImageRowProps) => {
+/** One image of the form: dragged by its handle, or made the main one by a press. */
+export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: picture.key,
+    id: image.key,
   })
   const input = useRef<HTMLInputElement>(null)
-  const fresh = useObjectUrl(picture.kind === 'new' ? picture.file : undefined)
-  const kept = picture.kind === 'kept' && picture.image.status === 'ready' ? picture.image.thumbnail_url : undefined
+  const fresh = useObjectUrl(image.kind === 'new' ? image.file : undefined)
+  const kept = image.kind === 'kept' && image.image.status === 'ready' ? image.image.thumbnail_url : undefined
   const src = fresh ?? kept
-  const words = stateWords(picture)
+  const words = stateWords(image)
   return (
     <li
       ref={setNodeRef}
@@ -51,7 +51,7 @@ export const ImageRow = ({ picture, place, onMain, onReplace, onRemove }: ImageR
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start pl-2">
         {place === 1 ? (
-          <Badge tone="positive">Main picture</Badge>
+          <Badge tone="positive">Main image</Badge>
         ) : (
           <Button variant="link" size="text" aria-label={`Make main: picture ${place}`} onClick={onMain}>
             Make main

@@ -1,25 +1,39 @@
 import { Camera, CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { MAX_IMAGES } from '#contract/products/products.ts'
+import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { ImageSorter } from './ImageSorter.tsx'
-import type { Pictures } from './use-images.ts'
+import type { FormImages } from './use-images.ts'
 
 interface ImagesFieldProps {
-  pictures: Pictures
+  images: FormImages
   error: string | undefined
-  /** There were pictures that could not be kept with the text. */
+  /** There were images that could not be kept with the text. */
   lost: boolean
 }
 
-/** Up to five pictures from the camera or from files, in the order in which buyers see them. */
-export const ImagesField = ({ pictures, error, lost }: ImagesFieldProps) => {
+/** A file as it was chosen, while it is being made small. */
+const MakingRow = ({ file }: { file: File }) => {
+  const src = useObjectUrl(file)
+  return (
+    <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-1 pl-12">
+      <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
+        {src && <img src={src} alt="Chosen, not ready yet" className="size-full object-cover" />}
+      </div>
+      <Spinner label="One moment…" />
+    </div>
+  )
+}
+
+/** Up to five images from the camera or from files, in the order in which buyers see them. */
+export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const used = pictures.pictures.length + pictures.waiting
+  const used = images.images.length + images.making.length
   const full = used >= MAX_IMAGES
-  const problem = pictures.problem ?? error
+  const problem = images.problem ?? error
   const input = (capture: boolean) => (
     <input
       ref={capture ? camera : files}
@@ -31,7 +45,7 @@ export const ImagesField = ({ pictures, error, lost }: ImagesFieldProps) => {
       aria-label={capture ? 'Camera' : 'Picture files'}
       onChange={(event) => {
         // Taken before the field is emptied, which empties its list too.
-        void pictures.add([...(event.target.files ?? [])])
+        void images.add([...(event.target.files ?? [])])
         event.target.value = ''
       }}
     />
@@ -44,10 +58,9 @@ export const ImagesField = ({ pictures, error, lost }: ImagesFieldProps) => {
           {used}/{MAX_IMAGES}
         </span>
       </div>
-      <ImageSorter pictures={pictures} />
-      {Array.from({ length: Math.max(0, used - pictures.pictures.length) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={index} className="h-[4.5rem] rounded-xl" />
+      <ImageSorter images={images} />
+      {images.making.map(({ key, file }) => (
+        <MakingRow key={key} file={file} />
       ))}
       {!full && (
         <div className="flex flex-wrap gap-2">
@@ -72,9 +85,9 @@ export const ImagesField = ({ pictures, error, lost }: ImagesFieldProps) => {
       {input(true)}
       {input(false)}
       <p className="text-muted text-sm" role="status">
-        {pictures.waiting > 0
+        {images.making.length > 0
           ? 'Making the pictures small enough to send…'
-          : (pictures.note ??
+          : (images.note ??
             (lost
               ? 'Please choose the pictures again: only the text could be kept.'
               : 'The first picture is the main one. Drag to sort.'))}

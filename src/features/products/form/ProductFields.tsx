@@ -11,7 +11,7 @@ import { typedCount, typedPrice } from './product-form.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The fields of a product, for adding and for changing one. */
-export const ProductFields = ({ form: { form, pictures, draft } }: { form: ProductForm }) => {
+export const ProductFields = ({ form: { form, images, draft } }: { form: ProductForm }) => {
   const { register, control, formState } = form
   const { errors } = formState
   const suggestions = useId()
@@ -27,9 +27,9 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
   return (
     <div className="flex flex-col gap-5">
       <ImagesField
-        pictures={pictures}
+        images={images}
         error={(errors as Record<string, { message?: string }>).images?.message}
-        lost={draft.restored && pictures.pictures.length === 0}
+        lost={draft.restored && images.images.length === 0}
       />
       <Field label="Product name" error={errors.name?.message}>
         {(field) => <TextInput {...field} {...name} maxLength={150} autoComplete="off" />}
@@ -63,7 +63,6 @@ export const ProductFields = ({ form: { form, pictures, draft } }: { form: Produ
               dir="ltr"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="0"
               onChange={(event) => stock.field.onChange(typedCount(event.target.value))}
             />
           )}

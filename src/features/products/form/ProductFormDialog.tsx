@@ -31,7 +31,7 @@ export const ProductFormDialog = ({
   <FormDialog
     {...dialog}
     dirty={form.dirty}
-    busy={busy || form.pictures.waiting > 0}
+    busy={busy || form.images.making.length > 0}
     blocked={blocked}
     formProps={form.formProps}
     progress={

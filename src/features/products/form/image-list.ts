@@ -6,7 +6,7 @@ export interface NewImage {
   file: File
 }
 
-/** A product's picture in the form: one it has already, or a file that is sent with the save. The first is the main one. */
+/** A product's image in the form: one it has already, or a file that is sent with the save. The first is the main one. */
 export type FormImage = { kind: 'kept'; key: string; image: ProductImage } | NewImage
 
 export type ImageList = readonly FormImage[]
@@ -30,25 +30,25 @@ export const leftOutWords = (chosen: number, fitting: number): string | null => 
 }
 
 export const moveImage = (list: ImageList, key: string, to: number): ImageList => {
-  const moved = list.find((picture) => picture.key === key)
+  const moved = list.find((image) => image.key === key)
   if (!moved) return list
-  const rest = list.filter((picture) => picture !== moved)
+  const rest = list.filter((image) => image !== moved)
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-export const removeImage = (list: ImageList, key: string): ImageList => list.filter((picture) => picture.key !== key)
+export const removeImage = (list: ImageList, key: string): ImageList => list.filter((image) => image.key !== key)
 
 export const replaceImage = (list: ImageList, key: string, by: FormImage): ImageList =>
-  list.map((picture) => (picture.key === key ? by : picture))
+  list.map((image) => (image.key === key ? by : image))
 
-/** A picture that was removed elsewhere cannot be kept here. */
+/** An image that was removed elsewhere cannot be kept here. */
 export const withoutGone = (list: ImageList, there: ImageList): ImageList =>
-  list.filter((picture) => picture.kind === 'new' || there.some(({ key }) => key === picture.key))
+  list.filter((image) => image.kind === 'new' || there.some(({ key }) => key === image.key))
 
-/** Whether a save must send the pictures: another order is a change too. */
+/** Whether a save must send the images: another order is a change too. */
 export const imagesChanged = (before: ImageList, now: ImageList): boolean =>
-  before.length !== now.length || before.some((picture, index) => picture.key !== now[index]?.key)
+  before.length !== now.length || before.some((image, index) => image.key !== now[index]?.key)
 
-/** What stands for the pictures in a change: files, and ids of those that stay. An empty text alone removes all. */
+/** What stands for the images in a change: files, and ids of those that stay. An empty text alone removes all. */
 export const imageEntries = (list: ImageList): (File | string)[] =>
-  list.length === 0 ? [''] : list.map((picture) => (picture.kind === 'new' ? picture.file : picture.image.id))
+  list.length === 0 ? [''] : list.map((image) => (image.kind === 'new' ? image.file : image.image.id))

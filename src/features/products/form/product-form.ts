@@ -1,13 +1,20 @@
-import type { z } from 'zod'
-import { toDecimal } from '#contract/money.ts'
+import { z } from 'zod'
+import { inventoryField } from '#contract/fields.ts'
+import { toDecimal } from '#contract/minor-units.ts'
 import { toWesternDigits } from '#contract/phone.ts'
 import { newProduct } from '#contract/products/products.ts'
 import { type ImageList, imageEntries } from './image-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
-/** What is typed about a product; its pictures are kept beside it. */
-export const productFields = newProduct.omit({ images: true })
+/** On the wire no number is 0. A seller who leaves the field empty has not said that she is sold out: she is asked. */
+const askedStock = z
+  .union([z.number(), z.string()])
+  .refine((typed) => String(typed).trim() !== '', 'How many do you have? Enter 0 if it is sold out.')
+  .pipe(inventoryField)
+
+/** What is typed about a product; its images are kept beside it. */
+export const productFields = newProduct.omit({ images: true }).extend({ inventory_count: askedStock })
 export type CheckedProduct = z.output<typeof productFields>
 
 /** A product's words and figures as the wire has them. */
@@ -22,23 +29,33 @@ export interface ProductDetails {
 
 export type ProductValues = z.input<typeof productFields>
 
-/** What the form shows of a product, or of one that is to be made. */
-export const productValues = (product?: ProductDetails): ProductValues => ({
-  name: product?.name ?? '',
-  description: product?.description ?? '',
-  price: product ? String(product.price) : '',
-  category: product?.category ?? '',
-  inventory_count: product ? String(product.inventory_count) : '',
-  featured: product?.featured ?? false,
+/** Units that the form of a new product begins with: a number that is seen and changed, so that nobody opens sold out. */
+const FIRST_STOCK = 10
+
+/** What the form shows of a product. */
+export const productValues = (product: ProductDetails): ProductValues => ({
+  ...product,
+  price: String(product.price),
+  inventory_count: String(product.inventory_count),
+})
+
+/** What the form of a new product begins with. */
+export const newProductValues = (category: string): ProductValues => ({
+  name: '',
+  description: '',
+  price: '',
+  category,
+  inventory_count: String(FIRST_STOCK),
+  featured: false,
 })
 
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
-/** What is sent; without `pictures` those there are stay as they are. */
-export const productBody = (details: ProductDetails, pictures?: ImageList): FormData => {
+/** What is sent; without `images` those there are stay as they are. */
+export const productBody = (details: ProductDetails, images?: ImageList): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(details)) form.set(name, String(value))
-  for (const entry of pictures ? imageEntries(pictures) : []) form.append('images', entry)
+  for (const entry of images ? imageEntries(images) : []) form.append('images', entry)
   return form
 }
 

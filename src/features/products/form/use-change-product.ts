@@ -16,7 +16,7 @@ import { useProductForm } from './use-product-form.ts'
 interface Change {
   details: ProductDetails
   /** Sent only when they were changed. */
-  pictures: ImageList | undefined
+  images: ImageList | undefined
 }
 
 /** The form of a product there is: sends what changed, unless it was changed elsewhere meanwhile. */
@@ -28,12 +28,12 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const [sent, setSent] = useState<number | null>(null)
 
   const save = useMutation({
-    mutationFn: ({ details, pictures }: Change) =>
+    mutationFn: ({ details, images }: Change) =>
       upload(changeProduct, {
         params: { id: product.id },
-        form: productBody(details, pictures),
+        form: productBody(details, images),
         headers: { 'if-match': `"${base.updated_at}"` },
-        ...(pictures && { onProgress: setSent }),
+        ...(images && { onProgress: setSent }),
       }),
     onSuccess: (saved) => {
       form.draft.clear()
@@ -54,8 +54,8 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const form = useProductForm({
     draftKey: `product:${product.id}`,
     details: product,
-    pictures: initial,
-    onSubmit: (details, pictures) => save.mutate({ details, pictures: form.pictures.changed ? pictures : undefined }),
+    images: initial,
+    onSubmit: (details, images) => save.mutate({ details, images: form.images.changed ? images : undefined }),
   })
 
   /** Takes over what was saved elsewhere, except where something was typed or chosen here. */
@@ -65,8 +65,8 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       setBase(newer)
       form.form.reset(productValues(newer), { keepDirtyValues: true })
       const kept = keptImages(newer.images)
-      const { pictures, changed, rebase } = form.pictures
-      rebase(kept, changed ? withoutGone(pictures, kept) : kept)
+      const { images, changed, rebase } = form.images
+      rebase(kept, changed ? withoutGone(images, kept) : kept)
       showProduct(queries, newer)
       setConflict(false)
     },

@@ -4,52 +4,55 @@ import * as list from './image-list.ts'
 
 const FAILED = 'Error processing images. Please try again.'
 
-/** The pictures of the form: made small one after the other as they are chosen, sorted, replaced, removed. */
+/** The images of the form: made small one after the other as they are chosen, sorted, replaced, removed. */
 export const useImages = (initial: list.ImageList) => {
   const [base, setBase] = useState(initial)
-  const [pictures, setImages] = useState(initial)
-  const [waiting, setWaiting] = useState(0)
+  const [images, setImages] = useState(initial)
+  const [making, setMaking] = useState<readonly list.NewImage[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
 
-  const compress = async (file: File): Promise<list.NewImage | undefined> => {
+  /** Shown as it was chosen until it is small enough to send. */
+  const compress = async (image: list.NewImage): Promise<list.NewImage | undefined> => {
     try {
-      return list.newImage(await compressImage(file))
+      return { ...image, file: await compressImage(image.file) }
     } catch {
       setProblem(FAILED)
       return undefined
     } finally {
-      setWaiting((count) => count - 1)
+      setMaking((known) => known.filter(({ key }) => key !== image.key))
     }
   }
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return
-    const fitting = Math.max(0, list.roomFor(pictures, files.length) - waiting)
+    const fitting = Math.max(0, list.roomFor(images, files.length) - making.length)
+    const fresh = files.slice(0, fitting).map(list.newImage)
     setProblem(null)
     setNote(list.leftOutWords(files.length, fitting))
-    setWaiting((count) => count + fitting)
+    setMaking((known) => [...known, ...fresh])
     // One at a time: a phone has no room for five photos at once.
-    for (const file of files.slice(0, fitting)) {
-      const picture = await compress(file)
-      if (picture) setImages((known) => [...known, picture])
+    for (const one of fresh) {
+      const image = await compress(one)
+      if (image) setImages((known) => [...known, image])
     }
   }
 
   const replace = async (key: string, file: File) => {
+    const fresh = list.newImage(file)
     setProblem(null)
-    setWaiting((count) => count + 1)
-    const picture = await compress(file)
-    if (picture) setImages((known) => list.replaceImage(known, key, picture))
+    setMaking((known) => [...known, fresh])
+    const image = await compress(fresh)
+    if (image) setImages((known) => list.replaceImage(known, key, image))
   }
 
   return {
-    pictures,
-    /** How many are being made small. */
-    waiting,
+    images,
+    /** Those that are being made small. */
+    making,
     problem,
     note,
-    changed: list.imagesChanged(base, pictures),
+    changed: list.imagesChanged(base, images),
     add,
     replace,
     /** What the server has now, and what the form makes of it. */
@@ -65,4 +68,4 @@ export const useImages = (initial: list.ImageList) => {
   }
 }
 
-export type Pictures = ReturnType<typeof useImages>
+export type FormImages = ReturnType<typeof useImages>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
@@ -7,6 +7,7 @@ import type { ImageList, NewImage } from './image-list.ts'
 import {
   type CheckedProduct,
   detailsOf,
+  newProductValues,
   type ProductDetails,
   type ProductValues,
   productFields,
@@ -17,40 +18,54 @@ import { useImages } from './use-images.ts'
 interface ProductFormOptions {
   draftKey: string
   details?: ProductDetails
-  pictures?: ImageList | NewImage[]
+  /** What the category of a new product most likely is. */
+  category?: string
+  /** Files that were chosen for it before. */
+  chosen?: readonly File[]
+  images?: ImageList | NewImage[]
   /** What the server refused of it before. */
   refused?: Record<string, string>
-  onSubmit: (details: ProductDetails, pictures: ImageList) => void
+  onSubmit: (details: ProductDetails, images: ImageList) => void
 }
 
 const none: ImageList = []
 
-/** The form of a product: its fields, its pictures, and the draft that outlives a session. */
+/** The form of a product: its fields, its images, and the draft that outlives a session. */
 export const useProductForm = ({
   draftKey,
   details,
-  pictures: initial = none,
+  category = '',
+  chosen,
+  images: initial = none,
   refused,
   onSubmit,
 }: ProductFormOptions) => {
   const form = useForm<ProductValues, unknown, CheckedProduct>({
     resolver: zodResolver(productFields),
-    defaultValues: productValues(details),
+    defaultValues: details ? productValues(details) : newProductValues(category),
     reValidateMode: 'onSubmit',
   })
   const draft = useDraft(draftKey, form)
-  const pictures = useImages(initial)
+  const images = useImages(initial)
+
+  const waiting = useRef(chosen)
+  const { add } = images
+  useEffect(() => {
+    const files = waiting.current
+    waiting.current = undefined
+    if (files) void add(files)
+  })
 
   const { refuse, onInput } = useServerForm(form)
   useEffect(() => refuse(refused ?? {}), [refuse, refused])
   return {
     form,
     draft,
-    pictures,
+    images,
     refuse,
-    dirty: form.formState.isDirty || pictures.changed,
+    dirty: form.formState.isDirty || images.changed,
     formProps: {
-      onSubmit: form.handleSubmit((checked) => onSubmit(detailsOf(checked), pictures.pictures)),
+      onSubmit: form.handleSubmit((checked) => onSubmit(detailsOf(checked), images.images)),
       onInput,
       noValidate: true,
     },

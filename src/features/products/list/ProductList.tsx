@@ -22,6 +22,7 @@ interface ProductListProps {
   onEdit: (product: Product) => void
   onEditPending: (product: PendingProduct) => void
   onDelete: (product: Product) => void
+  onShare: (product: Product) => void
 }
 
 /** The products that the filters leave, with those that are just being added before them. */
@@ -33,6 +34,7 @@ export const ProductList = ({
   onEdit,
   onEditPending,
   onDelete,
+  onShare,
 }: ProductListProps) => {
   const { search, category, page, setPage } = filters
   const list = useProducts({ search, category })
@@ -78,7 +80,7 @@ export const ProductList = ({
   }
   const total = pages[0]?.total ?? products.length
   return (
-    <div className="flex flex-col gap-4 max-md:pb-14">
+    <div className="flex flex-col gap-4 max-md:pb-16">
       <ul aria-label="Products" aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
         {pending.map((product) => (
           <li key={product.key}>
@@ -93,6 +95,7 @@ export const ProductList = ({
               currency={currency}
               onEdit={onEdit}
               onDelete={onDelete}
+              onShare={onShare}
               onRetryImages={retryImages}
             />
           </li>

@@ -27,6 +27,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: Prod
         </div>
         {/* The empty list has a button of its own. */}
         <Button
+          data-toasts-above
           disabled={full}
           hidden={total === 0}
           icon={<Plus aria-hidden="true" />}

@@ -8,8 +8,10 @@ import { useStoreForm } from './use-store-form.ts'
 /** The first thing a new seller does. */
 export const CreateStore = () => {
   const me = useMe()
-  const { form, draft, busy, formProps } = useStoreForm({
+  const { form, draft, busy, onWork, formProps } = useStoreForm({
     whatsapp: { number: me.whatsapp_number, code: me.country_code },
+    // The store stands in the form's place, and is seen from its top.
+    onSaved: () => scrollTo(0, 0),
   })
   return (
     <div className="flex max-w-2xl flex-col gap-4">
@@ -18,7 +20,7 @@ export const CreateStore = () => {
         <CardHeading title="Create Your Store" description="It is online the moment you press the button." />
         <form {...formProps} className="flex flex-col gap-6">
           {draft.restored && <RestoredNotice />}
-          <StoreFields form={form} />
+          <StoreFields form={form} onWork={onWork} />
           <Button type="submit" wide busy={busy}>
             Create Store
           </Button>

@@ -1,12 +1,12 @@
-import type { Store } from '#contract/stores/stores.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
 import { ChangedElsewhere } from '#src/features/shared/ChangedElsewhere.tsx'
 import { RestoredNotice } from '#src/features/shared/RestoredNotice.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreForm } from './use-store-form.ts'
 
-export const EditStoreDialog = ({ store, onClose }: { store: Store; onClose: () => void }) => {
-  const { form, draft, busy, conflict, formProps } = useStoreForm({ store, onSaved: onClose })
+export const EditStoreDialog = ({ store, onClose }: { store: OwnStore; onClose: () => void }) => {
+  const { form, draft, busy, onWork, conflict, formProps } = useStoreForm({ store, onSaved: onClose })
   return (
     <FormDialog
       title="Edit Settings"
@@ -21,7 +21,7 @@ export const EditStoreDialog = ({ store, onClose }: { store: Store; onClose: () 
     >
       {conflict && <ChangedElsewhere busy={conflict.busy} onLoad={conflict.load} />}
       {draft.restored && <RestoredNotice />}
-      <StoreFields form={form} store={store} />
+      <StoreFields form={form} store={store} onWork={onWork} />
     </FormDialog>
   )
 }

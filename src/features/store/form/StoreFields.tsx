@@ -1,19 +1,32 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { BIO_MAX, type Store } from '#contract/stores/stores.ts'
+import { BIO_MAX, type OwnStore } from '#contract/stores/stores.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
+import { numberHint } from '#src/features/shared/number-hint.ts'
+import { plural } from '#src/lib/plural.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { StoreImageField } from './StoreImageField.tsx'
-import { type CheckedStore, type StoreValues, slugOfName, typedNumber, typedSlug } from './store-form.ts'
+import { bioOfName, type CheckedStore, type StoreValues, slugOfName, typedNumber, typedSlug } from './store-form.ts'
 
 interface StoreFieldsProps {
   form: UseFormReturn<StoreValues, unknown, CheckedStore>
-  /** The store that is changed; a new one's address follows its name until it is typed. */
-  store?: Store
+  /** The store that is changed; a new one's bio and address follow its name until they are typed. */
+  store?: OwnStore
+  /** One more image, or one less, is being made small: the form waits for it. */
+  onWork: (by: 1 | -1) => void
 }
 
+const HOLD_CHOICES = [6, 12, 24, 48, 72, 168]
+
+/** The usual times, and one that was set otherwise. */
+const holdChoices = (hours: number): number[] => [...new Set([...HOLD_CHOICES, hours])].sort((a, b) => a - b)
+
+const holdLabel = (hours: number): string =>
+  hours > 24 && hours % 24 === 0 ? plural(hours / 24, 'day') : plural(hours, 'hour')
+
 /** The fields of a store, for making and for changing one. */
-export const StoreFields = ({ form, store }: StoreFieldsProps) => {
+export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
   const { register, setValue, formState, watch, control } = form
   const { errors } = formState
   // In the order of the screen: the first that is wrong gets the focus.
@@ -22,6 +35,14 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
   const number = useController({ control, name: 'whatsapp_number' })
   const country = useController({ control, name: 'country_code' })
   const slug = useController({ control, name: 'custom_slug' })
+  const follow = (typed: string) => {
+    const made = { bio: bioOfName(typed), custom_slug: slugOfName(typed) }
+    for (const field of ['bio', 'custom_slug'] as const) {
+      if (formState.dirtyFields[field]) continue
+      setValue(field, made[field], { shouldDirty: false })
+      form.clearErrors(field)
+    }
+  }
   return (
     <div className="flex flex-col gap-5">
       <Field label="Store name" error={errors.name?.message}>
@@ -33,10 +54,7 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
             autoComplete="organization"
             onChange={(event) => {
               void name.onChange(event)
-              if (!store && !formState.dirtyFields.custom_slug) {
-                setValue('custom_slug', slugOfName(event.target.value), { shouldDirty: false })
-                form.clearErrors('custom_slug')
-              }
+              if (!store) follow(event.target.value)
             }}
           />
         )}
@@ -49,7 +67,11 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
       >
         {(field) => <Textarea {...field} {...bio} maxLength={BIO_MAX} />}
       </Field>
-      <Field label="WhatsApp number" error={errors.whatsapp_number?.message} hint="Orders by WhatsApp come here.">
+      <Field
+        label="WhatsApp number"
+        error={errors.whatsapp_number?.message}
+        hint={numberHint(number.field.value, country.field.value ?? '+92', 'Orders by WhatsApp come here.')}
+      >
         {(field) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">
             <CountryCodeSelect value={country.field.value ?? '+92'} onChange={country.field.onChange} />
@@ -70,7 +92,8 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
         error={errors.custom_slug?.message}
         hint={
           <span className="break-all">
-            {location.host}/store/<strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
+            Your shop link, which buyers open: {location.host}/store/
+            <strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
           </span>
         }
       >
@@ -95,6 +118,7 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
           current={store?.logo_url ?? null}
           error={errors.logo?.message}
           onChange={(file) => setValue('logo', file, { shouldDirty: true })}
+          onWork={onWork}
         />
         <StoreImageField
           label="Cover"
@@ -102,8 +126,16 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
           failed="Error processing cover image. Please try again."
           shape="wide"
           current={store?.cover_url ?? null}
-          error={errors.cover?.message}
+          error={(errors.cover ?? errors.cover_focus_x ?? errors.cover_focus_y)?.message}
           onChange={(file) => setValue('cover', file, { shouldDirty: true })}
+          focus={{
+            value: { x: Number(watch('cover_focus_x')), y: Number(watch('cover_focus_y')) },
+            onChange: ({ x, y }) => {
+              setValue('cover_focus_x', x, { shouldDirty: true })
+              setValue('cover_focus_y', y, { shouldDirty: true })
+            },
+          }}
+          onWork={onWork}
         />
       </div>
       <Field label="Instagram URL" optional error={errors.instagram_url?.message}>
@@ -128,6 +160,23 @@ export const StoreFields = ({ form, store }: StoreFieldsProps) => {
           />
         )}
       </Field>
+      {store && (
+        <Field
+          label="Keep pieces for an unconfirmed order"
+          error={errors.hold_hours?.message}
+          hint="After that they are for sale again. The order stays in your list, marked «To be checked»."
+        >
+          {(field) => (
+            <Select {...field} {...register('hold_hours', { valueAsNumber: true })}>
+              {holdChoices(store.hold_hours).map((hours) => (
+                <option key={hours} value={hours}>
+                  {holdLabel(hours)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
     </div>
   )
 }

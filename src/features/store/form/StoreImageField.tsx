@@ -1,22 +1,38 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { compressImage } from '#src/lib/browser/compress-image.ts'
+import { compressImage, WIDE_SIDE } from '#src/lib/browser/compress-image.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { FocalPointField } from '#src/ui/forms/FocalPointField.tsx'
+import { type FocalPoint, MIDDLE, objectPosition } from '#src/ui/forms/focal-point.ts'
 
 interface StoreImageFieldProps {
   label: string
   hint: string
-  /** Said when the file cannot be made into a picture. */
+  /** Said when the file cannot be made into an image. */
   failed: string
   shape: 'square' | 'wide'
-  /** The picture there is already. */
+  /** The image there is already. */
   current: string | null
   error: string | undefined
   onChange: (file: File) => void
+  /** Where the important part of an image is that pages crop. */
+  focus?: { value: FocalPoint; onChange: (point: FocalPoint) => void }
+  /** One more image, or one less, is being made small. */
+  onWork: (by: 1 | -1) => void
 }
 
-/** A picture that is chosen or photographed, made small, and shown before it is sent. */
-export const StoreImageField = ({ label, hint, failed, shape, current, error, onChange }: StoreImageFieldProps) => {
+/** An image that is chosen or photographed, made small, and shown before it is sent. */
+export const StoreImageField = ({
+  label,
+  hint,
+  failed,
+  shape,
+  current,
+  error,
+  onChange,
+  focus,
+  onWork,
+}: StoreImageFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -26,58 +42,77 @@ export const StoreImageField = ({ label, hint, failed, shape, current, error, on
   const choose = async (file: File | undefined) => {
     if (!file) return
     setWork('busy')
+    onWork(1)
+    // Seen while it is being made small.
+    setChosen(URL.createObjectURL(file))
+    focus?.onChange(MIDDLE)
     try {
-      const small = await compressImage(file)
-      setChosen(URL.createObjectURL(small))
-      onChange(small)
+      onChange(await compressImage(file, shape === 'wide' ? WIDE_SIDE : undefined))
       setWork('idle')
     } catch {
+      setChosen(null)
       setWork('failed')
+    } finally {
+      onWork(-1)
     }
   }
 
   const shown = chosen ?? current
   const problem = work === 'failed' ? failed : error
   return (
-    <div className="flex min-w-0 items-center gap-4">
-      <div
-        className={`grid h-16 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-raised text-muted ${shape === 'square' ? 'w-16' : 'w-28'}`}
-      >
-        {shown ? <img src={shown} alt="" className="size-full object-cover" /> : <ImagePlus aria-hidden="true" />}
-      </div>
-      <div className="min-w-0">
-        <p id={`${id}-label`} className="font-medium text-sm">
-          {label} <span className="ml-1 font-normal text-muted">Optional</span>
-        </p>
-        <p className="text-muted text-sm">{hint}</p>
-        <Button
-          variant="link"
-          size="text"
-          className="-ml-1"
-          busy={work === 'busy'}
-          aria-describedby={`${id}-label`}
-          onClick={() => input.current?.click()}
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 items-center gap-4">
+        <div
+          className={`grid h-16 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-raised text-muted ${shape === 'square' ? 'w-16' : 'w-28'}`}
         >
-          {shown ? 'Change picture' : 'Choose picture'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={label}
-          onChange={(event) => {
-            void choose(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        {problem && (
-          <p role="alert" className="text-negative text-sm">
-            {problem}
+          {shown ? (
+            <img
+              src={shown}
+              alt=""
+              className="size-full object-cover"
+              style={{ objectPosition: objectPosition(focus?.value ?? MIDDLE) }}
+            />
+          ) : (
+            <ImagePlus aria-hidden="true" />
+          )}
+        </div>
+        <div className="min-w-0">
+          <p id={`${id}-label`} className="font-medium text-sm">
+            {label} <span className="ml-1 font-normal text-muted">Optional</span>
           </p>
-        )}
+          <p className="text-muted text-sm">{hint}</p>
+          <Button
+            variant="link"
+            size="text"
+            className="-ml-1"
+            busy={work === 'busy'}
+            aria-describedby={`${id}-label`}
+            onClick={() => input.current?.click()}
+          >
+            {shown ? 'Change picture' : 'Choose picture'}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={label}
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {problem && (
+            <p role="alert" className="text-negative text-sm">
+              {problem}
+            </p>
+          )}
+        </div>
       </div>
+      {focus && shown && (
+        <FocalPointField label={`Important part of the ${label.toLowerCase()}`} src={shown} {...focus} />
+      )}
     </div>
   )
 }

@@ -1,13 +1,21 @@
 import type { z } from 'zod'
 import { phoneDigits } from '#contract/phone.ts'
+import { phoneProblem } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
-import type { newStore, Store } from '#contract/stores/stores.ts'
+import { FOCUS_DEFAULT, newStore, type OwnStore, storeChange } from '#contract/stores/stores.ts'
 
-export type StoreValues = z.input<typeof newStore>
-export type CheckedStore = z.output<typeof newStore>
+/** A new store's fields, and what can be set of one that there is. */
+export const storeForm = newStore
+  .extend({ hold_hours: storeChange.shape.hold_hours })
+  .superRefine(({ whatsapp_number, country_code }, context) => {
+    const message = phoneProblem(whatsapp_number, country_code)
+    if (message) context.addIssue({ code: 'custom', path: ['whatsapp_number'], message })
+  })
+export type StoreValues = z.input<typeof storeForm>
+export type CheckedStore = z.output<typeof storeForm>
 
 /** What the form shows of a store, or of one that is to be made. */
-export const storeValues = (store?: Store, whatsapp?: { number: string; code: string }): StoreValues => ({
+export const storeValues = (store?: OwnStore, whatsapp?: { number: string; code: string }): StoreValues => ({
   name: store?.name ?? '',
   bio: store?.bio ?? '',
   whatsapp_number: store?.whatsapp_number ?? whatsapp?.number ?? '',
@@ -15,19 +23,23 @@ export const storeValues = (store?: Store, whatsapp?: { number: string; code: st
   custom_slug: store?.store_slug ?? '',
   instagram_url: store?.instagram_url ?? '',
   facebook_url: store?.facebook_url ?? '',
+  hold_hours: store?.hold_hours,
   logo: undefined,
   cover: undefined,
+  cover_focus_x: store?.cover_focus_x ?? FOCUS_DEFAULT,
+  cover_focus_y: store?.cover_focus_y ?? FOCUS_DEFAULT,
 })
 
-/** What is sent: an emptied link is sent empty, so that it is cleared; a picture only when a new one was chosen. */
+/** What is sent: an emptied link is sent empty, so that it is cleared; an image only when a new one was chosen. */
 export const storeBody = (values: CheckedStore): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) form.set(name, value)
-    else form.set(name, value ?? '')
+    else form.set(name, String(value ?? ''))
   }
   if (!values.logo) form.delete('logo')
   if (!values.cover) form.delete('cover')
+  if (values.hold_hours === undefined) form.delete('hold_hours')
   return form
 }
 
@@ -42,5 +54,9 @@ export const typedSlug = (typed: string): string =>
 
 /** An address made of a name. */
 export const slugOfName = (name: string): string => slugify(name).slice(0, 40).replace(/-+$/, '')
+
+/** A first bio made of a name: true of every shop here, and better once she writes her own. It begins in English, so that an Urdu name stands in its place. */
+export const bioOfName = (name: string): string =>
+  name.trim() && `Order from ${name.trim()} here or on WhatsApp. Pay cash on delivery.`
 
 export const typedNumber = (typed: string): string => phoneDigits(typed)

@@ -3,18 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeStore, createStore, readMyStore } from '#contract/stores/stores.endpoints.ts'
-import { newStore, type Store } from '#contract/stores/stores.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { type CheckedStore, type StoreValues, storeBody, storeValues } from './store-form.ts'
+import { $freshImages } from '../fresh-images.ts'
+import { type CheckedStore, type StoreValues, storeBody, storeForm, storeValues } from './store-form.ts'
 
 interface StoreFormOptions {
   /** The store that is changed; without one, one is made. */
-  store?: Store
+  store?: OwnStore
   whatsapp?: { number: string; code: string }
   onSaved?: () => void
 }
@@ -24,8 +25,9 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   const queries = useQueryClient()
   const [base, setBase] = useState(store)
   const [conflict, setConflict] = useState(false)
+  const [making, setMaking] = useState(0)
   const form = useForm<StoreValues, unknown, CheckedStore>({
-    resolver: zodResolver(newStore),
+    resolver: zodResolver(storeForm),
     defaultValues: storeValues(store, whatsapp),
     reValidateMode: 'onSubmit',
   })
@@ -40,8 +42,10 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
             headers: { 'if-match': `"${base.updated_at}"` },
           })
         : call(createStore, { form: storeBody(values) }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { logo, cover }) => {
       draft.clear()
+      const fresh = $freshImages.get()
+      $freshImages.set({ logo: logo ?? fresh.logo, cover: cover ?? fresh.cover })
       queries.setQueryData(queryKeys.myStore, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
       toast.success(store ? 'Store settings updated successfully!' : 'Store created successfully!')
@@ -78,7 +82,8 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   return {
     form,
     draft,
-    busy: save.isPending,
+    busy: save.isPending || making > 0,
+    onWork: (by: 1 | -1) => setMaking((count) => count + by),
     conflict: conflict ? { load: () => loadNewer.mutate(), busy: loadNewer.isPending } : null,
     formProps: { onSubmit, onInput, noValidate: true },
   }

@@ -1,15 +1,18 @@
-import { useStore } from '@nanostores/react'
-import { type CartLine, cartCount, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
+import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
 import { cartTotal, lineMessages } from '#contract/orders/cart-lines.ts'
+import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import { storeData } from '#src/storefront/store-data.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { removeFromCart, setCartQuantity } from '#src/stores/cart-actions.ts'
 import { closeDialog, openDialog } from '#src/stores/dialog.ts'
+import { chatLines } from '../chat-lines.ts'
 import { Dialog } from '../Dialog.tsx'
-import { BagIcon } from '../icons.tsx'
+import { BagIcon, ChatIcon } from '../icons.tsx'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
+import { useStore } from '../use-store.ts'
 import { LineImage, Total } from './Lines.tsx'
 
 const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
@@ -22,25 +25,31 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
   }
   return (
     <li className="d-line">
-      <LineImage line={line} />
+      <LineImage product={product} />
       <div>
         <p className="d-line-name" dir="auto">
           {product.name}
         </p>
         <p className="d-muted">{shownPrice(product.price)}</p>
-        <QuantitySelector
-          quantity={quantity}
-          max={max}
-          name={product.name}
-          onChange={(chosen) => setCartQuantity({ index }, chosen)}
-        />
       </div>
+      <QuantitySelector
+        quantity={quantity}
+        max={max}
+        name={product.name}
+        onChange={(chosen) => setCartQuantity({ index }, chosen)}
+      />
       <p className="d-line-price">{shownPrice(product.price * quantity)}</p>
       <button type="button" className="d-text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
         Remove
       </button>
     </li>
   )
+}
+
+/** The lines with their places in the cart; those of one product beside each other, where the first of them stands. */
+const together = (lines: readonly CartLine[]) => {
+  const first = ({ product }: CartLine) => lines.findIndex((other) => isSameProduct(other.product, product))
+  return lines.map((line, index) => ({ line, index })).sort((a, b) => first(a.line) - first(b.line))
 }
 
 const EmptyCart = () => (
@@ -57,6 +66,7 @@ export const CartDialog = () => {
   const lines = useStore($cart)
   const { open, shown } = useDialog('cart')
   if (!shown) return null
+  const store = storeData()
   const count = cartCount(lines)
   const footer = lines.length > 0 && (
     <>
@@ -65,6 +75,14 @@ export const CartDialog = () => {
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order
       </button>
+      <a
+        className="d-button d-chat"
+        href={chatLink(store.whatsapp, chatOrderText(store, chatLines(lines)))}
+        target="_blank"
+        rel="noopener"
+      >
+        <ChatIcon /> Send order on WhatsApp
+      </a>
     </>
   )
   return (
@@ -73,7 +91,7 @@ export const CartDialog = () => {
         <EmptyCart />
       ) : (
         <ul className="d-lines">
-          {lines.map((line, index) => (
+          {together(lines).map(({ line, index }) => (
             <Line key={line.uniqueId ?? (line.product.id || line.product.slug)} {...{ line, index, lines }} />
           ))}
         </ul>

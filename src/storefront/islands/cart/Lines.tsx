@@ -1,17 +1,10 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { shownPrice } from '../shown-price.ts'
 
-export const LineImage = ({ line }: { line: CartLine }) => (
-  <img
-    className="d-line-picture"
-    src={line.product.picture ?? PLACEHOLDER}
-    alt=""
-    width="72"
-    height="72"
-    loading="lazy"
-  />
+export const LineImage = ({ product }: { product: CartProduct }) => (
+  <img className="d-line-picture" src={product.image ?? PLACEHOLDER} alt="" width="72" height="72" loading="lazy" />
 )
 
 export const Total = ({ total }: { total: number }) => (
@@ -28,7 +21,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
       <ul>
         {lines.map((line) => (
           <li key={line.uniqueId ?? line.product.id}>
-            <LineImage line={line} />
+            <LineImage product={line.product} />
             <span className="d-line-name" dir="auto">
               {line.product.name}
             </span>

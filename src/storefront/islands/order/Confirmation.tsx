@@ -1,23 +1,36 @@
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import { chatPlacedText } from '#contract/whatsapp/chat-texts.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { closeDialog } from '#src/stores/dialog.ts'
 import { Dialog } from '../Dialog.tsx'
-import { TickIcon } from '../icons.tsx'
+import { ChatIcon, TickIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
 
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, total, items, before } = shown.order
+  const { id, total, items, before, address } = shown.order
+  const store = storeData()
   return (
     <Dialog
       kind="confirmation"
       open={open}
       title={before ? 'Order Already Placed' : 'Order Placed Successfully!'}
       footer={
-        <button type="button" className="d-button d-primary" onClick={closeDialog}>
-          Continue shopping
-        </button>
+        <>
+          <a
+            className="d-button d-primary"
+            href={chatLink(store.whatsapp, chatPlacedText(store, shown.order))}
+            target="_blank"
+            rel="noopener"
+          >
+            <ChatIcon /> Tell the seller on WhatsApp
+          </a>
+          <button type="button" className="d-button d-secondary" onClick={closeDialog}>
+            Continue shopping
+          </button>
+        </>
       }
     >
       <p className="d-success-mark">
@@ -31,23 +44,32 @@ export const Confirmation = () => {
       )}
       <p className="d-order-id">
         <span className="d-muted">Order ID</span> <strong>{id}</strong>
+        <button type="button" className="d-text-button" data-copy={id}>
+          Copy
+        </button>
       </p>
       <ul className="d-receipt">
-        {items.map(({ name, quantity }, index) => (
+        {items.map(({ name, quantity, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt does not change.
           <li key={index}>
             <span dir="auto">{name}</span> <span className="d-muted">× {quantity}</span>
+            <span>{shownPrice(price * quantity)}</span>
           </li>
         ))}
         <li>
           <span>Cash on Delivery</span> <strong>{shownPrice(total)}</strong>
         </li>
       </ul>
+      {address && (
+        <p className="d-address">
+          <span className="d-muted">Delivery address</span> <span dir="auto">{address}</span>
+        </p>
+      )}
       <h3>What happens next</h3>
       <ol className="d-steps">
         <li>
           <strong>Order received</strong>
-          <span dir="auto">Your order was received by {storeData().name}.</span>
+          <span dir="auto">Your order was received by {store.name.replace(/\.$/, '')}.</span>
         </li>
         <li>
           <strong>Seller contacts you</strong>

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
-import type { OrderField } from '#contract/orders/order-form.ts'
+import { looksShort, type OrderField } from '#contract/orders/order-form.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CashIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
+import { useStore } from '../use-store.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -56,24 +56,26 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const sending = submission.state === 'sending'
 
   useEffect(() => {
-    if (!failed) return
-    const control = failed.field && formElement.current?.elements.namedItem(failed.field)
-    if (control instanceof HTMLElement) control.focus()
-    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
-  }, [failed, errorId])
+    const control = failed?.field && formElement.current?.elements.namedItem(failed.field)
+    if (!(control instanceof HTMLElement)) return
+    // In the middle of what a keyboard leaves, its message under it.
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  }, [failed])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
   const label = submission.state === 'price-changed' ? `Confirm new total · ${total}` : `Place Order · ${total}`
+  const error = failed && (
+    <p id={errorId} className="d-error" role="alert" dir="auto">
+      {failed.message}
+    </p>
+  )
   const footer = (
     <>
-      {failed && (
-        <p id={errorId} className="d-error" role="alert" dir="auto">
-          {failed.message}
-        </p>
-      )}
+      {!failed?.field && error}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
           A price has changed since you opened this page. The new total is <strong>{total}</strong>.
@@ -109,6 +111,12 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
                 <textarea {...common} rows={rows} onChange={(event) => type(name, event.target.value)} />
               ) : (
                 <input {...common} onChange={(event) => type(name, event.target.value)} />
+              )}
+              {failed?.field === name && error}
+              {name === 'buyer_phone' && looksShort(form.buyer_phone) && (
+                <p className="d-short" role="status">
+                  Is a digit missing? Mobile numbers here have 11, like 0300 1234567.
+                </p>
               )}
             </div>
           )

@@ -1,4 +1,4 @@
-import { type OrderField, orderMessages } from '#contract/orders/order-form.ts'
+import { emptyOrderForm, type OrderField, orderMessages } from '#contract/orders/order-form.ts'
 import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
 import { ORDERS_PATH } from '#contract/orders/paths.ts'
 
@@ -22,7 +22,8 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   if (status === 409 && placed) return { state: 'placed-before', order: placed }
   if (status === 409 && items && total_amount !== undefined)
     return { state: 'price-changed', conflict: answer as PriceConflict }
-  const [field = null] = Object.keys(errors) as OrderField[]
+  // What is wrong with something that is no field of the form is said at its foot.
+  const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
 }
 

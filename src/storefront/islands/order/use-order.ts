@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toDecimal, toMinor } from '#contract/money.ts'
+import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { cartTotal, checkCart } from '#contract/orders/cart-lines.ts'
 import {
@@ -14,7 +14,9 @@ import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
 import { saveCart } from '#src/stores/cart.ts'
 import { removeOrdered } from '#src/stores/cart-actions.ts'
-import { $dialog, type Dialog, openDialog, type PlacedOrder, replaceDialog } from '#src/stores/dialog.ts'
+import { $dialog, closeDialog, openDialog, opener, type PlacedOrder } from '#src/stores/dialog.ts'
+import { replaceDialog } from '#src/stores/dialog-actions.ts'
+import { chatLines } from '../chat-lines.ts'
 import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -43,26 +45,31 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
   })
 
 /** The order that was just placed, as its confirmation shows it. */
-const placedNow = (order: Order, lines: readonly CartLine[]): PlacedOrder => ({
+const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
   id: order.order_id,
   total: toMinor(order.total_amount) ?? cartTotal(lines),
-  items: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  items: chatLines(lines),
+  address: delivery_address,
   before: false,
 })
 
 const placedBefore = ({ order_id, total_amount, items }: PlacedBefore['placed']): PlacedOrder => ({
   id: order_id,
   total: toMinor(total_amount) ?? 0,
-  items: items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+  items: items.map(({ product_name, product_price, quantity }) => ({
+    name: product_name,
+    price: toMinor(product_price) ?? 0,
+    quantity,
+  })),
   before: true,
 })
 
 const confirm = (order: PlacedOrder): void => {
   track('order_placed', { order_id: order.id, total: toDecimal(order.total) })
-  const confirmation: Dialog = { state: 'confirmation', order }
-  // The buyer may have left the form while it was on its way: the confirmation comes all the same.
-  if ($dialog.get().state === 'order') replaceDialog(confirmation)
-  else openDialog(confirmation)
+  // Whatever is open, the confirmation takes the place of all of it: Back from it is the shop, not the cart, which is empty now.
+  const trigger = opener()
+  closeDialog()
+  openDialog({ state: 'confirmation', order }, trigger)
 }
 
 /** The order form's content, its checks and its way to the server. */
@@ -99,7 +106,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       setForm(finishDraft())
       setSubmission({ state: 'idle' })
       const now = outcome.state === 'placed'
-      confirm(now ? placedNow(outcome.order, lines) : placedBefore(outcome.order))
+      confirm(now ? placedNow(outcome.order, lines, request) : placedBefore(outcome.order))
       if (fromCart) removeOrdered(now ? request.items : outcome.order.items)
     } else if (outcome.state === 'price-changed') {
       const corrected = withPrices(lines, outcome.conflict)

@@ -1,43 +1,56 @@
 import { useRef, useState } from 'react'
-import type { Picture } from '#contract/stores/store-page.ts'
+import type { PageImage } from '#contract/stores/store-page.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
+import { openDialog } from '#src/stores/dialog.ts'
 import { NextIcon, PreviousIcon } from '../icons.tsx'
-import { pictureUrl } from '../picture.ts'
-
-const pictureSrcSet = ({ base, widths }: Picture): string =>
-  widths.map((width) => `${base}/${width}.webp ${width}w`).join(', ')
+import { imageSrcSet, imageUrl } from '../image.ts'
 
 interface Props {
-  pictures: Picture[]
-  /** What the card already showed, until the pictures are known. */
+  images: PageImage[]
+  /** What the card already showed: it stands until the first image is there. */
   preview: string | null
   name: string
 }
 
-interface Slide {
-  src: string
-  srcSet?: string
-  thumbnail: string
+interface SlideProps {
+  image: PageImage
+  /** Of the first one alone. */
+  preview: string | null
+  alt: string
+  current: boolean
 }
 
-const toSlides = (pictures: Picture[], preview: string | null): Slide[] =>
-  pictures.length === 0
-    ? [{ src: preview ?? PLACEHOLDER, thumbnail: preview ?? PLACEHOLDER }]
-    : pictures.map((picture) => ({
-        src: pictureUrl(picture, 800),
-        srcSet: pictureSrcSet(picture),
-        thumbnail: pictureUrl(picture, 100),
-      }))
+/** A whole image on its own color; tapped, it fills the screen. */
+const Slide = ({ image, preview, alt, current }: SlideProps) => (
+  <button
+    type="button"
+    className="d-slide"
+    aria-label="Enlarge"
+    inert={!current}
+    onClick={() => openDialog({ state: 'zoom', image, name: alt, over: 'product' })}
+  >
+    <img
+      src={imageUrl(image, 800)}
+      srcSet={imageSrcSet(image)}
+      sizes="(min-width: 720px) 446px, 100vw"
+      alt={alt}
+      style={{ background: `${image.color} ${preview ? `url("${preview}") center / contain no-repeat` : ''}` }}
+      loading={preview ? 'eager' : 'lazy'}
+      fetchPriority={preview ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+    />
+  </button>
+)
 
-/** Pictures side by side on a strip that is swiped, stepped through, or chosen from thumbnails; it wraps at both ends. */
-export const Gallery = ({ pictures, preview, name }: Props) => {
+/** Images side by side on a strip that is swiped, stepped through, or chosen from thumbnails; it wraps at both ends. */
+export const Gallery = ({ images, preview, name }: Props) => {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  const slides = toSlides(pictures, preview)
-  const many = slides.length > 1
+  const total = images.length
 
   const show = (next: number) => {
-    const wrapped = (next + slides.length) % slides.length
+    const wrapped = (next + total) % total
     if (strip.current) strip.current.scrollLeft = wrapped * strip.current.clientWidth
     setIndex(wrapped)
   }
@@ -45,60 +58,63 @@ export const Gallery = ({ pictures, preview, name }: Props) => {
     const element = strip.current
     if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
+  const step = (by: number, label: string) => (
+    <button
+      type="button"
+      className={`d-icon-button ${by > 0 ? 'd-next' : 'd-previous'}`}
+      aria-label={label}
+      onClick={() => show(index + by)}
+    >
+      {by > 0 ? <NextIcon /> : <PreviousIcon />}
+    </button>
+  )
 
   return (
     <section className="d-gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
-      <div className="d-strip" ref={strip} onScroll={follow} dir="ltr" tabIndex={many ? 0 : undefined}>
-        {slides.map((slide, position) => (
-          <img
-            key={slide.src}
-            src={slide.src}
-            srcSet={slide.srcSet}
-            sizes="(min-width: 800px) 460px, 100vw"
-            alt={many ? `${name}, picture ${position + 1} of ${slides.length}` : name}
-            aria-hidden={position !== index}
-            loading={position === 0 ? 'eager' : 'lazy'}
-            decoding="async"
-            draggable={false}
-          />
-        ))}
+      <div className="d-stage">
+        <div className="d-strip" ref={strip} onScroll={follow} dir="ltr">
+          {total === 0 && <img className="d-slide" src={preview ?? PLACEHOLDER} alt={name} />}
+          {images.map((image, position) => (
+            <Slide
+              key={image.base}
+              image={image}
+              preview={position === 0 ? preview : null}
+              alt={total > 1 ? `${name}, picture ${position + 1} of ${total}` : name}
+              current={position === index}
+            />
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            {step(-1, 'Previous picture')}
+            {step(1, 'Next picture')}
+            <p className="d-counter" aria-live="polite">
+              {index + 1} / {total}
+            </p>
+          </>
+        )}
       </div>
-      {many && (
-        <>
-          <button
-            type="button"
-            className="d-icon-button d-previous"
-            aria-label="Previous picture"
-            onClick={() => show(index - 1)}
-          >
-            <PreviousIcon />
-          </button>
-          <button
-            type="button"
-            className="d-icon-button d-next"
-            aria-label="Next picture"
-            onClick={() => show(index + 1)}
-          >
-            <NextIcon />
-          </button>
-          <p className="d-counter" aria-live="polite">
-            {index + 1} / {slides.length}
-          </p>
-          <ul className="d-thumbnails">
-            {slides.map((slide, position) => (
-              <li key={slide.src}>
-                <button
-                  type="button"
-                  aria-label={`Picture ${position + 1}`}
-                  aria-current={position === index}
-                  onClick={() => show(position)}
-                >
-                  <img src={slide.thumbnail} alt="" loading="lazy" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+      {total > 1 && (
+        <ul className="d-thumbnails">
+          {images.map((image, position) => (
+            <li key={image.base}>
+              <button
+                type="button"
+                aria-label={`Picture ${position + 1}`}
+                aria-current={position === index}
+                onClick={() => show(position)}
+              >
+                <img
+                  src={imageUrl(image, 100)}
+                  alt=""
+                  style={{ background: image.color }}
+                  loading="lazy"
+                  fetchPriority="low"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   )

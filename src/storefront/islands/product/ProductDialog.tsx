@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
 import { maxQuantity } from '#contract/orders/cart.ts'
-import { chatLink, chatOrderText, chatQuestionText } from '#contract/whatsapp/chat-links.ts'
+import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import { chatQuestionText } from '#contract/whatsapp/chat-texts.ts'
 import { addProduct } from '#src/storefront/add-product.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
 import { openDialog } from '#src/stores/dialog.ts'
+import { pageLink } from '../chat-lines.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ChatIcon } from '../icons.tsx'
-import { toCartProduct } from '../picture.ts'
+import { toCartProduct } from '../image.ts'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
+import { Alike } from './Alike.tsx'
 import { Gallery } from './Gallery.tsx'
+import { Policies } from './Policies.tsx'
+import { Share } from './Share.tsx'
 import { StockLabel } from './StockLabel.tsx'
 import { useProduct } from './use-product.ts'
 
@@ -35,20 +40,44 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
 
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
-  const order = () => openDialog({ state: 'order', lines: [{ product, quantity }] })
-  const text = soldOut ? chatQuestionText(store, product) : chatOrderText(store, [{ name, price, quantity }])
+  const link = pageLink(product)
+  const chat = soldOut
+    ? chatQuestionText(store, { name, link })
+    : chatOrderText(store, [{ name, price, quantity, link }])
+  const bar = (
+    <>
+      <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
+      <button
+        type="button"
+        className="d-button d-secondary"
+        aria-label="Add to Cart"
+        onClick={() => addProduct(product, quantity)}
+      >
+        Add
+      </button>
+      <button
+        type="button"
+        className="d-button d-primary"
+        onClick={() => openDialog({ state: 'order', lines: [{ product, quantity }] })}
+      >
+        Order Now <small>{shownPrice(price * quantity)}</small>
+      </button>
+    </>
+  )
   return (
-    <Dialog kind="product" open={open} title={name} titleHidden>
-      <Gallery pictures={details?.pictures ?? []} preview={shown.product.picture} name={name} />
+    <Dialog kind="product" open={open} title={name} titleHidden footer={!soldOut && bar}>
+      <Gallery images={details?.images ?? []} preview={shown.product.image} name={name} />
       <div className="d-details">
-        {product.category && (
-          <p className="d-category" dir="auto">
-            {product.category}
-          </p>
-        )}
         <h3 dir="auto">{name}</h3>
         <p className="d-price">{shownPrice(price)}</p>
-        <StockLabel stock={product.stock} />
+        <p className="d-facts">
+          <StockLabel stock={product.stock} />
+          <span dir="auto">{product.category}</span>
+        </p>
+        <a className="d-button d-chat" href={chatLink(store.whatsapp, chat)} target="_blank" rel="noopener">
+          <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
+        </a>
+        {soldOut && <Alike product={product} />}
         <Description text={details?.description ?? shown.description} loading={loaded.state === 'loading'} />
         {loaded.state === 'failed' && (
           <p className="d-notice">
@@ -58,22 +87,8 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
             </button>
           </p>
         )}
-        <div className="d-buy">
-          {!soldOut && (
-            <>
-              <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
-              <button type="button" className="d-button d-secondary" onClick={() => addProduct(product, quantity)}>
-                Add to Cart
-              </button>
-              <button type="button" className="d-button d-primary" onClick={order}>
-                Order Now
-              </button>
-            </>
-          )}
-          <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
-            <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
-          </a>
-        </div>
+        {loaded.state === 'ready' && <Policies policies={loaded.policies} />}
+        <Share product={{ name, price, link }} />
       </div>
     </Dialog>
   )

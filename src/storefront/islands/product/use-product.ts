@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react'
-import type { PageProduct, StoreData } from '#contract/stores/store-page.ts'
+import type { PagePolicy, PageProduct, StoreData } from '#contract/stores/store-page.ts'
 
 export type LoadedProduct =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; product: PageProduct }
+  | ({ state: 'ready' } & Details)
 
-const known = new Map<string, PageProduct>()
+interface Details {
+  product: PageProduct
+  policies: PagePolicy[]
+}
+
+const known = new Map<string, Details>()
 
 // The block holds no `<`. Parsing the page as a document instead would hold its styles against this page's policy.
 const dataBlock = /id="store-data"[^>]*>([^<]+)</
 
-const fetchProduct = async (path: string, signal: AbortSignal): Promise<PageProduct> => {
+const fetchProduct = async (path: string, signal: AbortSignal): Promise<Details> => {
   const response = await fetch(path, { signal })
   const [, block = 'null'] = dataBlock.exec(await response.text()) ?? []
-  const product = (JSON.parse(block) as StoreData | null)?.product
+  const { product, policies } = (JSON.parse(block) as StoreData | null) ?? {}
   if (!product) throw new Error(`no product at ${path}`)
-  known.set(path, product)
-  return product
+  // A page of before says nothing of policies.
+  const details = { product, policies: policies ?? [] }
+  known.set(path, details)
+  return details
 }
 
 /** A product as its own page tells it. */
@@ -26,12 +33,12 @@ export const useProduct = (path: string): LoadedProduct => {
   const [loaded, setLoaded] = useState<LoadedProduct>({ state: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another effect.
   useEffect(() => {
-    const product = known.get(path)
-    if (product) return setLoaded({ state: 'ready', product })
+    const details = known.get(path)
+    if (details) return setLoaded({ state: 'ready', ...details })
     const controller = new AbortController()
     setLoaded({ state: 'loading' })
     fetchProduct(path, controller.signal).then(
-      (product) => setLoaded({ state: 'ready', product }),
+      (details) => setLoaded({ state: 'ready', ...details }),
       () => !controller.signal.aborted && setLoaded({ state: 'failed', retry: () => setTries((count) => count + 1) }),
     )
     return () => controller.abort()

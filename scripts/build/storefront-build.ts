@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import { passthroughImageService } from 'astro/config'
+import { browserEndpoints } from './browser-endpoints.ts'
+import { clientOutput } from './client-output.ts'
+import { platformPolicy } from './platform-policy.ts'
+import { sonnerWithoutInjection } from './sonner-styles.ts'
+import { wantedAddresses } from './storefront-chunks.ts'
+import { storefrontCopies } from './storefront-copies.ts'
+
+/** How pages with the storefront's behaviour are built: the program's, and the tests' bare shop. Each adds its own `integrations`. */
+export const storefrontBuild = {
+  output: 'server' as const,
+  // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
+  build: { inlineStylesheets: 'always' as const, assets: 'assets' },
+  vite: {
+    plugins: [tailwindcss(), browserEndpoints(), sonnerWithoutInjection(), storefrontCopies(), wantedAddresses()],
+    // Older phones: media queries and colours in the words their browsers know.
+    build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
+    // Hooks for React's own tools, which nobody has on a phone.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    environments: { client: { build: { rolldownOptions: clientOutput } } },
+  },
+  image: { service: passthroughImageService() },
+  security: { csp: platformPolicy, checkOrigin: false },
+  devToolbar: { enabled: false },
+}

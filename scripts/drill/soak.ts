@@ -1,0 +1,217 @@
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { Command, InvalidArgumentError } from 'commander'
+import sharp from 'sharp'
+import { startSession } from '#server/auth/sessions.ts'
+import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { createDataFolder, fillStores } from '../bench/data.ts'
+import { type ServerProcess, startServer } from '../bench/server.ts'
+import { childrenOf, memoryOf } from '../support/process-memory.ts'
+
+/**
+ * Loads a server of its own for some minutes as a busy city would, prints its memory, and ends with 1 when it stays above the bound.
+ *
+ *     npm run drill -- soak --minutes 20
+ *     node scripts/drill/soak.ts --minutes 4
+ */
+
+const MB = 1024 * 1024
+/** Memory of the server and its image process together that they may have after the load, in bytes. */
+const BOUND_BYTES = 350 * MB
+/** Stores of 26 pages each: three thousand page files and as many compressed ones. */
+const STORES = 120
+const PRODUCTS = 20
+/** What happens in a second. */
+const RATES = { page: 50, order: 5, save: 2, event: 5, upload: 0.2, productImage: 0.2 }
+const SAMPLE_MS = 10_000
+/** After the load, until what is left is looked at. */
+const QUIET_MS = 30_000
+
+interface Shop {
+  slug: string
+  token: string
+  products: string[]
+}
+
+const readShops = async (config: Config): Promise<Shop[]> => {
+  const db = openDatabase(dataPaths(config).database)
+  const stores = await db.selectFrom('stores').select(['id', 'user_id', 'store_slug']).execute()
+  const shops: Shop[] = []
+  for (const store of stores) {
+    const products = await db.selectFrom('products').select('id').where('store_id', '=', store.id).execute()
+    const token = await startSession(db, systemClock, store.user_id)
+    shops.push({ slug: store.store_slug, token, products: products.map(({ id }) => id) })
+  }
+  await db.destroy()
+  return shops
+}
+
+const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
+
+/** A photo as a browser sends it: some 0.3 MB. */
+const drawPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      background: '#000',
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+
+const createClient = (server: ServerProcess) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const statuses = new Map<string, number>()
+  const send = (
+    kind: string,
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: Buffer | string,
+  ) =>
+    new Promise<number>((resolve) => {
+      const done = (status: number) => {
+        const key = `${kind} ${status}`
+        statuses.set(key, (statuses.get(key) ?? 0) + 1)
+        resolve(status)
+      }
+      // Orders come from as many addresses as buyers have.
+      const localAddress = `127.0.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}`
+      const own = kind === 'order' || kind === 'event' ? { localAddress } : { agent }
+      const sent = request(`${server.origin}${path}`, { method, headers, ...own }, (response) => {
+        response.resume()
+        response.on('end', () => done(response.statusCode ?? 0))
+      })
+      sent.on('error', () => done(0))
+      sent.end(body)
+    })
+  return { send, statuses }
+}
+
+const form = (field: string, photo: Buffer) => {
+  const boundary = 'photo-of-bangles'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(body.length) },
+    body,
+  }
+}
+
+const actions = ({ send }: ReturnType<typeof createClient>, shops: Shop[], photos: Buffer[]) => {
+  const json = { 'content-type': 'application/json' }
+  const as = (shop: Shop) => ({ authorization: `Bearer ${shop.token}` })
+  return {
+    page: () => {
+      const pages = ['', 'c/bangles/', ...Array.from({ length: PRODUCTS }, (_, index) => `p/product-${index}/`)]
+      const encoding = any(['br', 'br', 'br', 'gzip', 'identity'])
+      return send('page', 'GET', `/store/${any(shops).slug}/${any(pages)}`, { 'accept-encoding': encoding })
+    },
+    order: () => {
+      const order = {
+        items: [{ product_id: any(any(shops).products), quantity: 1 }],
+        buyer_name: 'Ayesha Khan',
+        buyer_phone: `0300${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+        delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+      }
+      return send('order', 'POST', '/api/orders', json, JSON.stringify(order))
+    },
+    save: () => {
+      const shop = any(shops)
+      const body = JSON.stringify({ price: 100 + Math.floor(Math.random() * 1000) })
+      return send('save', 'PUT', `/api/products/${any(shop.products)}`, { ...as(shop), ...json }, body)
+    },
+    event: () => {
+      const event = { event_type: 'store_view', event_data: { store_slug: any(shops).slug } }
+      return send('event', 'POST', '/api/analytics/track', json, JSON.stringify(event))
+    },
+    upload: () => {
+      const shop = any(shops)
+      const { headers, body } = form('image', any(photos))
+      return send('upload', 'POST', '/api/upload/image', { ...as(shop), ...headers }, body)
+    },
+    productImage: () => {
+      const shop = any(shops)
+      const { headers, body } = form('images', any(photos))
+      return send('product image', 'PUT', `/api/products/${any(shop.products)}`, { ...as(shop), ...headers }, body)
+    },
+  }
+}
+
+/** Calls `act` so many times a second until `until`, whether or not the answers have come. */
+const repeat = async (act: () => Promise<unknown>, perSecond: number, until: number): Promise<void> => {
+  const started = performance.now()
+  for (let count = 0; performance.now() < until; count++) {
+    void act()
+    await setTimeout(Math.max(0, started + ((count + 1) * 1000) / perSecond - performance.now()))
+  }
+}
+
+const soak = async (minutes: number): Promise<boolean> => {
+  const { config, discard } = createDataFolder()
+  let server: ServerProcess | undefined
+  try {
+    fillStores(config, STORES)
+    const shops = await readShops(config)
+    server = await startServer(config)
+    const { pid } = server
+    const started = performance.now()
+    const samples: number[] = []
+    const sample = (what: string) => {
+      const bytes = memoryOf(pid)
+      const images = childrenOf(pid).reduce((sum, { pss }) => sum + pss, 0)
+      samples.push(bytes)
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(
+        `${String(seconds).padStart(5)} s  ${String(Math.round(bytes / MB)).padStart(4)} MB, ${Math.round(images / MB)} of them the image process; ${what}`,
+      )
+      return bytes
+    }
+    sample('started; the stores are being published')
+    const client = createClient(server)
+    for (const { slug } of shops)
+      while ((await client.send('first', 'GET', `/store/${slug}/`)) !== 200) await setTimeout(200)
+    sample('all stores are published')
+    const photos = await Promise.all(Array.from({ length: 4 }, drawPhoto))
+    const until = performance.now() + minutes * 60_000
+    const sampling = (async () => {
+      while (performance.now() < until) {
+        await setTimeout(SAMPLE_MS)
+        sample('under load')
+      }
+    })()
+    const act = actions(client, shops, photos)
+    await Promise.all(Object.entries(RATES).map(([kind, rate]) => repeat(act[kind as keyof typeof act], rate, until)))
+    await sampling
+    const underLoad = samples.at(-1) ?? 0
+    await setTimeout(QUIET_MS)
+    sample('quiet again')
+    console.log(Object.fromEntries([...client.statuses].sort()))
+    console.log(
+      `${Math.round(Math.max(...samples) / MB)} MB at most, ${Math.round(underLoad / MB)} MB at the end of the load; at most ${BOUND_BYTES / MB} MB are meant`,
+    )
+    return underLoad <= BOUND_BYTES
+  } finally {
+    await server?.stop()
+    discard()
+  }
+}
+
+const minutesFrom = (text: string): number => {
+  const value = Number(text)
+  if (!(value > 0 && value <= 120)) throw new InvalidArgumentError('A number of minutes, at most 120.')
+  return value
+}
+
+const command = new Command('soak')
+  .description('Loads a server of its own as a busy city would and watches its memory.')
+  .option('--minutes <n>', 'how long', minutesFrom, 4)
+  .parse()
+
+process.exitCode = (await soak(command.opts<{ minutes: number }>().minutes)) ? 0 : 1

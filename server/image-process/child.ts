@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { platform, setPriority } from 'node:os'
+import sharp from 'sharp'
+import type { ChildAnswer, ChildRequest } from './image-process.ts'
+import { performImageTask } from './tasks.ts'
+
+/** Bytes this process may take. Of what `check-upload.ts` lets pass, an AVIF of 8 megapixels that lies on its side takes most, 240 MB. */
+const MEMORY_BYTES = 280e6
+/** Between two looks; a decoder fills some 20 MB meanwhile. */
+const LOOK_MS = 20
+/** Yields the processor to what answers buyers. */
+const NICE = 10
+
+setPriority(NICE)
+// When memory is short, the kernel ends this process rather than the shop.
+if (platform() === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+// One core for images, and nothing kept from one image to the next.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const send = (answer: ChildAnswer) => process.send?.(answer)
+
+setInterval(() => {
+  if (process.memoryUsage.rss() < MEMORY_BYTES) return
+  // Decoding runs in other threads, which nothing but the end of the process stops.
+  send({ kind: 'too much memory' })
+  process.kill(process.pid, 'SIGKILL')
+}, LOOK_MS).unref()
+
+process.on('message', async ({ id, task }: ChildRequest) => {
+  try {
+    const result = await performImageTask(task)
+    send({ kind: 'done', id, result, rss: process.memoryUsage.rss() })
+  } catch (error) {
+    send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  }
+})
+send({ kind: 'ready' })
+// The server is gone, however it went.
+process.on('disconnect', () => process.exit())

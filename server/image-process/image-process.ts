@@ -1,0 +1,183 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fairQueue } from './fair-queue.ts'
+import type { ImageResult, ImageTask } from './tasks.ts'
+
+/** Tasks that may wait: the last of them, photos of a phone, has its turn within half a minute. */
+const MOST_WAITING = 40
+/** A task may take so long; decoding gives up by itself after 10. */
+const TASK_MS = 20_000
+/** A child without work for so long is ended: its memory is wanted elsewhere, and another one is there in 0.2 s. */
+const IDLE_MS = 20_000
+/** A child that has grown so large and does not shrink by itself is replaced between two images, in bytes. A fresh one has 85 MB. */
+const WORN_BYTES = 130e6
+
+export interface ChildRequest {
+  id: number
+  task: ImageTask
+}
+
+export type ChildAnswer =
+  | { kind: 'ready' }
+  | { kind: 'done'; id: number; result: ImageResult; rss: number }
+  | { kind: 'failed'; id: number; message: string }
+  | { kind: 'too much memory' }
+
+type TaskAnswer = Extract<ChildAnswer, { id: number }>
+
+/** An image that cannot be read, or not within the time and memory that one may take. It is that image's failure, not the server's. */
+export class UnreadableImage extends Error {}
+
+/** So many images wait already that another one would take too long. */
+export class ImagesBusy extends Error {}
+
+/** Decodes and draws images, away from the process that answers people. */
+export interface ImageProcess {
+  /**
+   * Does a task for a store, one at a time and in turn with other stores'; looks at headers come between. Rejects with `UnreadableImage` when
+   * the image is at fault, with `ImagesBusy` when too many wait, with another error when the process could not be started.
+   */
+  run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
+  /** Ends the process. What is under way rejects. */
+  stop(): Promise<void>
+}
+
+interface Waiting {
+  task: ImageTask
+  /** How often its child died before it was done. */
+  deaths: number
+  deadline?: NodeJS.Timeout
+  resolve(result: ImageResult): void
+  reject(error: Error): void
+}
+
+/** Of the server's environment the child gets what it needs: it decodes what strangers made, and has no use for a secret. */
+const childEnvironment = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  // One arena, and what an image took goes back to the system at once.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '2',
+  // Of broken files libvips would tell on the server's own error output.
+  VIPS_WARNING: '1',
+})
+
+/** A child process and what it is at work on. */
+interface Child {
+  process: ChildProcess
+  underWay: Map<number, Waiting>
+  /** Whether it has started to listen. */
+  ready: boolean
+  /** Why it is ended, if by us. */
+  reason?: string
+}
+
+/**
+ * The one child process in which images are decoded and drawn. It is started when it is needed, ended when it takes too much memory or time
+ * and when there was nothing to do for a while.
+ */
+export const createImageProcess = (): ImageProcess => {
+  const queue = fairQueue<Waiting>()
+  let child: Child | undefined
+  let atWork: Waiting | undefined
+  let nextId = 0
+  let idle: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const end = (one: Child, reason?: string) => {
+    if (reason) one.reason = reason
+    if (child === one) child = undefined
+    one.process.kill('SIGKILL')
+  }
+
+  const start = (): Child => {
+    const started: Child = {
+      process: fork(new URL('./child.ts', import.meta.url), {
+        execArgv: ['--max-old-space-size=96', '--max-semi-space-size=1'],
+        env: childEnvironment(),
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
+      underWay: new Map(),
+      ready: false,
+    }
+    started.process.on('message', (answer: ChildAnswer) => {
+      if (answer.kind === 'ready') started.ready = true
+      else if (answer.kind === 'too much memory') started.reason = 'it takes too much memory'
+      else settle(started, answer)
+    })
+    started.process.on('error', (error) => lose(started, error))
+    started.process.on('exit', (code, signal) => {
+      const ended = `the image process ended with ${signal ?? code}`
+      lose(started, started.ready && !stopped ? new UnreadableImage(started.reason ?? ended) : new Error(ended))
+    })
+    child = started
+    return started
+  }
+
+  const settle = (one: Child, answer: TaskAnswer) => {
+    const waiting = one.underWay.get(answer.id)
+    if (!waiting) return
+    one.underWay.delete(answer.id)
+    clearTimeout(waiting.deadline)
+    if (answer.kind === 'done') waiting.resolve(answer.result)
+    else waiting.reject(new UnreadableImage(answer.message))
+    if (waiting === atWork) atWork = undefined
+    if (answer.kind === 'done' && answer.rss > WORN_BYTES && one.underWay.size === 0) end(one)
+    work()
+  }
+
+  /** A child is gone: what it decoded has failed, and looks at headers, which it did besides, are sent to another. */
+  const lose = (one: Child, cause: Error) => {
+    if (child === one) child = undefined
+    const lost = [...one.underWay.values()]
+    one.underWay.clear()
+    for (const waiting of lost) {
+      clearTimeout(waiting.deadline)
+      if (waiting === atWork) atWork = undefined
+      waiting.deaths++
+      if (cause instanceof UnreadableImage && waiting.task.kind === 'inspect' && waiting.deaths < 2) give(waiting)
+      else waiting.reject(cause)
+    }
+    work()
+  }
+
+  const give = (waiting: Waiting) => {
+    const to = child ?? start()
+    const id = nextId++
+    clearTimeout(idle)
+    to.underWay.set(id, waiting)
+    waiting.deadline = setTimeout(() => end(to, 'it takes too long'), TASK_MS)
+    to.process.send({ id, task: waiting.task } satisfies ChildRequest, (error) => error && lose(to, error))
+  }
+
+  const work = () => {
+    if (stopped) return
+    if (!atWork) {
+      atWork = queue.next()
+      if (atWork) give(atWork)
+    }
+    clearTimeout(idle)
+    const resting = child
+    if (resting && resting.underWay.size === 0) idle = setTimeout(() => end(resting), IDLE_MS)
+  }
+
+  return {
+    run: <Task extends ImageTask>(storeId: string, task: Task) =>
+      new Promise<ImageResult<Task['kind']>>((resolve, reject) => {
+        if (stopped) throw new Error('the server is stopping')
+        const waiting: Waiting = { task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
+        if (task.kind === 'inspect') return give(waiting)
+        if (queue.size >= MOST_WAITING) throw new ImagesBusy()
+        queue.add(storeId, waiting)
+        work()
+      }),
+    stop: async () => {
+      stopped = true
+      clearTimeout(idle)
+      for (let left = queue.next(); left; left = queue.next()) left.reject(new Error('the server is stopping'))
+      if (child) end(child)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type Derived, type DerivedFile, deriveAvif, deriveImage } from './derive.ts'
+import { type ImageHeader, inspectImage } from './inspect.ts'
+import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image/share-image.ts'
+
+/** What the image process is asked. */
+export type ImageTask =
+  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'derive'; original: Uint8Array; maxWidth: number }
+  | { kind: 'avif'; original: Uint8Array; width: number }
+  /** `fontFolder` is where unpacked fonts are kept. */
+  | { kind: 'share image'; input: ShareImageInput; fontFolder: string }
+
+/** What each kind of task gives. */
+interface ImageResults {
+  inspect: ImageHeader
+  derive: Derived
+  avif: DerivedFile
+  'share image': Uint8Array
+}
+export type ImageResult<Kind extends ImageTask['kind'] = ImageTask['kind']> = ImageResults[Kind]
+
+/** Does a task in this process. Rejects when the image cannot be read. */
+export const performImageTask = async (task: ImageTask): Promise<ImageResult> => {
+  if (task.kind === 'inspect') return inspectImage(task.bytes)
+  if (task.kind === 'derive') return deriveImage(task.original, task.maxWidth)
+  if (task.kind === 'avif') return deriveAvif(task.original, task.width)
+  prepareShareFonts(task.fontFolder)
+  return renderShareImage(task.input)
+}

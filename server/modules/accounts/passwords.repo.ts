@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/db/database.ts'
+
+/** The new password counts; every session and every mailed code that goes back to the old one is void, but the session that is named. */
+export const replacePassword = async (
+  trx: Transaction,
+  userId: string,
+  passwordHash: string,
+  keptSession = '',
+): Promise<void> => {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keptSession).execute()
+  await trx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
+}

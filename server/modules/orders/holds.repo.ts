@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { countHeld } from '#server/modules/products/products.repo.ts'
+import type { Held } from './hold-rule.ts'
+import type { OrderHoldsTable } from './orders.table.ts'
+
+const insert = prepared((db, hold: Insertable<OrderHoldsTable>) => db.insertInto('order_holds').values(hold))
+
+/** Writes down that an unconfirmed order holds units whose stock was taken. */
+export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTable>): Promise<void> => {
+  await insert(trx, hold)
+  await countHeld(trx, hold.product_id, hold.quantity)
+}
+
+const byPhone = prepared((db, { storeId, phone }: { storeId: string; phone: string }) =>
+  db
+    .selectFrom('order_holds')
+    .select(['product_id', 'quantity', 'amount'])
+    .where('store_id', '=', storeId)
+    .where('phone', '=', phone),
+)
+const byAddress = prepared((db, { storeId, address }: { storeId: string; address: string }) =>
+  db
+    .selectFrom('order_holds')
+    .select(['product_id', 'quantity', 'amount'])
+    .where('store_id', '=', storeId)
+    .where('address', '=', address),
+)
+
+const sumOf = (rows: Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'>[]): Held => {
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of rows) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  return { units, amount: rows.reduce((sum, row) => sum + Number(row.amount), 0) }
+}
+
+/**
+ * What unconfirmed orders of a phone, and of an address if that is known, hold in a store. What they held until they were not confirmed in time
+ * counts with it for a day: who lets holds end does not take the same units again.
+ */
+export const heldByPerson = async (
+  db: Db,
+  storeId: string,
+  { phone, address }: { phone: string; address: string | null },
+): Promise<Held[]> => {
+  const ofPhone = sumOf((await byPhone(db, { storeId, phone })).rows)
+  return address === null ? [ofPhone] : [ofPhone, sumOf((await byAddress(db, { storeId, address })).rows)]
+}
+
+const uncount = async (trx: Transaction, held: readonly { product_id: string; quantity: number }[]) => {
+  for (const { product_id, quantity } of held) await countHeld(trx, product_id, -quantity)
+}
+
+/** Removes an order's hold; its units stay taken. */
+export const removeHold = async (trx: Transaction, orderId: string): Promise<void> => {
+  const removed = await trx
+    .deleteFrom('order_holds')
+    .where('order_id', '=', orderId)
+    .returning(['product_id', 'quantity', 'ended_at'])
+    .execute()
+  await uncount(
+    trx,
+    removed.filter(({ ended_at }) => ended_at === null),
+  )
+}
+
+/** Ends an order's hold: whoever placed the order is remembered to have held its units. */
+export const endHold = async (trx: Transaction, orderId: string, now: string): Promise<void> => {
+  const ended = await trx
+    .updateTable('order_holds')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .returning(['product_id', 'quantity'])
+    .execute()
+  await uncount(trx, ended)
+}
+
+/** Forgets holds that ended before a moment; returns how many, at most `limit` orders' worth. */
+export const forgetEndedHolds = async (db: Db, before: string, limit: number): Promise<number> => {
+  const old = db.selectFrom('order_holds').select('order_id').where('ended_at', '<', before).limit(limit)
+  const result = await db
+    .deleteFrom('order_holds')
+    .where('ended_at', '<', before)
+    .where('order_id', 'in', old)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Orders that hold something in a store and came from an address. */
+export const ordersHoldingFrom = async (db: Db, storeId: string, address: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('order_holds')
+    .select('order_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where('address', '=', address)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.order_id)
+}
+
+/** Orders whose holds are to end by `now`, the first of them before the others. */
+export const dueHolds = async (
+  db: Db,
+  now: string,
+  limit: number,
+): Promise<{ order_id: string; store_id: string }[]> => {
+  const rows = await db
+    .selectFrom('order_holds')
+    .select(['order_id', 'store_id'])
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()
+  return [...new Map(rows.map((row) => [row.order_id, row])).values()]
+}

@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { noteEnqueued } from '#server/db/write.ts'
+import type { PublishJobsTable } from './publications.table.ts'
+
+export type PublishJob = Selectable<PublishJobsTable>
+
+/** Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. */
+export const upsertJob = async (
+  db: Db,
+  storeId: string,
+  now: string,
+  options: { background?: boolean; force?: boolean; rollbackTo?: number } = {},
+): Promise<void> => {
+  const job = {
+    requested_at: now,
+    background: options.background ? 1 : 0,
+    force: options.force ? 1 : 0,
+    stock_only: 0,
+    rollback_to: options.rollbackTo ?? null,
+    attempts: 0,
+    next_attempt_at: now,
+    last_error: null,
+  } as const
+  await db
+    .insertInto('publish_jobs')
+    .values({ store_id: storeId, sequence: 1, ...job })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
+    )
+    .execute()
+  noteEnqueued(db, 'publications')
+}
+
+/**
+ * Milliseconds in which a store's orders share one publication of the stock that is left. What a page shows meanwhile promises nothing:
+ * an order is held against the stock itself.
+ */
+const STOCK_SHOWN_WITHIN_MS = 2_000
+/** Milliseconds in which a store's images that become ready one after another share a publication. */
+const IMAGES_SHOWN_WITHIN_MS = 5_000
+
+interface SharedJob {
+  store_id: string
+  now: string
+  due: string
+  stock_only: 0 | 1
+  background: 0 | 1
+}
+
+/** A job that may wait, so that several changes share it, and joins one that is there already, whenever that is due. */
+const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: SharedJob) =>
+  db
+    .insertInto('publish_jobs')
+    .values({
+      store_id,
+      sequence: 1,
+      requested_at: now,
+      background,
+      force: 0,
+      stock_only,
+      rollback_to: null,
+      attempts: 0,
+      next_attempt_at: due,
+      last_error: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet((eb) => ({
+        sequence: eb('publish_jobs.sequence', '+', 1),
+        stock_only: eb('publish_jobs.stock_only', '*', eb.ref('excluded.stock_only')),
+      })),
+    ),
+)
+
+const upsertSharedJob = async (
+  db: Db,
+  now: Date,
+  { within, ...job }: Pick<SharedJob, 'store_id' | 'stock_only' | 'background'> & { within: number },
+) => {
+  const due = new Date(now.getTime() + within)
+  await sharedJob(db, { ...job, now: now.toISOString(), due: due.toISOString() })
+  noteEnqueued(db, 'publications')
+}
+
+/** The job for pages whose stock an order has changed: orders share it. */
+export const upsertStockJob = (db: Db, store_id: string, now: Date): Promise<void> =>
+  upsertSharedJob(db, now, { store_id, stock_only: 1, background: 0, within: STOCK_SHOWN_WITHIN_MS })
+
+/** The job for pages that show an image which has become ready: the images that follow share it. */
+export const upsertImageJob = (db: Db, store_id: string, now: Date): Promise<void> =>
+  upsertSharedJob(db, now, { store_id, stock_only: 0, background: 0, within: IMAGES_SHOWN_WITHIN_MS })
+
+/** The job for pages that may name better forms of what they show already: nobody waits for it, and a rolled-back store stays as it is. */
+export const upsertFormsJob = (db: Db, store_id: string, now: Date): Promise<void> =>
+  upsertSharedJob(db, now, { store_id, stock_only: 1, background: 1, within: 0 })
+
+/** What a store waits for. */
+export const findJob = (db: Db, storeId: string): Promise<PublishJob | undefined> =>
+  db.selectFrom('publish_jobs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
+
+/** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
+export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
+  let query = db
+    .selectFrom('publish_jobs')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('background')
+    .orderBy('next_attempt_at')
+    .limit(limit)
+  if (busy.length > 0) query = query.where('store_id', 'not in', busy)
+  return query.execute()
+}
+
+/** Ends a job, unless it was enqueued anew meanwhile. */
+export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequence'>): Promise<void> => {
+  await db
+    .deleteFrom('publish_jobs')
+    .where('store_id', '=', job.store_id)
+    .where('sequence', '=', job.sequence)
+    .execute()
+}
+
+/** Tries a job again later, whatever was enqueued meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
+export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
+  await db
+    .updateTable('publish_jobs')
+    .set({ attempts: job.attempts + 1, next_attempt_at: nextAttemptAt, last_error: error })
+    .where('store_id', '=', job.store_id)
+    .where('requested_at', '=', job.requested_at)
+    .execute()
+}
+
+/** When the job that waits longest could have run; `undefined` when none is due. */
+export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('publish_jobs')
+      .select('next_attempt_at')
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.next_attempt_at
+
+/** Which of some stores still wait to be published, those whose publication failed left out. */
+export const stillWaiting = async (db: Db, storeIds: string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('publish_jobs')
+    .select('store_id')
+    .where('store_id', 'in', storeIds)
+    .where('last_error', 'is', null)
+    .execute()
+  return rows.map((row) => row.store_id)
+}

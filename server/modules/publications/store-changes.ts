@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type StoreChange, storeChange } from '#contract/stores/changes.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
+
+/** Changes that are remembered of a store between two publications; beyond them a version says no more. */
+const MOST = 20
+
+export const storeChanges = jsonColumn(z.array(storeChange), [])
+
+/** Remembers what a seller changes, in the transaction that does and before it enqueues the publication: the next version says it. */
+export const noteChange = async (
+  trx: Transaction,
+  storeId: string,
+  what: StoreChange['what'],
+  name: string | null = null,
+): Promise<void> => {
+  const waiting = trx.selectFrom('store_changes').where('store_id', '=', storeId)
+  const { rows } = await waiting.select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+  if (Number(rows) >= MOST) return
+  await trx
+    .insertInto('store_changes')
+    .columns(['id', 'store_id', 'revision', 'what', 'name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .select((store) => [
+          store.val(newId()).as('id'),
+          'stores.id as store_id',
+          store('revision', '+', 1).as('revision'),
+          store.val(what).as('what'),
+          store.val(name).as('name'),
+        ])
+        .where('stores.id', '=', storeId),
+    )
+    .execute()
+}
+
+/** Takes what a version that shows this revision is the first to show. */
+export const takeChanges = async (trx: Transaction, storeId: string, revision: number): Promise<StoreChange[]> => {
+  const taken = await trx
+    .deleteFrom('store_changes')
+    .where('store_id', '=', storeId)
+    .where('revision', '<=', revision)
+    .returning(['id', 'what', 'name'])
+    .execute()
+  return taken.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ what, name }) => ({ what, name }))
+}

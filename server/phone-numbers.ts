@@ -1,0 +1,43 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { accountWords } from '#contract/accounts/account-words.ts'
+import { normalisePhone, toWesternDigits } from '#contract/phone.ts'
+import { phoneProblem } from '#contract/phone-formats.ts'
+import { invalidField } from './http/app-error.ts'
+
+/** What a number may be, as the shop writes it and as the country's own rules read it: a trunk prefix is no 0 everywhere. */
+const readings = (typed: string, countryCode: string): PhoneNumber[] => {
+  const own = parsePhoneNumberFromString(`+${normalisePhone(typed, countryCode)}`)
+  const national = parsePhoneNumberFromString(toWesternDigits(typed), {
+    defaultCallingCode: countryCode.replace(/\D/g, ''),
+  })
+  return [own, national].filter((number) => number !== undefined)
+}
+
+/** Made up by leaning on a key: libphonenumber counts digits, and these are enough of them. */
+const isOneKey = ({ nationalNumber }: PhoneNumber): boolean => /^(?:(\d)\1*|00.*)$/.test(nationalNumber)
+
+/**
+ * Whether what was typed can be a phone number: a country that exists and as many digits as its numbers have, by libphonenumber. Takes the
+ * country code (`+92`) to assume. Whether the number is in use, nobody can say.
+ */
+export const isPossiblePhone = (typed: string, countryCode: string): boolean =>
+  readings(typed, countryCode).some((number) => number.isPossible() && !isOneKey(number))
+
+/**
+ * Throws `invalid` when a number that a seller gives can be none of its country: all her orders by WhatsApp would go nowhere, and nobody
+ * would notice. Takes the number as it came and its country's code (`+92`).
+ */
+export const assertSellersPhone = (whatsappNumber: string, countryCode: string): void => {
+  const problem = phoneProblem(whatsappNumber, countryCode)
+  if (problem) throw invalidField('whatsapp_number', problem)
+  if (!isPossiblePhone(whatsappNumber, countryCode)) throw invalidField('whatsapp_number', accountWords.whatsappWrong)
+}
+
+/**
+ * Whether E.164 digits are a mobile number's by libphonenumber, so that WhatsApp may write to it: false for landlines, short and premium
+ * numbers, and for what no country has. In some countries mobiles and landlines look alike; there both are.
+ */
+export const mayBeMobile = (digits: string): boolean => {
+  const type = parsePhoneNumberFromString(`+${digits}`)?.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+}

@@ -1,0 +1,61 @@
+import { normalisePhone, phoneDigits } from './phone.ts'
+
+/** What the numbers of a country look like after its code. */
+interface PhoneFormat {
+  /** National digits that can be a WhatsApp number there. */
+  pattern: RegExp
+  /** How people write them, in groups of so many digits. */
+  groups: number[]
+  /** Said to who gave another one. */
+  rule: string
+}
+
+const digits = (count: number | string) => new RegExp(`^\\d{${count}}$`)
+
+/**
+ * The countries where most sellers are, for a browser that has no room for all: where a country is not listed the server's libphonenumber
+ * decides alone. Lengths by ITU-T national numbering plans; Pakistan's mobiles are 3 and nine digits (PTA numbering plan).
+ */
+const formats: Record<string, PhoneFormat> = {
+  92: {
+    pattern: /^3\d{9}$/,
+    groups: [3, 7],
+    rule: 'Is a digit missing? A Pakistani number has 10 digits after +92 or 0 and begins with 3, like 0300 1234567.',
+  },
+  91: { pattern: digits(10), groups: [5, 5], rule: 'Is a digit missing? An Indian number has 10 digits after +91.' },
+  880: {
+    pattern: digits('8,10'),
+    groups: [4, 6],
+    rule: 'Is a digit missing? A number there has 10 digits after +880.',
+  },
+  971: {
+    pattern: digits('8,9'),
+    groups: [2, 3, 4],
+    rule: 'Is a digit missing? A mobile number there has 9 digits after +971.',
+  },
+  966: { pattern: digits(9), groups: [2, 3, 4], rule: 'Is a digit missing? A number there has 9 digits after +966.' },
+  44: { pattern: digits('9,10'), groups: [4, 6], rule: 'Is a digit missing? A number there has 10 digits after +44.' },
+  1: { pattern: digits(10), groups: [3, 3, 4], rule: 'Is a digit missing? A number there has 10 digits after +1.' },
+}
+
+const national = (typed: string, countryCode: string): string =>
+  normalisePhone(typed, countryCode).slice(phoneDigits(countryCode).length)
+
+/** Why what was typed can be no WhatsApp number of its country (`+92`), in words for the seller; `null` when it can, or nobody here knows. */
+export const phoneProblem = (typed: string, countryCode: string): string | null => {
+  const format = formats[phoneDigits(countryCode)]
+  return !format || format.pattern.test(national(typed, countryCode)) ? null : format.rule
+}
+
+/** A number as people of its country write it, with its country's code: `03001234567` → `+92 300 1234567`. */
+export const formatPhone = (typed: string, countryCode: string): string => {
+  const number = national(typed, countryCode)
+  const groups = formats[phoneDigits(countryCode)]?.groups ?? []
+  const isWhole = groups.reduce((sum, length) => sum + length, 0) === number.length
+  if (!isWhole) return `${countryCode} ${number}`
+  const parts = groups.map((length, index) => {
+    const start = groups.slice(0, index).reduce((sum, before) => sum + before, 0)
+    return number.slice(start, start + length)
+  })
+  return [countryCode, ...parts].join(' ')
+}

@@ -1,0 +1,30 @@
+import { Share2 } from 'lucide-react'
+import { usePublications } from '#src/features/shared/publications.ts'
+import { useMyStore } from '#src/features/shared/queries.ts'
+import { ShareButton } from '#src/features/shared/ShareButton.tsx'
+import { shopToShare } from '#src/features/shared/share-words.ts'
+import { EmptyState } from '#src/ui/feedback/States.tsx'
+
+/** In the place of figures while there is nothing to count yet. */
+export const FirstVisitors = () => {
+  const store = useMyStore().data
+  const address = usePublications().data?.share.url
+  return (
+    <EmptyState
+      icon={<Share2 aria-hidden="true" />}
+      title="Share your link to get the first visitors"
+      action={
+        store && (
+          <ShareButton
+            variant="primary"
+            what={shopToShare(store, address ?? `${location.origin}/store/${store.store_slug}/`)}
+          >
+            Share your shop
+          </ShareButton>
+        )
+      }
+    >
+      Views, orders and sales are counted here from the first one on. Your own visits do not count.
+    </EmptyState>
+  )
+}

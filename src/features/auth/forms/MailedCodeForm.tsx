@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
+import { sendSignInCode } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
+import { knownDevice } from '#src/lib/session/known-device.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { checkMailedCode } from './checks.ts'
+import { type Credentials, sendSignIn } from './SignInForm.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+type Mail = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; words: string }
+
+const sentWords = (email: string) => (
+  <>
+    We sent a code to <strong className="break-words font-medium">{email}</strong>. It can take a minute.
+  </>
+)
+
+/** Asks for the code as soon as it is shown, and again when it is wanted. */
+const useMail = (email: string) => {
+  const [mail, setMail] = useState<Mail>({ state: 'sending' })
+  const ask = async () => {
+    setMail({ state: 'sending' })
+    try {
+      await call(sendSignInCode, { json: { email, ...knownDevice() } })
+      setMail({ state: 'sent' })
+    } catch (error) {
+      const offline = error instanceof ApiError && error.offline
+      setMail({ state: 'failed', words: offline ? OFFLINE : errorMessage(error, 'Failed to send the code') })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => void ask(), [])
+  return { mail, ask }
+}
+
+interface MailedCodeFormProps {
+  credentials: Credentials
+  onCodeNeeded: (credentials: Credentials) => void
+  onBack: () => void
+}
+
+/** Signing in to an account that strangers have tried many passwords for: the password alone does not do for a while. */
+export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCodeFormProps) => {
+  const { mail, ask } = useMail(credentials.email)
+  const { errors, busy, form } = useAuthForm({
+    check: checkMailedCode,
+    send: ({ mailed_code = '' }) => sendSignIn({ ...credentials, mailed_code: mailed_code.trim() }),
+    failed: 'Login failed',
+    onFailure: (error, { mailed_code = '' }) => {
+      if (!(error instanceof ApiError && error.answer.totp_required)) return false
+      onCodeNeeded({ ...credentials, mailed_code: mailed_code.trim() })
+      return true
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      {mail.state === 'sending' && <Spinner label="Sending the code…" />}
+      {mail.state === 'sent' && (
+        <Notice tone="info" live>
+          {sentWords(credentials.email)}
+        </Notice>
+      )}
+      {mail.state === 'failed' && (
+        <Notice tone="negative" live>
+          {mail.words}
+        </Notice>
+      )}
+      <Field label="Code" error={errors.mailed_code} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="mailed_code"
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={OTP_LENGTH}
+            className="font-mono text-lg uppercase tracking-[0.3em]"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" wide busy={busy}>
+        Sign In
+      </Button>
+      <div className="flex flex-col gap-2">
+        <Button variant="secondary" wide busy={mail.state === 'sending'} onClick={() => void ask()}>
+          Send another code
+        </Button>
+        <Button variant="quiet" wide onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Inbox } from 'lucide-react'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { mailAppOf } from '../mail-app.ts'
+import { ResendForm } from './ResendForm.tsx'
+
+interface PendingStepProps {
+  email: string
+  /** A mail went out a moment ago. */
+  justSent: boolean
+  /** Back to what was typed; absent when it was typed on another page. */
+  onWrong?: () => void
+  onBack: () => void
+}
+
+/** Waiting for a mail: the way to it, and what to do when it does not come. */
+export const PendingStep = ({ email, justSent, onWrong, onBack }: PendingStepProps) => {
+  const app = mailAppOf(email)
+  return (
+    <div className="flex flex-col gap-2">
+      {app && (
+        <LinkButton
+          wide
+          href={app.link}
+          target="_blank"
+          rel="noopener"
+          icon={<Inbox aria-hidden="true" />}
+          className="mb-2"
+        >
+          Open {app.name}
+        </LinkButton>
+      )}
+      <p className="mb-2 text-muted text-sm">
+        Nothing there? It can take a minute. Look under Spam or Promotions too: the mail is from WhatsStore.
+      </p>
+      <ResendForm email={email} justSent={justSent} />
+      {onWrong && (
+        <Button variant="quiet" wide onClick={onWrong}>
+          Wrong address? Change it
+        </Button>
+      )}
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </div>
+  )
+}

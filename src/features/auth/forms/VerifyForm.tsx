@@ -1,0 +1,45 @@
+import { verifyEmail } from '#contract/accounts/accounts.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { checkPassword } from './checks.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+export type Verified = Awaited<ReturnType<typeof call<typeof verifyEmail>>>
+
+interface VerifyFormProps {
+  token: string
+  onVerified: (answer: Verified) => void
+  onFailed: (words: string) => void
+}
+
+/** Spends the link of a mail with the password chosen at sign-up: the mailbox alone does not tell whose sign-up it was. */
+export const VerifyForm = ({ token, onVerified, onFailed }: VerifyFormProps) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkPassword,
+    failed: 'Email verification failed. Please try again.',
+    send: async ({ password = '' }) => onVerified(await call(verifyEmail, { json: { token, password } })),
+    onFailure: (error) => {
+      if (!(error instanceof ApiError && error.code === 'bad_request')) return false
+      onFailed(error.message)
+      return true
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div className="flex flex-col">
+        <Field label="Password" error={errors.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+        </Field>
+        <LinkButton variant="link" size="text" className="-mb-2 self-end" href="/auth?forgot=1">
+          Forgot password?
+        </LinkButton>
+      </div>
+      <Button type="submit" wide busy={busy}>
+        Verify Email
+      </Button>
+    </form>
+  )
+}

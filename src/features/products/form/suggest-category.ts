@@ -1,0 +1,27 @@
+import type { Product } from '#contract/products/products.ts'
+import type { Store } from '#contract/stores/stores.ts'
+
+/** Words of Pakistani shops and what they sell, in English and as Urdu is written in Latin letters. */
+const trades: [category: string, words: RegExp][] = [
+  ['Shoes', /khuss|shoe|sandal|chappal|jutt?i|sneaker|heels/],
+  ['Jewellery', /bangle|choori|churi|jewel|zewar|ring|necklace|jhumk|earring|kangan/],
+  ['Bags', /\bbags?\b|purse|clutch|wallet/],
+  ['Clothing', /suit|lawn|kurt|abaya|hijab|dress|cloth|kapr|shawl|dupatta|boutique|saree|lehnga|shirt|fashion/],
+  ['Beauty', /beauty|make ?up|skin|cosmetic|mehndi|henna|soap|cream/],
+  ['Perfume', /perfume|attar|ittar|oud|fragrance|scent/],
+  ['Food', /food|cake|bak(e|er)|sweet|mithai|pickle|achar|honey|spice|masala|biryani|kitchen|snack/],
+  ['Home', /home|decor|ceramic|potter|curtain|bedsheet|rug|candle|furniture/],
+  ['Toys', /toy|khilon/],
+  ['Books', /book|kitab|stationer/],
+  ['Electronics', /mobile|electronic|gadget|charger|headphone|computer/],
+]
+
+type Known = Pick<Product, 'category' | 'created_at'>
+
+/** What a new product's category most likely is: that of the newest there is, else what the shop's own words say; nothing when neither tells. */
+export const suggestCategory = (products: readonly Known[], shop: Pick<Store, 'name' | 'bio'>): string => {
+  const [newest] = [...products].sort((a, b) => b.created_at.localeCompare(a.created_at))
+  if (newest) return newest.category
+  const said = (text: string) => trades.find(([, words]) => words.test(text.toLowerCase()))?.[0]
+  return said(shop.name) ?? said(shop.bio) ?? ''
+}

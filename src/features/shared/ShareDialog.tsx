@@ -1,0 +1,49 @@
+import { MessageCircle } from 'lucide-react'
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import { type Shareable, shareText } from '#src/lib/browser/share.ts'
+import { LinkButton } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+
+interface ShareWaysProps {
+  what: Shareable
+  /** She passed it on. */
+  onShared?: (() => void) | undefined
+  /** Something else is offered first. */
+  second?: boolean
+}
+
+/** A chat with whomever she chooses, and the link to paste anywhere. */
+export const ShareWays = ({ what, onShared, second = false }: ShareWaysProps) => (
+  <div className="grid gap-2 sm:grid-cols-2">
+    <LinkButton
+      variant={second ? 'secondary' : 'primary'}
+      href={chatLink('', shareText(what))}
+      target="_blank"
+      rel="noopener"
+      icon={<MessageCircle aria-hidden="true" />}
+      onClick={onShared}
+    >
+      Send on WhatsApp
+    </LinkButton>
+    <CopyButton text={what.url} done="Link copied!" prompt="Copy the link" wide onCopied={onShared}>
+      Copy Link
+    </CopyButton>
+  </div>
+)
+
+/** What the phone's own share sheet does, where there is none. */
+export const ShareDialog = ({ what, onShared, onClose }: ShareWaysProps & { onClose: () => void }) => (
+  <Dialog title="Share" description={what.title} onClose={onClose}>
+    <p className="mb-5 break-words rounded-xl bg-raised px-4 py-3 text-sm">
+      {shareText(what)
+        .split('\n')
+        .map((line) => (
+          <span key={line} dir="auto" className="block text-left">
+            {line}
+          </span>
+        ))}
+    </p>
+    <ShareWays what={what} onShared={onShared} />
+  </Dialog>
+)

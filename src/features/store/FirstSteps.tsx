@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { Camera, Check, ExternalLink, Share2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { call } from '#src/lib/api/api.ts'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { $firstSteps, takeStep } from '../shared/first-steps.ts'
+import { openNewProduct } from '../shared/new-product.ts'
+import { queryKeys, useProductOverview } from '../shared/queries.ts'
+import { shopToShare } from '../shared/share-words.ts'
+import { useShare } from '../shared/use-share.tsx'
+
+/** What has really been done; `undefined` while nobody knows. */
+const useStepsDone = (store: OwnStore) => {
+  const { shared, looked } = useStore($firstSteps)
+  const products = useProductOverview().data?.total
+  const here = { shared: shared === store.id, looked: looked === store.id }
+  // A shop with orders has been shared and looked at, on whatever device.
+  const asked = products !== undefined && products > 0 && !(here.shared && here.looked)
+  const orders = useQuery({
+    queryKey: queryKeys.orderStats,
+    queryFn: () => call(readOrderStats),
+    enabled: asked,
+  })
+  if (products === undefined || (asked && orders.isPending)) return undefined
+  const sold = (orders.data?.total_orders ?? 0) > 0
+  return { added: products > 0, shared: here.shared || sold, looked: here.looked || sold }
+}
+
+const Step = ({ number, done, title, children }: StepProps) => (
+  <li className="flex items-start gap-3 py-3">
+    <span
+      aria-hidden="true"
+      className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums ${done ? 'bg-positive-soft text-positive' : 'bg-raised text-muted'}`}
+    >
+      {done ? <Check className="size-4" /> : number}
+    </span>
+    <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className={done ? 'text-muted' : 'font-medium'}>
+        {title}
+        {done && <span className="sr-only">, done</span>}
+      </p>
+      {!done && <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>}
+    </div>
+  </li>
+)
+
+interface StepProps {
+  number: number
+  done: boolean
+  title: string
+  children: ReactNode
+}
+
+/** The way from a new shop to its first order: three steps that tick themselves, and go when they are done. */
+export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => {
+  const done = useStepsDone(store)
+  const files = useRef<HTMLInputElement>(null)
+  const { share, dialog } = useShare(() => takeStep('shared', store.id))
+  // A dialog stays when the step that opened it is done.
+  if (!done || (done.added && done.shared && done.looked)) return dialog
+  const next = !done.added ? 'added' : !done.shared ? 'shared' : 'looked'
+  const look = (step: typeof next) => (step === next ? 'primary' : 'secondary')
+  return (
+    <Card>
+      <CardHeading title="Your shop is open. Three steps to the first order" />
+      <ol className="-my-3 divide-y divide-line">
+        <Step number={1} done={done.added} title="Add your first product">
+          <Button variant={look('added')} icon={<Camera aria-hidden="true" />} onClick={() => files.current?.click()}>
+            Add Photo
+          </Button>
+          <Button variant="link" size="text" onClick={() => openNewProduct()}>
+            No photo yet
+          </Button>
+          {/* Without `capture` a phone offers its camera and its gallery. */}
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            multiple
+            className="sr-only"
+            tabIndex={-1}
+            aria-label="Photos of your first product"
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])]
+              if (chosen.length > 0) openNewProduct(chosen)
+            }}
+          />
+        </Step>
+        <Step number={2} done={done.shared} title="Share your shop">
+          <Button
+            variant={look('shared')}
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => share(shopToShare(store, url))}
+          >
+            Share
+          </Button>
+        </Step>
+        <Step number={3} done={done.looked} title="Look at your shop">
+          <LinkButton
+            variant={look('looked')}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink aria-hidden="true" />}
+            onClick={() => takeStep('looked', store.id)}
+          >
+            Open
+          </LinkButton>
+        </Step>
+      </ol>
+      {dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { formatPhone } from '#contract/phone-formats.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import { readStored, writeStored } from '#src/lib/browser/storage.ts'
+import { LinkButton } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+/** The number that was tried last, on this device. */
+const TESTED_KEY = 'whatsstore-tested-number'
+
+/** Asks a seller to look once whether orders by WhatsApp reach her; again when her number is another one. */
+export const TestMessage = ({ store }: { store: OwnStore }) => {
+  const [tested, setTested] = useState(() => readStored('localStorage', TESTED_KEY))
+  if (tested === store.phone_number) return null
+  const open = () => {
+    writeStored('localStorage', TESTED_KEY, store.phone_number)
+    setTested(store.phone_number)
+  }
+  const text = `A test from my shop ${store.name}: orders by WhatsApp reach this number.`
+  return (
+    <Notice tone="info" icon={<MessageCircle aria-hidden="true" />}>
+      <p>
+        Orders by WhatsApp go to{' '}
+        <span className="whitespace-nowrap">{formatPhone(store.whatsapp_number, store.country_code)}</span>. Is it
+        yours?
+      </p>
+      <LinkButton
+        className="mt-2"
+        variant="secondary"
+        size="small"
+        href={chatLink(store.phone_number, text)}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+      >
+        Send yourself a test message
+      </LinkButton>
+    </Notice>
+  )
+}

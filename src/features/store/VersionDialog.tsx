@@ -1,0 +1,54 @@
+import type { Publication } from '#contract/stores/publications.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useLookAtVersion, useRollback } from '../shared/publications.ts'
+import { versionTime } from './version-words.ts'
+
+interface VersionDialogProps {
+  version: Publication
+  onClose: () => void
+}
+
+/** The shop as it was, before it is shown to buyers again. */
+export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
+  const look = useLookAtVersion(version.version)
+  const rollback = useRollback()
+  return (
+    <Dialog
+      title="Show this again?"
+      description={`Your shop as it was: ${versionTime(version.published_at)}. Buyers see it until your next save; your products and prices here stay as they are.`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the shop of now
+          </Button>
+          <Button busy={rollback.isPending} onClick={() => rollback.mutate(version.version, { onSuccess: onClose })}>
+            Show this again
+          </Button>
+        </>
+      }
+    >
+      {look.data ? (
+        <iframe
+          src={look.data.url}
+          title="Your shop as it was"
+          sandbox="allow-same-origin"
+          className="h-[min(60dvh,40rem)] w-full rounded-xl border border-line bg-white"
+        />
+      ) : look.isError ? (
+        <ErrorState
+          title={errorMessage(look.error, 'This version could not be shown')}
+          onRetry={() => void look.refetch()}
+          busy={look.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-[min(60dvh,40rem)] rounded-xl" />
+      )}
+    </Dialog>
+  )
+}

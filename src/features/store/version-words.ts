@@ -1,0 +1,32 @@
+import type { StoreChange } from '#contract/stores/changes.ts'
+
+const words: Record<StoreChange['what'], (name: string) => string> = {
+  opened: () => 'Shop opened',
+  added: (name) => `${name} added`,
+  price: (name) => `Price of ${name} changed`,
+  stock: (name) => `Stock of ${name} changed`,
+  product: (name) => `${name} changed`,
+  removed: (name) => `${name} removed`,
+  images: () => 'Photos added',
+  look: () => 'Look changed',
+  store: () => 'Shop details changed',
+}
+
+/** What a version was the first to show: its last two kinds of change, and how many more there were. */
+export const changeWords = (changes: readonly StoreChange[]): string => {
+  const said = [...new Set(changes.map(({ what, name }) => words[what](name ?? 'A product')))].reverse()
+  if (said.length === 0) return 'Brought up to date by itself'
+  const more = said.length - 2
+  const shown = said.slice(0, 2).join(', ')
+  return more > 0 ? `${shown} and ${more} more` : shown
+}
+
+/** `Today, 9:14 pm`, `Yesterday, 9:14 pm`, `Sat 21 Nov, 9:14 pm`. */
+export const versionTime = (iso: string, now = new Date()): string => {
+  const date = new Date(iso)
+  const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
+  const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)
+  const time = date.toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
+  const day = date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${days === 0 ? 'Today' : days === 1 ? 'Yesterday' : day}, ${time}`
+}

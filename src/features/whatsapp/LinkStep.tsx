@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMedia } from '#src/lib/browser/use-media.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { connectionQuery } from './connection.ts'
+import { LOOK_EVERY_MS } from './link-codes.ts'
+import { PairingCode } from './PairingCode.tsx'
+import { QrCode } from './QrCode.tsx'
+
+/** Both ways to link a phone. On the phone itself the code to type comes first; on a computer the one to scan, and the other if it is wanted. */
+export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected: () => void }) => {
+  const onPhone = useMedia('(max-width: 767px)')
+  const [typing, setTyping] = useState(false)
+  const connection = useQuery({ ...connectionQuery(userId), refetchInterval: LOOK_EVERY_MS })
+  const connected = connection.data?.state === 'connected'
+  useEffect(() => {
+    if (connected) onConnected()
+  }, [connected, onConnected])
+  return (
+    <div className="flex flex-col gap-5">
+      {onPhone && <PairingCode userId={userId} />}
+      <p role="status" className="text-center text-muted text-sm">
+        Waiting for your phone… The code renews itself.
+      </p>
+      {onPhone && (
+        <h3 className="border-line border-t pt-5 font-semibold">Is your WhatsApp on another phone? Scan instead</h3>
+      )}
+      <QrCode userId={userId} />
+      {!onPhone &&
+        (typing ? (
+          <div className="border-line border-t pt-5">
+            <PairingCode userId={userId} />
+          </div>
+        ) : (
+          <Button
+            variant="secondary"
+            wide
+            icon={<Smartphone aria-hidden="true" />}
+            // WhatsApp rings that phone when a code is made: not before it is wanted.
+            onClick={() => setTyping(true)}
+          >
+            Link with a code instead
+          </Button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Steps } from './LinkSteps.tsx'
+import { pairingQuery } from './link-codes.ts'
+import { useTaken } from './use-taken.ts'
+
+const stepsFor = (phone: string | undefined) => [
+  <>
+    Open WhatsApp on the phone with{' '}
+    <bdi dir="ltr" className="whitespace-nowrap font-medium">
+      {phone ? `+${phone}` : 'your number'}
+    </bdi>
+  </>,
+  'Tap the three dots (on an iPhone: Settings), then Linked devices, then Link a device',
+  'Tap «Link with phone number instead», and put the code in',
+]
+
+/** The code to type into the phone itself: it cannot scan its own screen. */
+export const PairingCode = ({ userId }: { userId: string }) => {
+  const { data, error, isError } = useQuery(pairingQuery(userId))
+  const taken = useTaken(userId, error)
+  if (isError && !taken) {
+    return (
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        No code to type can be made at the moment. We try again by ourselves; you can scan the other code meanwhile.
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {data ? (
+        <p
+          dir="ltr"
+          className="select-all rounded-xl bg-accent-soft py-4 text-center font-mono font-semibold text-3xl text-accent-text tracking-widest"
+        >
+          {data.code.slice(0, 4)}-{data.code.slice(4)}
+        </p>
+      ) : (
+        <Skeleton className="h-17 rounded-xl" />
+      )}
+      <CopyButton text={data?.code ?? ''} done="Code copied!" prompt="Copy the code" wide>
+        Copy Code
+      </CopyButton>
+      <Steps steps={stepsFor(data?.phone)} />
+    </div>
+  )
+}

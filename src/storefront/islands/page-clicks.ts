@@ -1,0 +1,41 @@
+import { copyText } from '#src/lib/browser/copy-text.ts'
+import { openDialog } from '#src/stores/dialog.ts'
+import { storeData } from '../store-data.ts'
+import { toast } from '../toasts.ts'
+
+const share = (link: HTMLAnchorElement, event: Event): void => {
+  // Told to friends, not to the seller: the shell does not count it as a chat with her.
+  event.stopPropagation()
+  if (!navigator.share) return
+  event.preventDefault()
+  const text = new URL(link.href).searchParams.get('text') ?? ''
+  // Put away by the buyer: nothing to say.
+  navigator.share({ text }).catch(() => {})
+}
+
+const copy = async (text: string): Promise<void> => {
+  if (await copyText(text, 'Copy')) toast('Copied', 'success')
+}
+
+/** A product page's own image fills the screen as one of the dialog does. */
+const enlarge = (image: HTMLImageElement): void => {
+  const slides = [...(image.closest('[data-slides]')?.querySelectorAll('img') ?? [])]
+  const found = storeData().product?.images[slides.indexOf(image)]
+  if (found) openDialog({ state: 'zoom', image: found, name: image.alt, over: 'none' }, image)
+}
+
+/** What every page and every dialog can do once the dialogs are there: share, copy, enlarge. Without them a share is a plain link. */
+export const watchPage = (): void =>
+  document.addEventListener(
+    'click',
+    (event) => {
+      const find = <Kind extends HTMLElement>(selector: string) => (event.target as Element).closest<Kind>(selector)
+      const link = find<HTMLAnchorElement>('[data-share]')
+      const copied = find('[data-copy]')
+      const image = find<HTMLImageElement>('[data-slides] img')
+      if (link) share(link, event)
+      if (copied) copy(copied.dataset.copy ?? '')
+      if (image) enlarge(image)
+    },
+    true,
+  )

@@ -1,0 +1,10 @@
+import type { PagePolicy } from '#contract/stores/store-page.ts'
+
+/** What the seller says of sizes, delivery and returns, each behind its title. */
+export const Policies = ({ policies }: { policies: readonly PagePolicy[] }) =>
+  policies.map(({ title, text }) => (
+    <details key={title} className="d-policy">
+      <summary>{title}</summary>
+      <p dir="auto">{text}</p>
+    </details>
+  ))

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TextInput } from './TextInput.tsx'
+
+/** Milliseconds: who types fast is asked for once. */
+const PAUSE = 250
+
+interface SearchInputProps {
+  label: string
+  placeholder: string
+  /** What is searched for now. */
+  value: string
+  /** Hears what was typed, trimmed, when the typing pauses. */
+  onSearch: (text: string) => void
+}
+
+/** A field that searches while it is typed into. */
+export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInputProps) => {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Back, or a cleared filter, changes the value without a key being pressed.
+  useEffect(() => setTyped(value), [value])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE)
+  }
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={64}
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        className="pl-9"
+      />
+    </div>
+  )
+}

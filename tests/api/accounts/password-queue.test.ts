@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from '#server/auth/password-queue.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+
+const email = 'sana@example.pk'
+const password = 'long enough'
+
+/** An application that compares one password at a time and lets so many wait. */
+const withQueue = async (maxWaiting: number) => {
+  const app = await createTestApp()
+  app.deps.passwords = createPasswords({ concurrent: 1, maxWaiting })
+  await addSeller(app, { email, password_hash: await hashPassword(password) })
+  return app
+}
+
+const login = async (app: TestApp, given: string, address: string, signal?: AbortSignal, device_token?: string) =>
+  app.app.request(
+    '/api/auth/login',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: given, ...(device_token ? { device_token } : {}) }),
+      ...(signal ? { signal } : {}),
+    },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
+
+const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
+
+test('threat 55: of 100 sign-ins at once from as many addresses 41 are compared, the others told when to come back', async () => {
+  const app = await withQueue(40)
+  const answers = Array.from({ length: 100 }, (_, n) => login(app, 'wrong', `198.51.100.${n}`))
+  const statuses = await statusesOf(answers)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(41)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(59)
+  const refused = (await Promise.all(answers)).find(({ status }) => status === 503)
+  expect(refused?.headers.get('retry-after')).toBe('5')
+  expect(await refused?.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'Many people are signing in right now. Please wait a few seconds and try again.',
+  })
+  expect(await statusesOf([login(app, password, '203.0.113.1')])).toEqual([200])
+})
+
+test('threat 55: one address cannot hold the queue: another one takes a place of its line, and a turn of its own', async () => {
+  const app = await withQueue(8)
+  const order: string[] = []
+  const noted = async (name: string, answer: Promise<Response>) => {
+    const { status } = await answer
+    order.push(`${name} ${status}`)
+  }
+  // Nine are as many as there is room for.
+  const flood = Array.from({ length: 9 }, () => noted('flood', login(app, 'wrong', '198.51.100.1')))
+  await Promise.all([...flood, noted('she', login(app, password, '203.0.113.1'))])
+  expect(order.filter((one) => one === 'flood 503')).toHaveLength(1)
+  expect(order).toContain('she 200')
+  // Behind the one under way and the first of the other line at most.
+  expect(order.filter((one) => one !== 'flood 503').indexOf('she 200')).toBeLessThanOrEqual(2)
+})
+
+test('threat 55: whoever comes back as often as told to is not locked out for it', async () => {
+  const app = await withQueue(1)
+  const held = Promise.withResolvers<void>()
+  const busy = createPasswords({ concurrent: 1, maxWaiting: 0, compare: () => held.promise.then(() => false) })
+  const free = app.deps.passwords
+  app.deps.passwords = busy
+  const flood = login(app, 'wrong', '198.51.100.1')
+  const tries = []
+  for (let n = 0; n < 12; n++) tries.push((await login(app, password, '203.0.113.1')).status)
+  expect(tries).toEqual(Array(12).fill(503))
+  held.resolve()
+  await flood
+  app.deps.passwords = free
+  expect(await statusesOf([login(app, password, '203.0.113.1')])).toEqual([200])
+})
+
+test('threat 55: what a client that has gone asked for is not done', async () => {
+  const app = await withQueue(10)
+  const compared: string[] = []
+  const first = Promise.withResolvers<void>()
+  const queue = createPasswords({
+    concurrent: 1,
+    maxWaiting: 10,
+    compare: async (given) => {
+      compared.push(given)
+      await first.promise
+      return false
+    },
+  })
+  let asked = 0
+  app.deps.passwords = {
+    ...queue,
+    verify: (...given) => {
+      asked++
+      return queue.verify(...given)
+    },
+  }
+  const gone = new AbortController()
+  const under = login(app, 'under way', '198.51.100.1')
+  await expect.poll(() => compared).toEqual(['under way'])
+  const waiting = login(app, 'waits', '198.51.100.2')
+  const left = Array.from({ length: 5 }, (_, n) => login(app, 'has left', `198.51.100.${n + 3}`, gone.signal))
+  await expect.poll(() => asked).toBe(7)
+  gone.abort()
+  first.resolve()
+  await Promise.allSettled([under, waiting, ...left])
+  expect(compared).toEqual(['under way', 'waits'])
+})
+
+test('threat 55: a known device has a place, however many addresses fill the queue', async () => {
+  const app = await withQueue(8)
+  const { device_token } = await (await login(app, password, '203.0.113.1')).json()
+  const first = Promise.withResolvers<void>()
+  const compare = (given: string) => first.promise.then(() => given === password)
+  const queue = createPasswords({ concurrent: 1, maxWaiting: 8, compare })
+  let asked = 0
+  app.deps.passwords = {
+    ...queue,
+    verify: (...given) => {
+      asked++
+      return queue.verify(...given)
+    },
+  }
+  const flood = Array.from({ length: 20 }, (_, n) => login(app, 'wrong', `198.51.100.${n}`))
+  await expect.poll(() => asked).toBe(20)
+  const known = login(app, password, '203.0.113.1', undefined, device_token)
+  await expect.poll(() => asked).toBe(21)
+  expect((await login(app, password, '203.0.113.2')).status).toBe(503)
+  first.resolve()
+  expect((await known).status).toBe(200)
+  expect((await statusesOf(flood)).filter((status) => status === 401)).toHaveLength(8)
+})

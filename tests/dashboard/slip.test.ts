@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Slip } from '#src/features/orders/print/Slip.tsx'
+import { senderOf } from '#src/features/orders/print/sender.ts'
+
+const store = (address = '') => ({
+  name: 'Noor Crafts',
+  whatsapp_number: '3001234567',
+  country_code: '+92',
+  layoutConfig: { layout: 'default', customizations: { address }, config: {} },
+})
+
+const order = {
+  id: '1',
+  order_id: '7QF3M2K9XA',
+  product_name: 'Brass lamp',
+  product_price: 900,
+  quantity: 2,
+  total_amount: 1800,
+  buyer_name: 'Ayesha Khan',
+  buyer_phone: '0300 7654321',
+  delivery_address: 'House 5, Gulberg III, Lahore',
+  order_notes: 'Ring twice',
+  status: 'Confirmed' as const,
+  admin_notes: null,
+  history: [],
+  created_at: '2026-03-01T09:00:00.000Z',
+  updated_at: '2026-03-01T09:00:00.000Z',
+}
+
+const slip = (address?: string, order_notes: string | null = order.order_notes) =>
+  renderToStaticMarkup(createElement(Slip, { order: { ...order, order_notes }, sender: senderOf(store(address)) }))
+
+test('a packing slip names its sender with phone, and address where the shop shows one', () => {
+  const words = slip(' Shop 4, Anarkali, Lahore ').replace(/<[^>]+>/g, '|')
+  for (const part of ['From', 'Noor Crafts', '+92 300 1234567', 'Shop 4, Anarkali, Lahore']) {
+    expect(words).toContain(`|${part}|`)
+  }
+  expect(slip('  ').match(/slip-address/g)).toHaveLength(slip().match(/slip-address/g)?.length ?? 0)
+})
+
+test('the notes of the buyer stand before the products, and leave no empty box', () => {
+  const words = slip()
+  expect(words.indexOf('Ring twice')).toBeGreaterThan(words.indexOf('Deliver to'))
+  expect(words.indexOf('Ring twice')).toBeLessThan(words.indexOf('Brass lamp'))
+  expect(slip(undefined, null)).not.toContain('slip-notes')
+})

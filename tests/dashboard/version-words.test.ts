@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { StoreChange } from '#contract/stores/changes.ts'
+import { changeWords, versionTime } from '#src/features/store/version-words.ts'
+
+const change = (what: StoreChange['what'], name: string | null = null): StoreChange => ({ what, name })
+
+test.each<[StoreChange[], string]>([
+  [[], 'Brought up to date by itself'],
+  [[change('price', 'Tilla khussa')], 'Price of Tilla khussa changed'],
+  [[change('opened'), change('added', 'Khussa')], 'Khussa added, Shop opened'],
+  [[change('images'), change('images'), change('look')], 'Look changed, Photos added'],
+  [
+    [change('opened'), change('added', 'One'), change('stock', 'One'), change('store')],
+    'Shop details changed, Stock of One changed and 2 more',
+  ],
+])('of what changed the last is said first, the same once, and the rest is counted (%#)', (changes, words) => {
+  expect(changeWords(changes)).toBe(words)
+})
+
+test('a version is of today, of yesterday or of a day, whatever the hour', () => {
+  const now = new Date(2026, 10, 22, 0, 30)
+  expect(versionTime(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toBe('Today, 12:05 am')
+  expect(versionTime(new Date(2026, 10, 21, 23, 50).toISOString(), now)).toBe('Yesterday, 11:50 pm')
+  expect(versionTime(new Date(2026, 10, 14, 21, 14).toISOString(), now)).toBe('Sat 14 Nov, 9:14 pm')
+})

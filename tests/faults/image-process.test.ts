@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createImageProcess, UnreadableImage } from '#server/image-process/image-process.ts'
+import { childrenOf } from '../../scripts/support/process-memory.ts'
+import { avifBomb } from '../support/fixtures/bombs.ts'
+
+const start = () => {
+  const images = createImageProcess()
+  onTestFinished(() => images.stop())
+  return images
+}
+
+const child = () => childrenOf(process.pid).find(({ command }) => command.includes('image-process/child'))?.pid
+
+const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c0392b' } })
+  .jpeg()
+  .toBuffer()
+const derive = (original: Buffer) => ({ kind: 'derive', original, maxWidth: 320 }) as const
+
+test('threat 46: an image that takes too much memory fails alone, and the next is made by another process', async () => {
+  const images = start()
+  expect(await images.run('noor', { kind: 'inspect', bytes: photo })).toMatchObject({ width: 640, height: 480 })
+  const first = child()
+  const bomb = images.run('noor', derive(avifBomb))
+  const after = images.run('noor', derive(photo))
+  await expect(bomb).rejects.toThrow(UnreadableImage)
+  await expect(bomb).rejects.toThrow('too much memory')
+  expect((await after).widths).toEqual([320])
+  expect(child()).not.toBe(first)
+})
+
+test('a killed process costs the image that it decoded, and a look at a header is taken again', async () => {
+  const images = start()
+  await images.run('noor', { kind: 'inspect', bytes: photo })
+  const pid = child() ?? 0
+  // It does nothing of what it is given until its end.
+  process.kill(pid, 'SIGSTOP')
+  const killed = images.run('noor', derive(photo))
+  const inspected = images.run('noor', { kind: 'inspect', bytes: photo })
+  process.kill(pid, 'SIGKILL')
+  await expect(killed).rejects.toThrow(UnreadableImage)
+  expect(await inspected).toMatchObject({ width: 640 })
+  expect((await images.run('noor', derive(photo))).widths).toEqual([320])
+})
+
+test('threat 46: stores have their images made in turn', async () => {
+  const images = start()
+  const order: string[] = []
+  const run = async (store: string) => {
+    await images.run(store, derive(photo))
+    order.push(store)
+  }
+  await Promise.all([run('many'), run('many'), run('many'), run('many'), run('one')])
+  expect(order).toEqual(['many', 'many', 'one', 'many', 'many'])
+})
+
+test('a broken file is the failure of that image alone', async () => {
+  const images = start()
+  await expect(images.run('noor', derive(photo.subarray(0, 300)))).rejects.toThrow(UnreadableImage)
+  await expect(images.run('noor', { kind: 'inspect', bytes: Buffer.from('no image') })).rejects.toThrow(UnreadableImage)
+  expect((await images.run('noor', derive(photo))).files.map(({ name }) => name)).toEqual(['320.webp', '320.jpg'])
+})

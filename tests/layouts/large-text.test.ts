@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PageProduct, StorePage } from '#contract/stores/store-page.ts'
+import { layouts } from '#layouts/registry.ts'
+import { categoryPage, homePage, productPage, products, store } from '../../scripts/support/page-fixtures.ts'
+import { servePages } from '../support/apps/serve-pages.ts'
+import { closeContexts, openContext } from '../support/browser/browser.ts'
+
+/** Widths of phones with the text size their owner chose. */
+const PHONES = [
+  { width: 320, percent: 100 },
+  { width: 360, percent: 130 },
+  { width: 360, percent: 200 },
+]
+
+/** What a seller fills in, at the length that people fill in. */
+const values = {
+  email: 'orders@anarkali-house.example.pk',
+  address: 'Shop 12, Liberty Market, Gulberg III, Lahore',
+  storeHours: 'Monday to Saturday, 11 am to 8 pm',
+}
+const dear: PageProduct[] = products().map((product) => ({ ...product, price: 12_450_000 }))
+
+const pagesOf = (id: string): [string, StorePage][] => {
+  const layout = { id, values }
+  const shop = store({ name: 'Maison Noor Boutique' })
+  return [
+    ['/home', homePage(id, { layout, store: shop, products: dear })],
+    ['/one', homePage(id, { layout, store: shop, products: dear.slice(0, 1) })],
+    [
+      '/bare',
+      homePage(id, {
+        layout,
+        store: store({ logo: null, cover: null }),
+        products: products().map((product) => ({ ...product, images: [] })),
+      }),
+    ],
+    ['/category', categoryPage(id, { layout })],
+    ['/related', productPage(id, { layout })],
+  ]
+}
+
+/**
+ * Every word that leaves the box it was drawn for, or is broken although a line of its box could hold it. Boxes that scroll or end in an
+ * ellipsis on purpose are left out.
+ */
+const misfits = () => {
+  const found: string[] = []
+  const boxes =
+    'a, button, .card, .chip, .feature, .trust li, .footer-columns > *, .copyright, .header, .hero-text, .profile'
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .skip, dialog')
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !shown(parent) || scrolls(parent) || parent.closest('script, style')) continue
+    const clipped =
+      clips(parent) || (parent.parentElement !== null && clips(parent.parentElement) && parent.matches('[data-name]'))
+    const box = parent.closest(boxes)?.getBoundingClientRect()
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s@.-]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const edge = box ?? { left: 0, right: innerWidth }
+      if (!clipped && lines.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1))
+        found.push(`${parent.className || parent.tagName}: «${word}» leaves its box`)
+      const length = lines.reduce((sum, { width }) => sum + width, 0)
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && length < parent.clientWidth)
+        found.push(`${parent.className || parent.tagName}: «${word}» is broken`)
+    }
+  }
+  return [...new Set(found)]
+}
+
+/** The first view of a phone with the text at the size its owner chose. */
+const openAt = async (page: Page, address: string, percent: number) => {
+  await page.goto(address)
+  await page.evaluate((size) => {
+    document.documentElement.dataset.js = ''
+    document.documentElement.style.fontSize = `${size}%`
+    return document.fonts.ready.then(() => undefined)
+  }, percent)
+}
+
+let server: Awaited<ReturnType<typeof servePages>>
+beforeAll(async () => {
+  server = await servePages(
+    new Map(
+      [...layouts.keys()].flatMap((id) =>
+        pagesOf(id).map(([path, page]): [string, StorePage] => [`/${id}${path}`, page]),
+      ),
+    ),
+  )
+})
+afterAll(async () => {
+  await closeContexts()
+  server.stop()
+})
+
+it.each([...layouts.keys()])(
+  '%s keeps every word whole and inside its box on small screens with large text',
+  async (id) => {
+    const context = await openContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const misfitting: object[] = []
+    for (const { width, percent } of PHONES) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const [path] of pagesOf(id)) {
+        await openAt(page, `${server.origin}/${id}${path}`, percent)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        const found = await page.evaluate(misfits)
+        if (wide || found.length > 0) misfitting.push({ path, width, percent, wide, found })
+      }
+    }
+    expect(misfitting).toEqual([])
+  },
+)
+
+it.each([...layouts.keys()])('%s shows its first product on the first screen of a phone', async (id) => {
+  const context = await openContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await openAt(page, `${server.origin}/${id}/home`, 100)
+  const top = await page
+    .locator('.card-picture')
+    .first()
+    .evaluate((picture) => picture.getBoundingClientRect().top)
+  expect(top).toBeLessThan(740)
+})

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, expect, it } from 'vitest'
+import { layouts } from '#layouts/registry.ts'
+import { homePage } from '../../scripts/support/page-fixtures.ts'
+import { servePages } from '../support/apps/serve-pages.ts'
+import { closeContexts, openContext } from '../support/browser/browser.ts'
+
+afterAll(closeContexts)
+
+/** Elements in sight that a scroll has left half transparent. */
+const faded = () =>
+  [...document.querySelectorAll('main *')].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const inSight = bottom > 0 && top < innerHeight
+    const byScroll = element.getAnimations().some(({ timeline }) => timeline !== document.timeline)
+    return inSight && byScroll && Number(getComputedStyle(element).opacity) < 1
+  }).length
+
+it.each([...layouts.keys()])('%s can be read at every moment of a scroll', async (id) => {
+  const server = await servePages(new Map([['/home', homePage(id)]]))
+  const context = await openContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  try {
+    await page.goto(`${server.origin}/home`)
+    await page.waitForSelector('html[data-js]')
+    // What appears once, when the page opens, has appeared.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map(({ finished }) => finished),
+      ).then(() => undefined),
+    )
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const part of [0.15, 0.3, 0.6, 1]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), Math.round(part * (height - 844)))
+      expect({ part, faded: await page.evaluate(faded) }).toEqual({ part, faded: 0 })
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const found = violations.map(
+        ({ id: rule, nodes }) =>
+          `${rule}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 120))
+            .join(' | ')}`,
+      )
+      expect({ part, found }).toEqual({ part, found: [] })
+    }
+  } finally {
+    await page.close()
+    server.stop()
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { removeProduct } from '#server/modules/products/products.service.ts'
+import { addProduct, openShop } from '../support/fixtures/published-shop.ts'
+
+test('a product and a category that are gone answer 404 in their own shop’s clothes, with what it sells', async () => {
+  const { app, store, product } = await openShop()
+  await addProduct(app, store, { name: 'Kashmiri shawl', category: 'Shawls' })
+  await app.settled()
+  const read = async (path: string) => {
+    const answer = await app.app.request(path)
+    return { status: answer.status, html: await answer.text(), headers: answer.headers }
+  }
+  expect((await read(`/store/noor/p/${product.slug}/`)).status).toBe(200)
+  expect((await read('/store/noor/c/bangles/')).status).toBe(200)
+
+  await removeProduct(app.deps, store, product.id)
+  await app.settled()
+  for (const path of [
+    `/store/noor/p/${product.slug}/`,
+    '/store/noor/c/bangles/',
+    '/noor/anything',
+    '/store/noor/gone/',
+  ]) {
+    const { status, html, headers } = await read(path)
+    expect(status).toBe(404)
+    expect(html).toContain('No longer in the shop')
+    expect(html).toContain('Kashmiri shawl')
+    expect(html).toContain('data-layout="default"')
+    expect(headers.get('etag')).toBeNull()
+  }
+  expect((await read('/store/noor/sitemap.xml')).html).not.toContain('gone')
+  // A shop that is not there has no clothes.
+  const unknown = await read('/store/nobody/p/x/')
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).not.toContain('No longer in the shop')
+})
+
+test('beside a product that is sold out stands what can be bought, of other categories too', async () => {
+  const { app, store } = await openShop()
+  await addProduct(app, store, { name: 'Kashmiri shawl', category: 'Shawls' })
+  await addProduct(app, store, { name: 'Sold out shawl', category: 'Shawls', inventory_count: 0 })
+  await addProduct(app, store, { name: 'Sold out bangles', inventory_count: 0 })
+  await app.settled()
+  const page = await (await app.app.request('/store/noor/p/sold-out-shawl/')).text()
+  const names = [...page.matchAll(/data-open data-name[^>]*>([^<]+)</g)].map(([, name]) => name)
+  expect(names).toEqual(['Kashmiri shawl', 'Glass bangles'])
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+
+const site = { storesOrigin: '', apiOrigin: '' }
+
+/** What a thread is started with, in a folder of its own without a database. */
+const threadData = () => {
+  const publishedRoot = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
+  onTestFinished(() => rmSync(publishedRoot, { recursive: true }))
+  return { databaseFile: join(publishedRoot, 'app.db'), publishedRoot, renderer: '', site }
+}
+
+test('a thread is ended only once it has started: while it loads native code its end would be that of the whole process', async () => {
+  const data = threadData()
+  await openDatabase(data.databaseFile).destroy()
+  const happened: string[] = []
+  const { emit, terminate } = Worker.prototype
+  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values) {
+    if (event === 'message') happened.push(String(values[0]))
+    return emit.call(this, event, ...values)
+  })
+  vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+    happened.push('ended')
+    return terminate.call(this)
+  })
+  await new ThreadPool(1, data).stop()
+  expect(happened).toEqual(['ready', 'ended'])
+})
+
+test('a thread that cannot start holds up no stop', async () => {
+  await new ThreadPool(1, threadData()).stop()
+})
