@@ -176,6 +176,8 @@ describe('when only the styles of the dialogs cannot be had', () => {
         }),
     })
     await until(() => failed, 1)
+    // The page has heard of it, too: until then it still waits for what it asked.
+    await until(() => page.locator('link[href*="/assets/dialogs."]').count(), 0)
     await page.unroute(styles)
     const fetched = page.waitForResponse(styles)
     await page.context().setOffline(true)
