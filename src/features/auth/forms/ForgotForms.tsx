@@ -1,4 +1,4 @@
-import { OTP_LENGTH, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
+import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { resetPassword, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { knownDevice } from '#src/lib/session/known-device.ts'
@@ -8,6 +8,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { checkEmail, checkReset } from './checks.ts'
+import { OtpField } from './OtpField.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const sendOtp = async (email: string): Promise<void> => {
@@ -62,21 +63,7 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
     <div className="flex flex-col gap-5">
       <form {...form} className="flex flex-col gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <Field label="OTP" error={errors.otp} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="otp"
-              dir="ltr"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={OTP_LENGTH}
-              className="font-mono text-lg uppercase tracking-[0.3em]"
-              required
-            />
-          )}
-        </Field>
+        <OtpField label="OTP" name="otp" error={errors.otp} />
         <Field label="New password" error={errors.new_password} hint={`At least ${PASSWORD_MIN} characters`}>
           {(control) => <PasswordInput {...control} name="new_password" autoComplete="new-password" required />}
         </Field>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
 import { sendSignInCode } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
@@ -7,9 +6,8 @@ import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { checkMailedCode } from './checks.ts'
+import { OtpField } from './OtpField.tsx'
 import { type Credentials, sendSignIn } from './SignInForm.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -71,21 +69,7 @@ export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCode
           {mail.words}
         </Notice>
       )}
-      <Field label="Code" error={errors.mailed_code} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="mailed_code"
-            dir="ltr"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={OTP_LENGTH}
-            className="font-mono text-lg uppercase tracking-[0.3em]"
-            required
-          />
-        )}
-      </Field>
+      <OtpField label="Code" name="mailed_code" error={errors.mailed_code} />
       <Button type="submit" wide busy={busy}>
         Sign In
       </Button>
