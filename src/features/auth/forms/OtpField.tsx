@@ -1,0 +1,29 @@
+import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+
+interface OtpFieldProps {
+  label: string
+  /** What the form's call names it. */
+  name: string
+  error: string | undefined
+}
+
+/** Where the code of a mail is typed, or put in by the phone's keyboard. */
+export const OtpField = ({ label, name, error }: OtpFieldProps) => (
+  <Field label={label} error={error} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
+    {(control) => (
+      <TextInput
+        {...control}
+        name={name}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={OTP_LENGTH}
+        className="font-mono text-lg uppercase tracking-[0.3em]"
+        required
+      />
+    )}
+  </Field>
+)
