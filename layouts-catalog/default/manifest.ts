@@ -1,5 +1,5 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
 
 export const manifest = defineLayout({
   id: 'default',
@@ -12,7 +12,7 @@ export const manifest = defineLayout({
   access: 'free',
   fallback: 'default',
   sections: {
-    Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'specialService'],
+    Hero: ['heroTitle', 'heroSubtitle', ...heroImageFields, 'specialService'],
     Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
     Features: [...featureFields],
     Policies: [...policyFields],

@@ -1,5 +1,5 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
 
 export const manifest = defineLayout({
   id: 'luxury',
@@ -18,7 +18,7 @@ export const manifest = defineLayout({
   access: 'paid',
   fallback: 'default',
   sections: {
-    Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'luxuryFeature'],
+    Hero: ['heroTitle', 'heroSubtitle', ...heroImageFields, 'luxuryFeature'],
     Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
     Fonts: ['primaryFont', 'bodyFont'],
     Maison: ['brandPromise', 'brandValues', 'aboutText'],

@@ -1,5 +1,5 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
 
 export const manifest = defineLayout({
   id: 'premium',
@@ -20,7 +20,15 @@ export const manifest = defineLayout({
   access: 'paid',
   fallback: 'default',
   sections: {
-    Hero: ['heroTitle', 'heroSubtitle', 'heroImage', 'heroFeature1', 'heroFeature2', 'heroFeature3', 'premiumFeature'],
+    Hero: [
+      'heroTitle',
+      'heroSubtitle',
+      ...heroImageFields,
+      'heroFeature1',
+      'heroFeature2',
+      'heroFeature3',
+      'premiumFeature',
+    ],
     Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor', 'gradientStart', 'gradientEnd'],
     Fonts: ['primaryFont', 'bodyFont'],
     Features: [...featureFields],

@@ -12,6 +12,7 @@ const markup = (key: FieldKey, value: FieldValue = fieldCatalogue[key].defaultVa
       value,
       error,
       warning: undefined,
+      image: '/media/a',
       uploadHint: '',
       onChange: () => undefined,
       onUploaded: async () => undefined,
@@ -21,7 +22,7 @@ const markup = (key: FieldKey, value: FieldValue = fieldCatalogue[key].defaultVa
 it.each(Object.keys(fieldCatalogue) as FieldKey[])('%s has a control with a name', (key) => {
   const html = markup(key)
   expect(html).toContain(fieldCatalogue[key].label)
-  expect(html).toMatch(/<(input|textarea|select|button)/)
+  expect(html).toMatch(/<(input|textarea|select|button|div role="slider")/)
 })
 
 it('a number has its bounds, and nothing in it while it is none', () => {

@@ -173,15 +173,19 @@ test('a picture of the live layout is saved as soon as it is uploaded, alone; Pu
   await page.getByRole('button', { name: 'Replace image' }).waitFor()
   await page.getByText('1 unsaved change').waitFor()
   expect(await page.getByLabel('Store Name').inputValue()).toBe('Noor for Eid')
+  await page.getByRole('slider', { name: 'Important part of the image' }).press('ArrowLeft')
+  await page.getByText('2 unsaved changes').waitFor()
 
   await publish(page).click()
   await page.getByText('Your shop is up to date').waitFor()
   expect(await live()).toContain('Noor for Eid')
+  expect(await live()).toContain('--focus:45% 50%')
 
   await page.route(`${origin}/api/stores/my/layout-config`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
   await page.getByLabel('Hero Image').setInputFiles(await image())
+  await page.getByRole('slider').and(page.locator('[aria-valuenow="50"]')).waitFor()
   await page.getByText(/^Image uploaded but failed to save configuration/).waitFor()
   await save(page)
   await page.getByText('Failed to save layout configuration: Failed to update layout config').waitFor()

@@ -34,6 +34,14 @@ describe('values a seller may save', () => {
     [{ enableQuickAdd: 'yes' }, 'Quick Add must be on or off'],
     [{ heroImage: 'https://elsewhere.example/a.jpg' }, 'Hero Image must be an uploaded image'],
     [{ heroImage: '/media/../../etc/passwd' }, 'Hero Image must be an uploaded image'],
+    [
+      { heroImageFocus: '50% 50%;}body{' },
+      'Important part of the image must be two whole percentages, from the left and from the top',
+    ],
+    [
+      { heroImageFocus: '101% 0%' },
+      'Important part of the image must be two whole percentages, from the left and from the top',
+    ],
     ['text', 'Customisations must be an object'],
   ])('refuses %j', (values, expected) => expect(message(values)).toBe(expected))
 

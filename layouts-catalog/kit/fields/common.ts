@@ -46,6 +46,14 @@ export const commonFields = {
     defaultValue: '',
     helpText: `${imageHelp} Recommended 1200 × 600.`,
   },
+  heroImageFocus: {
+    type: 'focus',
+    label: 'Important part of the image',
+    section: 'Hero',
+    category: 'media',
+    defaultValue: '50% 50%',
+    image: 'heroImage',
+  },
   storeName: text('Store Name', 'Brand', 50, '', { required: true, placeholder: 'Your store name' }),
   logo: {
     type: 'image',

@@ -9,6 +9,7 @@ export type FieldType =
   | 'color'
   | 'select'
   | 'image'
+  | 'focus'
   | 'file'
   | 'number'
   | 'boolean'
@@ -38,4 +39,6 @@ export interface FieldDefinition {
   maxItems?: number
   options?: readonly { value: string; label: string }[]
   helpText?: string
+  /** Of a `focus`: the field whose image it is a place on. */
+  image?: string
 }

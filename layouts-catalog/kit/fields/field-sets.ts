@@ -1,5 +1,8 @@
 import type { FieldKey } from './field-catalogue.ts'
 
+/** What `HeroMedia.astro` shows in the cover's place. */
+export const heroImageFields = ['heroImage', 'heroImageFocus'] as const satisfies readonly FieldKey[]
+
 /** What `Features.astro` shows: four titles, each with its description. */
 export const featureFields = [
   'feature1Title',

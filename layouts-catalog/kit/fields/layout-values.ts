@@ -59,6 +59,10 @@ const fieldSchema = (field: FieldDefinition): z.ZodType<FieldValue> => {
       return z.enum(field.options?.map((option) => option.value) ?? [], `${label} is not one of the choices`)
     case 'image':
       return emptyOr(isMediaPath, `${label} must be an uploaded image`, label)
+    case 'focus':
+      return z
+        .string(`${label} must be text`)
+        .regex(/^(100|\d\d?)% (100|\d\d?)%$/, `${label} must be two whole percentages, from the left and from the top`)
     case 'file':
       return emptyOr(() => false, `${label} is a local preview and cannot be saved`, label)
     case 'number':

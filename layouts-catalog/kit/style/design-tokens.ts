@@ -92,10 +92,10 @@ const imageClasses = (page: StorePage): string => {
 }
 
 /** Where the hero's image is looked at; nothing for its middle. An image of the design stands in the cover's place. */
-const heroFocus = ({ kind, store }: StorePage, values: LayoutValues): string => {
-  if (values.heroImage || !store.cover || (kind !== 'home' && kind !== 'about')) return ''
-  const { x, y } = store.cover.focus
-  return x === 50 && y === 50 ? '' : `;--focus:${x}% ${y}%`
+const heroFocus = ({ kind, store: { cover } }: StorePage, values: LayoutValues): string => {
+  if (kind !== 'home' && kind !== 'about') return ''
+  const place = values.heroImage ? values.heroImageFocus : cover && `${cover.focus.x}% ${cover.focus.y}%`
+  return !place || place === '50% 50%' ? '' : `;--focus:${place}`
 }
 
 /** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */

@@ -40,3 +40,9 @@ export const pointInWords = ({ x, y }: FocalPoint): string => `${x} % from the l
 
 /** What keeps the place in view where the image is cropped. */
 export const objectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`
+
+/** The place that an `objectPosition` names; the middle for anything else. */
+export const pointOfPosition = (position: string): FocalPoint => {
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(position) ?? []
+  return x && y ? { x: Number(x), y: Number(y) } : MIDDLE
+}

@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
+import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { Store } from '#contract/stores/stores.ts'
+import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { type DesignField, designSections } from '../design-values.ts'
+import { asText } from '../fields/control.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
 import { contrastWarning } from './contrast-warning.ts'
@@ -39,7 +42,15 @@ const plainTitles: Partial<Record<string, string>> = {
 /** The form of a layout, section by section; the first one is open. */
 export const DesignSections = ({ card, store, form, isLive, onUploaded }: DesignSectionsProps) => {
   const sections = useMemo(() => designSections(card.manifest), [card.manifest])
+  const imageOf = ({ image }: DesignField) => asText(form.values[image as FieldKey] ?? '')
+  /** Another image is seen from its middle until a place on it is chosen. */
+  const withItsFocus = (key: FieldKey, value: FieldValue): LayoutValues => {
+    const focus = sections.flatMap(({ fields }) => fields).find((field) => field.image === key)
+    return { [key]: value, ...(focus ? { [focus.key]: focus.defaultValue } : {}) }
+  }
   return sections.map(({ title, fields }, index) => {
+    // A place on an image is asked for where there is one.
+    const isShown = (field: DesignField) => field.type !== 'focus' || imageOf(field) !== ''
     const changed = fields.filter(({ key }) => form.dirty.includes(key)).length
     const wrong = fields.filter(({ key }) => form.errors[key]).length
     return (
@@ -54,22 +65,24 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
           <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-5 border-line border-t p-5">
-          {fields.map((field) => (
+          {fields.filter(isShown).map((field) => (
             <div key={field.key} data-field={field.key}>
               <FieldControl
                 field={{ ...field, placeholder: placeholderOf(field, store) ?? '' }}
                 value={form.values[field.key] ?? field.defaultValue}
                 error={form.errors[field.key]}
                 warning={field.type === 'color' ? contrastWarning(field.key, form.values) : undefined}
-                onChange={(value) => form.set(field.key, value)}
+                image={imageOf(field)}
+                onChange={(value) => form.set(withItsFocus(field.key, value))}
                 uploadHint={
                   isLive
                     ? 'Goes live as soon as it is uploaded, on its own.'
                     : 'Goes live when you publish this layout.'
                 }
                 onUploaded={(value) => {
-                  form.set(field.key, value)
-                  return onUploaded({ [field.key]: value })
+                  const values = withItsFocus(field.key, value)
+                  form.set(values)
+                  return onUploaded(values)
                 }}
               />
             </div>

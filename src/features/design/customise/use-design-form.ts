@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
-import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/lib/drafts/drafts.ts'
 import {
@@ -67,7 +65,7 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
     updatedAt: base.updatedAt,
     /** Somebody saved another version since this form was filled. */
     conflict: isNewer && dirty.length > 0,
-    set: (key: FieldKey, value: FieldValue) => setValues((now) => ({ ...now, [key]: value })),
+    set: (changed: LayoutValues) => setValues((now) => ({ ...now, ...changed })),
     reset: () => setValues(defaultValues(manifest)),
     rebase,
     /** What a save sends. */

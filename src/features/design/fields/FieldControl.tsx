@@ -1,4 +1,6 @@
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FocalPointField } from '#src/ui/forms/FocalPointField.tsx'
+import { objectPosition, pointOfPosition } from '#src/ui/forms/focal-point.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -41,6 +43,18 @@ const NumberField = ({ field, value, error, onChange }: FieldControlProps) => (
   </Field>
 )
 
+const FocusField = ({ field, value, image, onChange }: FieldControlProps) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <p className="font-medium text-sm">{field.label}</p>
+    <FocalPointField
+      label={field.label}
+      src={image}
+      value={pointOfPosition(asText(value))}
+      onChange={(point) => onChange(objectPosition(point))}
+    />
+  </div>
+)
+
 /** The control of a field, by its type. */
 export const FieldControl = (props: FieldControlProps) => {
   switch (props.field.type) {
@@ -54,6 +68,8 @@ export const FieldControl = (props: FieldControlProps) => {
       return <SelectField {...props} />
     case 'image':
       return <ImageField {...props} />
+    case 'focus':
+      return <FocusField {...props} />
     case 'file':
       return <VideoField {...props} />
     case 'number':

@@ -7,6 +7,8 @@ export interface FieldControlProps {
   value: FieldValue
   error: string | undefined
   warning: string | undefined
+  /** Of a focus: the image it is a place on. */
+  image: string
   onChange: (value: FieldValue) => void
   /** When buyers see an image that is chosen here. */
   uploadHint: string
