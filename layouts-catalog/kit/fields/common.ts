@@ -1,5 +1,7 @@
 import type { FieldDefinition } from './field-definition.ts'
 
+const topBarHelp = 'Stands in the thin bar over everything. Leave it empty to hide it.'
+
 const imageHelp = 'PNG, JPG or WebP, up to 2 MB.'
 
 const text = (
@@ -27,7 +29,7 @@ const color = (label: string, defaultValue: string) =>
     category: 'design',
     defaultValue,
     placeholder: defaultValue,
-    helpText: 'A # followed by six hexadecimal digits. Text on it is darkened or lightened when it could not be read.',
+    helpText: 'Tap to choose, or type its six-digit code. What could not be read is made darker or lighter for you.',
   }) satisfies FieldDefinition
 
 /** Fields any layout may use. An empty default of a contact or title field means «the store's own». */
@@ -37,14 +39,16 @@ export const commonFields = {
     placeholder: 'Your store name',
     helpText: "The store's own name is shown until you change it.",
   }),
-  heroSubtitle: textarea('Subtitle', 'Hero', 200, '', { helpText: "The store's bio is shown until you change it." }),
+  heroSubtitle: textarea('Subtitle', 'Hero', 200, '', {
+    helpText: "The words under the name. The store's bio is shown until you change it.",
+  }),
   heroImage: {
     type: 'image',
     label: 'Hero Image',
     section: 'Hero',
     category: 'media',
     defaultValue: '',
-    helpText: `${imageHelp} Recommended 1200 × 600.`,
+    helpText: `The wide picture at the top. ${imageHelp} Recommended 1200 × 600.`,
   },
   heroImageFocus: {
     type: 'focus',
@@ -125,7 +129,9 @@ export const commonFields = {
     placeholder: 'https://www.facebook.com/yourshop',
   },
 
-  feature1Title: text('Feature 1 Title', 'Features', 30, 'Cash on Delivery'),
+  feature1Title: text('Feature 1 Title', 'Features', 30, 'Cash on Delivery', {
+    helpText: 'A reason to buy from you. Leave title and description empty to hide it.',
+  }),
   feature1Description: textarea('Feature 1 Description', 'Features', 120, 'Pay when your order is in your hands.'),
   feature2Title: text('Feature 2 Title', 'Features', 30, 'Order on WhatsApp'),
   feature2Description: textarea('Feature 2 Description', 'Features', 120, 'Ask us anything, order in a chat.'),
@@ -144,14 +150,22 @@ export const commonFields = {
     'You order from the seller, with nobody in between.',
   ),
 
-  specialService: text('Special Service', 'Highlights', 50, 'Free delivery on orders over $50'),
-  premiumFeature: text('Premium Feature', 'Highlights', 50, 'Order in a minute, pay at your door'),
-  luxuryFeature: text('Luxury Feature', 'Highlights', 50, 'Made for those who notice'),
-  heroFeature1: text('Top Bar Line 1', 'Hero', 25, 'Cash on Delivery'),
-  heroFeature2: text('Top Bar Line 2', 'Hero', 25, 'Order on WhatsApp'),
-  heroFeature3: text('Top Bar Line 3', 'Hero', 25, 'No account needed'),
+  specialService: text('Special Service', 'Highlights', 50, 'Free delivery on orders over $50', {
+    helpText: 'One short line about what you offer every buyer.',
+  }),
+  premiumFeature: text('Premium Feature', 'Highlights', 50, 'Order in a minute, pay at your door', {
+    helpText: 'One short line over the name at the top.',
+  }),
+  luxuryFeature: text('Luxury Feature', 'Highlights', 50, 'Made for those who notice', {
+    helpText: 'One short line over the name at the top.',
+  }),
+  heroFeature1: text('Top Bar Line 1', 'Hero', 25, 'Cash on Delivery', { helpText: topBarHelp }),
+  heroFeature2: text('Top Bar Line 2', 'Hero', 25, 'Order on WhatsApp', { helpText: topBarHelp }),
+  heroFeature3: text('Top Bar Line 3', 'Hero', 25, 'No account needed', { helpText: topBarHelp }),
 
-  ctaTitle: text('Call to Action Title', 'Call to Action', 50, 'Looking for something special?'),
+  ctaTitle: text('Call to Action Title', 'Call to Action', 50, 'Looking for something special?', {
+    helpText: 'The heading over a button that opens a WhatsApp chat with you.',
+  }),
   ctaDescription: textarea(
     'Call to Action Description',
     'Call to Action',

@@ -4,6 +4,7 @@ const badge = (number: number, defaultValue: string) =>
   ({
     type: 'text',
     label: `Badge ${number}`,
+    helpText: 'Two or three words that make buyers sure. Leave it empty to hide it.',
     section: 'Badges',
     category: 'content',
     maxLength: 20,
@@ -25,6 +26,7 @@ export const luxuryFields = {
   brandPromise: {
     type: 'textarea',
     label: 'Brand Promise',
+    helpText: 'What every buyer can rely on, in a sentence.',
     section: 'Maison',
     category: 'content',
     maxLength: 150,
@@ -33,6 +35,7 @@ export const luxuryFields = {
   brandValues: {
     type: 'array',
     label: 'Brand Values',
+    helpText: 'What your house stands for, a word or two each.',
     section: 'Maison',
     category: 'content',
     maxLength: 40,
