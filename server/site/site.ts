@@ -65,6 +65,8 @@ export const siteRoutes = (
       onFound: (path, c) => {
         const page = pages.get(relative(clientFolder, path).replace(/\.(?:br|gz)$/, ''))
         if (page) c.header('content-security-policy', page.policy)
+        // A page asks for this build's assets; what it asks for besides them keeps its name through all builds.
+        c.header('cache-control', page ? 'no-cache' : 'public, max-age=3600')
       },
     }),
   )

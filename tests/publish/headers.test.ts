@@ -69,6 +69,18 @@ test('every answer carries one set of headers, whatever it is', async () => {
   expect(Object.fromEntries(broken.headers)).toMatchObject(everywhere)
 })
 
+test.each([
+  ['/', 'no-cache'],
+  ['/dashboard', 'no-cache'],
+  ['/nowhere/at/all', 'no-cache'],
+  ['/store/noor', 'no-cache'],
+  ['/favicon.svg', 'public, max-age=3600'],
+  ['/api/auth/me', 'no-store'],
+])('%s is kept by browsers and proxies as «%s»', async (path, expected) => {
+  const { origin } = await withStore({})
+  expect((await fetch(origin + path)).headers.get('cache-control')).toBe(expected)
+})
+
 test('without TLS nothing says that there is', async () => {
   const app = await createPublishingApp({ threads: false })
   expect((await app.get('/auth')).headers.get('strict-transport-security')).toBeNull()
