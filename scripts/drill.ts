@@ -36,6 +36,8 @@ const drills: Record<string, (options: Options) => boolean> = {
   damage: () => test(['tests/faults', 'tests/publish/damaged-pages.test.ts', 'tests/publish/interrupted.test.ts']),
   /** Every call by every wrong caller, and with every wrong value. */
   actors: () => test(['tests/api/every-call']),
+  /** Sixty dear images at a time; what others wait for has a bound. */
+  uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */
   soak: ({ minutes }) => run([path('./drill/soak.ts'), '--minutes', String(minutes)]),
 }

@@ -1,15 +1,9 @@
-import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Command, InvalidArgumentError } from 'commander'
-import sharp from 'sharp'
-import { startSession } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { systemClock } from '#server/ports/clock.ts'
 import { createDataFolder, fillStores } from '../bench/data.ts'
 import { type ServerProcess, startServer } from '../bench/server.ts'
 import { childrenOf, memoryOf } from '../support/process-memory.ts'
+import { any, createClient, drawPhoto, form, readShops, type Shop } from './load.ts'
 
 /**
  * Loads a server of its own for some minutes as a busy city would, prints its memory, and ends with 1 when it stays above the bound.
@@ -29,80 +23,6 @@ const RATES = { page: 50, order: 5, save: 2, event: 5, upload: 0.2, productImage
 const SAMPLE_MS = 10_000
 /** After the load, until what is left is looked at. */
 const QUIET_MS = 30_000
-
-interface Shop {
-  slug: string
-  token: string
-  products: string[]
-}
-
-const readShops = async (config: Config): Promise<Shop[]> => {
-  const db = openDatabase(dataPaths(config).database)
-  const stores = await db.selectFrom('stores').select(['id', 'user_id', 'store_slug']).execute()
-  const shops: Shop[] = []
-  for (const store of stores) {
-    const products = await db.selectFrom('products').select('id').where('store_id', '=', store.id).execute()
-    const token = await startSession(db, systemClock, store.user_id)
-    shops.push({ slug: store.store_slug, token, products: products.map(({ id }) => id) })
-  }
-  await db.destroy()
-  return shops
-}
-
-const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
-
-/** A photo as a browser sends it: some 0.3 MB. */
-const drawPhoto = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1200,
-      height: 900,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      background: '#000',
-    },
-  })
-    .jpeg({ quality: 60 })
-    .toBuffer()
-
-const createClient = (server: ServerProcess) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const statuses = new Map<string, number>()
-  const send = (
-    kind: string,
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    body?: Buffer | string,
-  ) =>
-    new Promise<number>((resolve) => {
-      const done = (status: number) => {
-        const key = `${kind} ${status}`
-        statuses.set(key, (statuses.get(key) ?? 0) + 1)
-        resolve(status)
-      }
-      // Orders come from as many addresses as buyers have.
-      const localAddress = `127.0.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}`
-      const own = kind === 'order' || kind === 'event' ? { localAddress } : { agent }
-      const sent = request(`${server.origin}${path}`, { method, headers, ...own }, (response) => {
-        response.resume()
-        response.on('end', () => done(response.statusCode ?? 0))
-      })
-      sent.on('error', () => done(0))
-      sent.end(body)
-    })
-  return { send, statuses }
-}
-
-const form = (field: string, photo: Buffer) => {
-  const boundary = 'photo-of-bangles'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(body.length) },
-    body,
-  }
-}
 
 const actions = ({ send }: ReturnType<typeof createClient>, shops: Shop[], photos: Buffer[]) => {
   const json = { 'content-type': 'application/json' }

@@ -1,3 +1,4 @@
+import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import { AppError } from './app-error.ts'
 
 /** Uploads of one account that may be under way at once. */
@@ -17,7 +18,8 @@ const RETRY_SECONDS = 5
 export interface UploadTurns {
   /**
    * Resolves when an upload of `bytes` (`NaN` when nobody knows) may be read; call what it gives when it is done. Throws `too_many` when the
-   * account has too many waiting, `unavailable` when all have, and when `gone` says that nobody waits for the answer any more.
+   * account has too many waiting; `unavailable` when all have and none of them has had more lately, for then the one who has gives way; and
+   * `unavailable` when `gone` says that nobody waits for the answer any more.
    */
   enter(account: string, bytes: number, gone: AbortSignal): Promise<() => void>
 }
@@ -26,21 +28,25 @@ interface Entry {
   account: string
   bytes: number
   start(): void
+  refuse(): void
 }
 
 export const createUploadTurns = (): UploadTurns => {
   const underWay = new Set<Entry>()
-  /** First come, first served, as far as accounts and memory let. */
+  /** Those of whoever has had least lately come first, as far as accounts and memory let. */
   const waiting = new Set<Entry>()
+  const service = createAttainedService()
+  const accountOf = ({ account }: Entry) => account
 
   const ofAccount = (entries: Set<Entry>, account: string) =>
     [...entries].filter((entry) => entry.account === account).length
   const bytesUnderWay = () => [...underWay].reduce((sum, { bytes }) => sum + bytes, 0)
 
   const startNext = () => {
-    for (const entry of waiting) {
-      if (underWay.size > 0 && bytesUnderWay() + entry.bytes > BODY_BYTES) return
-      if (ofAccount(underWay, entry.account) >= UNDER_WAY_BY_ACCOUNT) continue
+    for (;;) {
+      const startable = [...waiting].filter(({ account }) => ofAccount(underWay, account) < UNDER_WAY_BY_ACCOUNT)
+      const entry = leastServed(startable, accountOf, service)
+      if (!entry || (underWay.size > 0 && bytesUnderWay() + entry.bytes > BODY_BYTES)) return
       waiting.delete(entry)
       underWay.add(entry)
       entry.start()
@@ -54,21 +60,31 @@ export const createUploadTurns = (): UploadTurns => {
           const detail = 'Too many uploads at once. Please wait until some are done.'
           return reject(new AppError('too_many', detail, { retry_after: RETRY_SECONDS }))
         }
-        if (waiting.size >= WAITING) return reject(uploadsBusy())
+        if (waiting.size >= WAITING) {
+          const giving = whoGivesWay(waiting, accountOf, service, account)
+          if (!giving) return reject(uploadsBusy())
+          giving.refuse()
+        }
+        const leave = () => {
+          waiting.delete(entry)
+          reject(uploadsBusy())
+        }
         const entry: Entry = {
           account,
           bytes: Number.isFinite(bytes) ? bytes : LONGEST_BODY_BYTES,
           start: () => {
             gone.removeEventListener('abort', leave)
+            const started = performance.now()
             resolve(() => {
               underWay.delete(entry)
+              service.add(account, performance.now() - started)
               startNext()
             })
           },
-        }
-        const leave = () => {
-          waiting.delete(entry)
-          reject(uploadsBusy())
+          refuse: () => {
+            gone.removeEventListener('abort', leave)
+            leave()
+          },
         }
         gone.addEventListener('abort', leave)
         waiting.add(entry)

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fairQueue } from './fair-queue.ts'
+import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import type { ImageResult, ImageTask } from './tasks.ts'
 
 /** Tasks that may wait: the last of them, photos of a phone, has its turn within half a minute. */
@@ -33,15 +33,18 @@ export class ImagesBusy extends Error {}
 /** Decodes and draws images, away from the process that answers people. */
 export interface ImageProcess {
   /**
-   * Does a task for a store, one at a time and in turn with other stores'; looks at headers come between. Rejects with `UnreadableImage` when
-   * the image is at fault, with `ImagesBusy` when too many wait, with another error when the process could not be started.
+   * Does a task for a store, one at a time, and first for the store that has had least done lately; looks at headers come between. Rejects with `UnreadableImage` when
+   * the image is at fault, with `ImagesBusy` when too many wait (whose store has had most gives way), with another error when the process could not be started.
    */
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
+  /** How long images were decoded for a store lately, in milliseconds. */
+  servedLately(storeId: string): number
   /** Ends the process. What is under way rejects. */
   stop(): Promise<void>
 }
 
 interface Waiting {
+  storeId: string
   task: ImageTask
   /** How often its child died before it was done. */
   deaths: number
@@ -78,9 +81,11 @@ interface Child {
  * and when there was nothing to do for a while.
  */
 export const createImageProcess = (): ImageProcess => {
-  const queue = fairQueue<Waiting>()
+  const queue = new Set<Waiting>()
+  const service = createAttainedService()
   let child: Child | undefined
   let atWork: Waiting | undefined
+  let atWorkSince = 0
   let nextId = 0
   let idle: NodeJS.Timeout | undefined
   let stopped = false
@@ -123,7 +128,7 @@ export const createImageProcess = (): ImageProcess => {
     clearTimeout(waiting.deadline)
     if (answer.kind === 'done') waiting.resolve(answer.result)
     else waiting.reject(new UnreadableImage(answer.message))
-    if (waiting === atWork) atWork = undefined
+    if (waiting === atWork) rest()
     if (answer.kind === 'done' && answer.rss > WORN_BYTES && one.underWay.size === 0) end(one)
     work()
   }
@@ -135,12 +140,19 @@ export const createImageProcess = (): ImageProcess => {
     one.underWay.clear()
     for (const waiting of lost) {
       clearTimeout(waiting.deadline)
-      if (waiting === atWork) atWork = undefined
+      if (waiting === atWork) rest()
       waiting.deaths++
       if (cause instanceof UnreadableImage && waiting.task.kind === 'inspect' && waiting.deaths < 2) give(waiting)
       else waiting.reject(cause)
     }
     work()
+  }
+
+  const rest = () => {
+    if (!atWork) return
+    // AVIF and share images are made when there is nothing else to do: nobody asked for them.
+    if (atWork.task.kind === 'derive') service.add(atWork.storeId, performance.now() - atWorkSince)
+    atWork = undefined
   }
 
   const give = (waiting: Waiting) => {
@@ -152,11 +164,22 @@ export const createImageProcess = (): ImageProcess => {
     to.process.send({ id, task: waiting.task } satisfies ChildRequest, (error) => error && lose(to, error))
   }
 
+  const storeOf = ({ storeId }: Waiting) => storeId
+  /** What somebody waits for, before AVIF and share images. */
+  const nextWaiting = (): Waiting | undefined => {
+    const awaited = [...queue].filter(({ task }) => task.kind === 'derive')
+    return leastServed(awaited.length > 0 ? awaited : queue, storeOf, service)
+  }
+
   const work = () => {
     if (stopped) return
     if (!atWork) {
-      atWork = queue.next()
-      if (atWork) give(atWork)
+      atWork = nextWaiting()
+      if (atWork) {
+        queue.delete(atWork)
+        atWorkSince = performance.now()
+        give(atWork)
+      }
     }
     clearTimeout(idle)
     const resting = child
@@ -167,16 +190,23 @@ export const createImageProcess = (): ImageProcess => {
     run: <Task extends ImageTask>(storeId: string, task: Task) =>
       new Promise<ImageResult<Task['kind']>>((resolve, reject) => {
         if (stopped) throw new Error('the server is stopping')
-        const waiting: Waiting = { task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
+        const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
         if (task.kind === 'inspect') return give(waiting)
-        if (queue.size >= MOST_WAITING) throw new ImagesBusy()
-        queue.add(storeId, waiting)
+        if (queue.size >= MOST_WAITING) {
+          const giving = whoGivesWay(queue, storeOf, service, storeId)
+          if (!giving) throw new ImagesBusy()
+          queue.delete(giving)
+          giving.reject(new ImagesBusy())
+        }
+        queue.add(waiting)
         work()
       }),
+    servedLately: service.of,
     stop: async () => {
       stopped = true
       clearTimeout(idle)
-      for (let left = queue.next(); left; left = queue.next()) left.reject(new Error('the server is stopping'))
+      for (const waiting of queue) waiting.reject(new Error('the server is stopping'))
+      queue.clear()
       if (child) end(child)
     },
   }

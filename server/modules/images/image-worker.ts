@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { leastServed } from '#server/background/attained-service.ts'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
@@ -14,11 +15,12 @@ import {
 import { noteChange } from '#server/modules/publications/store-changes.ts'
 import { writeDerived } from './image-files.ts'
 import {
+  findImage,
   hasImageWithoutAvif,
   hasUnprocessed,
   type ImageRow,
-  nextUnprocessed,
   nextWithoutAvif,
+  oldestUnprocessed,
   updateImage,
 } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
@@ -87,16 +89,14 @@ export const startImageWorker = (deps: Deps): Loop => {
   // Images that could be derived but not recorded: each waits, longer every time, and holds up no other.
   const postponed = new Map<string, { attempts: number; until: number }>()
 
-  /** Whose image was made last: each store has one in its turn, however many another one has waiting. */
-  let lastStore = ''
-
-  const next = () => {
+  /** Of the store that has had least done lately, however many other stores have waiting. */
+  const next = async (): Promise<ImageRow | undefined> => {
     const now = deps.clock.now().getTime()
-    return nextUnprocessed(
-      deps.db,
-      lastStore,
-      [...postponed].filter(([, { until }]) => until > now).map(([id]) => id),
-    )
+    const later = [...postponed].filter(([, { until }]) => until > now).map(([id]) => id)
+    const first = leastServed(await oldestUnprocessed(deps.db, later), ({ store_id }) => store_id, {
+      of: deps.imageProcess.servedLately,
+    })
+    return first && findImage(deps.db, first.id)
   }
 
   const derive = async (image: ImageRow) => {
@@ -122,7 +122,6 @@ export const startImageWorker = (deps: Deps): Loop => {
     pass: async () => {
       const image = await next()
       if (image) {
-        lastStore = image.store_id
         await derive(image)
       }
       return image !== undefined

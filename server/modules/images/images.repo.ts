@@ -42,21 +42,21 @@ export const findImages = async (db: Db, ids: string[]): Promise<ImageRow[]> => 
   return (await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()).map(toImage)
 }
 
+export const findImage = async (db: Db, id: string): Promise<ImageRow | undefined> => (await findImages(db, [id]))[0]
+
 export const deleteImage = async (trx: Transaction, id: string): Promise<void> => {
   await trx.deleteFrom('images').where('id', '=', id).execute()
 }
 
-/** The next image to derive, apart from those named: the oldest of the store whose turn it is after `lastStore`. */
-export const nextUnprocessed = async (
-  db: Db,
-  lastStore: string,
-  apartFrom: string[],
-): Promise<ImageRow | undefined> => {
-  let query = db.selectFrom('images').selectAll().where('status', '=', 'processing')
+/** The oldest image of each store that waits to be derived, apart from those named; the stores that have waited longest first. */
+export const oldestUnprocessed = (db: Db, apartFrom: string[]): Promise<{ store_id: string; id: string }[]> => {
+  let query = db.selectFrom('images').where('status', '=', 'processing')
   if (apartFrom.length > 0) query = query.where('id', 'not in', apartFrom)
-  const inTurn = query.orderBy('store_id').orderBy('id').limit(1)
-  const row = (await inTurn.where('store_id', '>', lastStore).executeTakeFirst()) ?? (await inTurn.executeTakeFirst())
-  return row && toImage(row)
+  return query
+    .select(({ fn }) => ['store_id', fn.min('id').as('id')])
+    .groupBy('store_id')
+    .orderBy('id')
+    .execute()
 }
 
 /** Ready images whose id follows, by id. */

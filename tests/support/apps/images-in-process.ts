@@ -7,5 +7,6 @@ export const imagesInProcess: ImageProcess = {
     performImageTask(task).catch((error: unknown) => {
       throw new UnreadableImage(error instanceof Error ? error.message : String(error))
     }) as Promise<ImageResult<Task['kind']>>,
+  servedLately: () => 0,
   stop: async () => {},
 }

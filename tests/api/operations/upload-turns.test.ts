@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
+import { createUploadTurns } from '#server/http/upload-turns.ts'
+
+const itself = (owner: string) => owner
+const MINUTE = 60_000
+
+test('whoever has had least goes first, the one who waits longest among equals, and what is long ago counts less', () => {
+  let now = 0
+  const service = createAttainedService(() => now)
+  expect(leastServed([], itself, service)).toBeUndefined()
+  expect(leastServed(['a', 'b'], itself, service)).toBe('a')
+  service.add('a', 900)
+  service.add('b', 100)
+  expect(leastServed(['a', 'b'], itself, service)).toBe('b')
+  now = MINUTE
+  expect(service.of('a')).toBe(450)
+  service.add('b', 500)
+  expect(leastServed(['a', 'b'], itself, service)).toBe('a')
+  now = 100 * MINUTE
+  expect(service.of('a')).toBeLessThan(1)
+})
+
+test('who has had most gives way, the last of those alike, and nobody to one who has had as much', () => {
+  const service = createAttainedService(() => 0)
+  expect(whoGivesWay(['a', 'b'], itself, service, 'new')).toBeUndefined()
+  service.add('a', 100)
+  service.add('b', 100)
+  expect(whoGivesWay(['a', 'b', 'other'], itself, service, 'new')).toBe('b')
+  expect(whoGivesWay(['a', 'b', 'other'], itself, service, 'a')).toBeUndefined()
+})
+
+test('threat 46: however many uploads others have waiting, one of somebody else is let in next', async () => {
+  const turns = createUploadTurns()
+  const { signal } = new AbortController()
+  const crowd = ['a', 'b', 'c', 'd', 'e']
+  const order: string[] = []
+  const refused: string[] = []
+  const leave: (() => void)[] = []
+  const enter = async (account: string) => {
+    try {
+      const left = await turns.enter(account, 1, signal)
+      order.push(account)
+      leave.push(left)
+    } catch {
+      refused.push(account)
+    }
+  }
+  // Two of each are under way and have taken their time; eight of each wait, which are all that may.
+  const under = crowd.flatMap((account) => [enter(account), enter(account)])
+  await Promise.all(under)
+  const waiting = crowd.flatMap((account) => Array.from({ length: 8 }, () => enter(account)))
+  leave.shift()?.()
+  await expect.poll(() => order.length).toBe(11)
+  waiting.push(enter('a'))
+  expect(refused).toEqual([])
+
+  // No room is left: of those that have had more than she, one gives way.
+  waiting.push(enter('shop'))
+  await expect.poll(() => refused).toEqual(['a'])
+  await expect.poll(() => order.at(-1)).toBe('shop')
+
+  for (let left = leave.shift(); left; left = leave.shift()) {
+    left()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(waiting)
+  expect(order).toHaveLength(51)
+})
