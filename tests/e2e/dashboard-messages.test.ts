@@ -34,6 +34,30 @@ test('what an admin sends is counted in the header, read in the panel, and new o
   expect(await items.getByText('New', { exact: true }).count()).toBe(0)
 })
 
+test('a new one arrives by itself, counted in the header and shown in the panel', async () => {
+  const { app, context, origin, token, send } = await setUp()
+  const page = await (await context(phone, token)).newPage()
+  await page.clock.install()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('button', { name: 'Messages, none unread' }).waitFor()
+  const afterAWhile = (seen: () => Promise<number>) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(30_000)
+        return seen()
+      })
+      .toBe(1)
+  await send('Shop well this Eid')
+  await afterAWhile(() => page.getByRole('button', { name: 'Messages, 1 unread' }).count())
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).click()
+  await page.getByText('Shop well this Eid').waitFor()
+  await page.getByRole('button', { name: 'Messages, none unread', includeHidden: true }).waitFor({ state: 'attached' })
+  await send('We close for repairs on Sunday')
+  await afterAWhile(() => page.getByText('We close for repairs on Sunday').count())
+  const unread = () => app.deps.db.selectFrom('notifications').select('id').where('read_at', 'is', null).execute()
+  await expect.poll(unread).toEqual([])
+})
+
 test('without messages the panel says so', async () => {
   const { visit, token } = await setUp()
   const page = await visit('/dashboard', { token })

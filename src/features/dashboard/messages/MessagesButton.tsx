@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useUnread } from './messages.ts'
@@ -17,7 +17,7 @@ export const MessagesButton = () => {
         className="relative"
         aria-label={`Messages, ${unread === 0 ? 'none' : unread} unread`}
         title="Messages"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Bell aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {unread > 0 && (

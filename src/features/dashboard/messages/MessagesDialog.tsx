@@ -6,16 +6,21 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useMarkRead, useMessages } from './messages.ts'
+import { useMarkRead, useMessages, useUnread } from './messages.ts'
 
 const Messages = () => {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useMessages()
-  const { mutate: markRead } = useMarkRead()
-  const anyUnread = (data?.pages[0]?.unread_count ?? 0) > 0
+  const { mutate: markRead, isSuccess: marked } = useMarkRead()
+  const unread = useUnread()
+  const newest = data?.pages[0]
   // Read is what has been shown, not what was only asked for.
   useEffect(() => {
-    if (anyUnread) markRead()
-  }, [anyUnread, markRead])
+    if (newest && newest.unread_count > 0) markRead()
+  }, [newest, markRead])
+  // One that comes while the others are looked at.
+  useEffect(() => {
+    if (marked && unread > 0) void refetch()
+  }, [marked, unread, refetch])
 
   if (!data) {
     return isError ? (

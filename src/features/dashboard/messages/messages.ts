@@ -5,6 +5,8 @@ import { call } from '#src/lib/api/api.ts'
 const keys = { unread: ['messages', 'unread'], list: ['messages', 'list'] } as const
 
 const PER_PAGE = 20
+/** How often the dashboard looks whether there is a new one, in milliseconds. */
+const LOOK_EVERY = 30_000
 
 const fetchPage = (page: number, limit: number, signal: AbortSignal) =>
   call(readNotifications, { query: { page, limit }, signal })
@@ -15,6 +17,7 @@ export const useUnread = (): number =>
     queryKey: keys.unread,
     queryFn: async ({ signal }) => (await fetchPage(1, 1, signal)).unread_count,
     staleTime: 60_000,
+    refetchInterval: LOOK_EVERY,
   }).data ?? 0
 
 /** The messages, newest first. Not fetched again while they are looked at, so that what was new stays marked. */
