@@ -248,6 +248,10 @@ describe('the product dialog', () => {
     await until(() => dialog(page).count(), 1)
     expect(await page.locator(counter).textContent()).toBe('3 / 4')
     expect(path(page)).toBe('/store/noor/p/bowl/')
+    // Nothing more is awaited: half a minute later she still looks at it.
+    await until(() => page.locator('[data-pending]').count(), 0)
+    await page.clock.runFor(30_000)
+    expect(await dialog(page).getAttribute('data-kind')).toBe('product')
   })
 
   it('is pulled down and closes; a finger that goes sideways or a little way leaves it open', async () => {
@@ -324,6 +328,40 @@ describe('the product dialog', () => {
     await until(() => page.locator(counter).textContent(), '1 / 4')
   })
 
+  it.each([
+    [320, 100],
+    [360, 130],
+    [360, 200],
+  ])('breaks no word at %d px and letters of %d %%, nor does the order form', async (width, percent) => {
+    const { page } = await arrive({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, `${percent}%`)
+    const brokenWords = () =>
+      dialog(page)
+        .locator(':is(footer, .d-summary) :is(button, small, .d-line-name, .d-line-price, strong)')
+        .evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+            const broken: string[] = []
+            for (let text = walker.nextNode(); text; text = walker.nextNode())
+              for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+                const range = document.createRange()
+                range.setStart(text, index)
+                range.setEnd(text, index + word.length)
+                const [first, second] = range.getClientRects()
+                if (second || (first?.right ?? 0) > innerWidth) broken.push(word)
+              }
+            return broken
+          }),
+        )
+    await open(page, 'bowl')
+    expect(await brokenWords()).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Order Now' }).click()
+    await dialog(page).locator('.d-summary').waitFor()
+    expect(await brokenWords()).toEqual([])
+  })
+
   it('keeps to the rules of accessibility, on a phone and a desktop', async () => {
     for (const viewport of [
       { width: 390, height: 844 },
@@ -337,8 +375,8 @@ describe('the product dialog', () => {
     }
   })
 
-  it('gives the focus back to what opened it', async () => {
-    const { page } = await arrive()
+  it.each([true, false])('gives the focus back to what opened it, where chips filter: %s', async (filters) => {
+    const { page } = await arrive({ variant: { values: { filters } } })
     await card(page, 'shawl').locator('[data-open]').focus()
     await page.keyboard.press('Enter')
     await dialog(page).waitFor()

@@ -52,7 +52,9 @@ const arrange = (): void => {
     const [own, others] = [true, false].map((isOwn) =>
       items.filter(({ category }) => (category === chosen) === isOwn).map(({ element }) => element),
     ) as [HTMLElement[], HTMLElement[]]
-    grid?.append(...(first && more ? [first, ...own, more, ...others] : [...own, ...others]))
+    const arranged = first && more ? [first, ...own, more, ...others] : [...own, ...others]
+    // Cards that are moved lose the focus that a closed dialog gave back.
+    if (arranged.some((element, place) => element !== grid?.children[place])) grid?.append(...arranged)
   }
   // Over what was searched for there is no heading: it counts the whole category.
   for (const heading of [first, more]) heading?.toggleAttribute('data-missed', words[0] !== '')

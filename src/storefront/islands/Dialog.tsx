@@ -28,6 +28,8 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>, open: boolean) =>
     settlePending()
     return () => {
       element.close()
+      // What lies under it is shown already.
+      settlePending()
       if ($dialog.get().state === 'none') returnFocus()
     }
   }, [dialog, open])

@@ -47,6 +47,7 @@ export const chooseChip = (chip: HTMLElement): false | undefined => {
 export const followAddress = (): boolean => {
   const isOwn = location.pathname === ownPath
   const chip = isOwn ? home : home && chips.find(({ pathname }) => pathname === location.pathname)
-  if (chip) apply(chip)
+  // Cards that are moved lose the focus that a closed dialog gave back.
+  if (chip && !chip.ariaCurrent) apply(chip)
   return isOwn || !!chip
 }
