@@ -20,10 +20,12 @@ export const priceField = (message: string) =>
     const decimal =
       typeof value === 'number' ? value : /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN
     const minor = toMinor(decimal)
-    if (minor === null || minor < 0 || minor > MAX_PRICE_MINOR) {
-      context.addIssue({ code: 'custom', message: 'Price must be an amount of 0 or more with at most two decimals' })
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message })
       return z.NEVER
     }
+    if (minor === null || minor < 0) return refuse('Price must be an amount of 0 or more with at most two decimals')
+    if (minor > MAX_PRICE_MINOR) return refuse(`Price must be at most ${(MAX_PRICE_MINOR / 100).toLocaleString('en')}`)
     return minor
   })
 

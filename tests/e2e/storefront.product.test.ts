@@ -332,7 +332,7 @@ describe('the product dialog', () => {
     [320, 100],
     [360, 130],
     [360, 200],
-  ])('breaks no word at %d px and letters of %d %%, nor does the order form', async (width, percent) => {
+  ])('breaks no word at %i px and letters of %i percent, nor does the order form', async (width, percent) => {
     const { page } = await arrive({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size

@@ -211,9 +211,10 @@ test('each invalid field has a message; numbers are parsed as typed in the form'
   await refused({ price: '' }, 'Product price is required')
   await refused({ price: undefined }, 'Product price is required')
   await refused({ category: ' ' }, 'Product category is required')
-  for (const price of [-1, '1.234', 0.001, '1e5', 'abc', 1e12]) {
+  for (const price of [-1, '1.234', 0.001, '1e5', 'abc']) {
     await refused({ price }, 'Price must be an amount of 0 or more with at most two decimals')
   }
+  for (const price of [1e8, 1e12, '100000000']) await refused({ price }, 'Price must be at most 99,999,999.99')
   await refused({ inventory_count: -1 }, 'Inventory must be a whole number from 0 to 1000000')
   const { body } = await app.call('POST', '/products', { token, json: { ...form, inventory_count: 'many' } })
   expect(body).toMatchObject({ inventory_count: 0, stock_status: 'out_of_stock' })

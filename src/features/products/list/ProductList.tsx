@@ -74,7 +74,7 @@ export const ProductList = ({
         title="No Products Yet"
         action={<Button onClick={onAdd}>Add Your First Product</Button>}
       >
-        A photo, a name and a price are enough. Your product is in your store the moment you save it.
+        A photo, a name, a few words and a price are enough. Your product is in your store the moment you save it.
       </EmptyState>
     )
   }
