@@ -8,6 +8,7 @@ export const accountWords = {
   emailMissing: 'Email is required',
   emailWrong: 'Please enter a valid email address',
   emailAsked: 'Please enter your email address',
+  newEmailMissing: 'Please enter the new email address',
   passwordMissing: 'Password is required',
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   whatsappMissing: 'WhatsApp number is required',
@@ -21,4 +22,6 @@ export const accountWords = {
   totpMissing: 'Please enter the code from your authenticator app',
   signUpKeyWrong: 'The key of the sign-up is not one',
   linkWrong: 'Invalid verification link. Please check your email for the correct link.',
+  confirmationMissing: 'Please type what is asked for',
+  confirmationWrong: 'This is not what is asked for',
 } as const
