@@ -1,5 +1,5 @@
-import { DELETION_DAYS, type DeletionRequest } from '#contract/accounts/account-data.ts'
-import { accountWords } from '#contract/accounts/account-words.ts'
+import type { DeletionRequest } from '#contract/accounts/account-data.ts'
+import { accountWords, DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import type { Transaction } from '#server/db/database.ts'

@@ -6,7 +6,7 @@ import { type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
 import { assertSellersPhone } from '#server/phone-numbers.ts'
 import { presentUser } from './present-user.ts'
 
-/** Gives the account another WhatsApp number; its store keeps its own. Throws `invalid` for one that can be none of its country, `too_many`. */
+/** Changes the WhatsApp number of an account; its store keeps its own. Throws `invalid` for one that can be none of its country, `too_many`. */
 export const changeWhatsAppNumber = async (deps: Deps, user: UserRow, change: WhatsAppNumberChange): Promise<User> => {
   assertSellersPhone(change.whatsapp_number, change.country_code)
   await deps.limits.numberChangeByAccount.take(user.id)

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '#contract/accounts/account-data.ts'
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountDataAsJson } from '#server/modules/account-data/account-data.ts'

@@ -49,7 +49,7 @@ export const deleteChangesSince = async (trx: Transaction, { user_id, id }: Emai
   await trx.deleteFrom('email_changes').where('user_id', '=', user_id).where('id', '>=', id).execute()
 }
 
-/** Gives an account another address. An account of that address that nobody has confirmed holds nothing, and makes room. */
+/** Changes the address of an account. An account of that address that nobody has confirmed holds nothing, and makes room. */
 export const setEmail = async (trx: Transaction, userId: string, email: string): Promise<void> => {
   await trx.deleteFrom('users').where('email', '=', email).where('verified_at', 'is', null).execute()
   await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()

@@ -3,9 +3,6 @@ import { accountWords as words } from './account-words.ts'
 import { countryCode, currentPassword, whatsappNumber } from './accounts.ts'
 import { passwordConfirmation } from './sessions.ts'
 
-/** Days between asking for an account's deletion and the deletion. */
-export const DELETION_DAYS = 30
-
 export const whatsappNumberChange = z.object({ whatsapp_number: whatsappNumber, country_code: countryCode })
 export type WhatsAppNumberChange = z.infer<typeof whatsappNumberChange>
 
