@@ -42,7 +42,11 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
     void endSession()
   }
   return (
-    <main className="mx-auto max-w-lg px-4 py-10 sm:py-16">
+    <main className="mx-auto flex max-w-lg flex-col gap-6 px-4 py-6 sm:py-16">
+      <span className="flex items-center gap-2.5 font-semibold tracking-tight">
+        <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
+        WhatsStore
+      </span>
       <Card className="flex flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-1.5">
           <h1 className="text-balance font-semibold text-2xl tracking-tight">

@@ -83,7 +83,12 @@ const Steps = ({ start }: AuthScreenProps) => {
   switch (mode.name) {
     case 'sign-in':
       return (
-        <AuthFrame key="sign-in" announced={moved} title="Welcome back" description="Sign in to run your store.">
+        <AuthFrame
+          key="sign-in"
+          announced={moved}
+          title={farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back'}
+          description="Sign in to run your store."
+        >
           {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
           <SignInForm
             onUnverified={onUnverified}

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -8,16 +10,29 @@ interface CodesDialogProps {
   onClose: () => void
 }
 
-/** Shows the recovery codes until they are kept. */
-export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => (
-  <Dialog
-    // A step of its own: what it is about is read first.
-    key="codes"
-    title={title}
-    // Neither Escape nor a press beside it: the codes are not shown again.
-    onClose={() => undefined}
-    footer={<Button onClick={onClose}>I have kept them</Button>}
-  >
-    <RecoveryCodes codes={codes} />
-  </Dialog>
-)
+/** Shows the recovery codes until they are kept: a stray key or press does not lose them. */
+export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={() => setLeaving(true)}
+        footer={<Button onClick={onClose}>I have kept them</Button>}
+      >
+        <RecoveryCodes codes={codes} />
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title="Are the codes kept?"
+          confirmLabel="Yes, close"
+          cancelLabel="Back to the codes"
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          They are not shown again. Without them you cannot sign in when your phone is lost.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
