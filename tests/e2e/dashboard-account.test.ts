@@ -344,3 +344,26 @@ test('a protected account without a shop is deleted by its email, password and c
   await submit.click()
   await page.waitForURL(`${origin}/auth?deleted=1`)
 })
+
+test('an admin without a second factor is led to it where the server asks for one', async () => {
+  const { app, origin, visit } = await serve()
+  const { user, token } = await signUpSeller(app)
+  await app.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  const page = await visit('/dashboard', { token })
+  let enabled = false
+  await page.route('**/api/auth/totp', (route) =>
+    route.fulfill({ json: { enabled, recovery_codes_left: 10, required: true } }),
+  )
+  await page.reload()
+  await page.getByText('Administrators need two-step sign-in before the admin panel opens.').waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.getByText('Administrators need it: the admin panel opens once it is on.').waitFor()
+  expect(page.url()).toBe(origin + ACCOUNT)
+  await page.getByText('An admin account cannot be deleted. The operator must take the role first.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  enabled = true
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
+  await page.getByText('Administrators need two-step sign-in').waitFor({ state: 'detached' })
+})

@@ -54,7 +54,7 @@ const withLeavingOwner = async () => {
   return { app, store, owner, leave }
 }
 
-test('an account that its owner deletes takes pages and pictures off the air at once, and brings them back', async () => {
+test('threats 41 and 62: an account that its owner deletes takes pages and pictures off the air at once, and brings them back', async () => {
   const { app, store, owner, leave } = await withLeavingOwner()
   const shown = ['/store/noor/', `/media/${store.id}/picture/640.webp`]
   for (const path of shown) expect((await app.get(path)).status, path).toBe(200)
@@ -72,7 +72,7 @@ test('an account that its owner deletes takes pages and pictures off the air at 
   for (const path of shown) await expect.poll(async () => (await restarted.get(path)).status).toBe(200)
 })
 
-test('what a crash kept from being removed is removed after the next start: rows, pages, pictures', async () => {
+test('threat 62: what a crash kept from being removed is removed after the next start: rows, pages, pictures', async () => {
   const { app, store, owner, leave } = await withLeavingOwner()
   const other = await insertTestStore(app, 'zari')
   await leave()

@@ -53,8 +53,8 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
             Your account will be deleted in {plural(days, 'day')}
           </h1>
           <p className="text-pretty text-muted">
-            Your shop is offline. On {longDay(deletionAt)} everything in it is removed for good. You can still take it
-            back: then your shop opens again as it was.
+            On {longDay(deletionAt)} everything in it is removed for good: shop, products, orders and photos. Until then
+            you can take it back, and all is as it was.
           </p>
         </div>
         <Button wide busy={keep.isPending} icon={<Undo2 aria-hidden="true" />} onClick={() => keep.mutate()}>

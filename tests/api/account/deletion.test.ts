@@ -28,7 +28,7 @@ const purge = async ({ deps }: TestApp) => {
 
 const right = { password, confirmation: 'noor' }
 
-test('a deleted account is off the air and signed out at once, and everything of it is gone after 30 days', async () => {
+test('threat 62: a deleted account is off the air and signed out at once, and everything of it is gone after 30 days', async () => {
   const { app, user, token, store, remove, later } = await setUp()
   const elsewhere = await startSession(app.db, app.clock, user.id)
   const product = await addProduct(app, token)
@@ -97,7 +97,7 @@ test('a suspended shop stays suspended when its owner takes her account back', a
   expect(kept).toMatchObject({ closed_at: null, suspended_at: '2026-03-01T00:00:00.000Z' })
 })
 
-test('asks for the shop’s address, or the email where there is no shop, and for the password, which is limited', async () => {
+test('threat 62: asks for the shop’s address, or the email where there is no shop, and for the password, which is limited', async () => {
   const { app, remove } = await setUp()
   const before = await app.db.selectFrom('users').selectAll().execute()
   for (const confirmation of ['', 'rival', email, 'noo']) {
@@ -140,7 +140,7 @@ test('an admin account is not deleted, nor one that became an admin’s meanwhil
   expect((await app.call('POST', '/stores', { token: other.token, json })).status).toBe(409)
 })
 
-test('a removal that breaks off half way leaves the account whole, and is finished at the next look', async () => {
+test('threat 62: a removal that breaks off half way leaves the account whole, and is finished at the next look', async () => {
   const { app, user, token, remove, later } = await setUp()
   await addProduct(app, token)
   await remove(right)

@@ -103,7 +103,7 @@ test('an address that was taken meanwhile is not taken over; one that nobody has
   expect(await email()).toBe(NEW)
 })
 
-test('the old mailbox undoes a change for a week: whoever made it is out, and knows no password', async () => {
+test('threat 61: the old mailbox undoes a change for a week: whoever made it is out, and knows no password', async () => {
   const { app, user, token, ask, confirm, undo, login, later } = await setUp()
   const elsewhere = await startSession(app.db, app.clock, user.id)
   await ask()
@@ -125,7 +125,7 @@ test('the old mailbox undoes a change for a week: whoever made it is out, and kn
   expect((await login(OLD)).status).toBe(200)
 })
 
-test('what came after a change goes with it: of two the owner undoes the first, and the thief’s link is worth nothing', async () => {
+test('threat 61: what came after a change goes with it: of two the owner undoes the first, and the thief’s link is worth nothing', async () => {
   const { app, ask, confirm, undo, later, email } = await setUp()
   await ask('thief@one.example')
   await confirm(await linkIn(app, 'thief@one.example', 'confirm'))
@@ -156,7 +156,7 @@ test('a link to undo works for a week, for its own change, and not for an addres
   expect((await undo(link)).status).toBe(400)
 })
 
-test('asks for the password, and for a code where the account has one', async () => {
+test('threat 61: asks for the password, and for a code where the account has one', async () => {
   const { app, user, ask, email } = await setUp()
   expect(await ask(NEW, 'wrong')).toMatchObject({
     status: 403,

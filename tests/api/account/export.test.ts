@@ -186,7 +186,7 @@ test('many rows come in order and whole, batch after batch', async () => {
   expect(new Set(read('orders').map(({ id }: { id: string }) => id)).size).toBe(1101)
 })
 
-test('one archive at a time an account, and a few in all; a client that goes away frees its place', async () => {
+test('threat 63: one archive at a time an account, and a few in all; a client that goes away frees its place', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const url = await linkOf(app, token)
@@ -217,7 +217,7 @@ test('a link works for two minutes; asking for its head spends nothing', async (
   expect((await app.app.request('/api/auth/export/unknown')).status).toBe(404)
 })
 
-test('a session that is older than 15 minutes is asked for the password; five archives an hour', async () => {
+test('threat 63: a session that is older than 15 minutes is asked for the password; five archives an hour', async () => {
   const { app, tokens } = await createWorld()
   const ask = (json: object) => app.call('POST', '/auth/export', { token: tokens.seller, json })
   app.clock.time = new Date(app.clock.time.getTime() + HOUR)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { forgetSecondFactor } from '#server/modules/admin/admins.service.ts'
 import { stepOfCode } from '#server/modules/totp/one-time-code.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
@@ -122,6 +123,20 @@ test('a seller sets it up as an admin does, a visitor does not; only an admin wh
   const required = async (role: 'seller' | 'admin') =>
     (await deployed.call('GET', '/auth/totp', { token: (await addSeller(deployed, { role })).token })).body.required
   expect([await required('seller'), await required('admin')]).toEqual([false, true])
+})
+
+test('the operator turns it off for who has lost phone and recovery codes; it is written down', async () => {
+  const { app, login } = await protectedAdmin()
+  expect((await login()).status).toBe(401)
+  const forget = (address: string) => forgetSecondFactor(app.db, app.clock, address)
+  expect([await forget('nobody@example.pk'), await forget(` ${email.toUpperCase()}`), await forget(email)]).toEqual([
+    'no account',
+    'changed',
+    'unchanged',
+  ])
+  expect((await login()).status).toBe(200)
+  const acts = await app.db.selectFrom('audit_entries').select(['actor', 'action']).execute()
+  expect(acts).toEqual([{ actor: 'operator', action: 'user.second_factor_off' }])
 })
 
 test('a code of other signs than digits is refused like any wrong one', async () => {

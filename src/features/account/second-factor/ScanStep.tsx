@@ -4,7 +4,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 /** In groups of four, as people copy by hand. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** What the authenticator app needs: a picture for a second device, the same as text for this one. */
+/** What the authenticator app needs: an image for a second device, the same as text for this one. */
 export const ScanStep = ({ setup }: { setup: TotpSetup }) => (
   <div className="flex flex-col gap-5">
     <p className="text-muted text-sm">
