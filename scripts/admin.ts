@@ -2,7 +2,13 @@ import { Command } from 'commander'
 import { ConfigError, getConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { grantAdmin, listAdmins, type RoleChange, revokeAdmin } from '#server/modules/admin/admins.service.ts'
+import {
+  forgetSecondFactor,
+  grantAdmin,
+  listAdmins,
+  type RoleChange,
+  revokeAdmin,
+} from '#server/modules/admin/admins.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
@@ -30,7 +36,7 @@ const tell = (email: string, change: RoleChange, done: string) => {
   } else console.log(words[change])
 }
 
-const program = new Command('admin').description('Who may use the admin panel.')
+const program = new Command('admin').description('Who may use the admin panel, and who has lost the way in.')
 program
   .command('grant')
   .argument('<email>')
@@ -44,6 +50,15 @@ program
   .description('takes the admin role from an account')
   .action((email: string) =>
     withDatabase(async (db) => tell(email, await revokeAdmin(db, systemClock, email), 'is not an admin')),
+  )
+program
+  .command('forget-code')
+  .argument('<email>')
+  .description('turns two-step sign-in off, for who has lost her phone and her recovery codes')
+  .action((email: string) =>
+    withDatabase(async (db) =>
+      tell(email, await forgetSecondFactor(db, systemClock, email), 'signs in by password alone'),
+    ),
   )
 program
   .command('list')

@@ -13,6 +13,8 @@ import { onError, refuseInvalid } from './http/on-error.ts'
 import { observeRequests } from './http/request-context.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { storePageCors } from './http/store-page-cors.ts'
+import { accountDeletionRoutes } from './modules/account-deletion/account-deletion.routes.ts'
+import { accountExportRoutes } from './modules/account-export/account-export.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { passwordResetRoutes } from './modules/accounts/password-reset.routes.ts'
 import { adminReportRoutes } from './modules/admin/reports.routes.ts'
@@ -23,6 +25,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { backupRoutes } from './modules/backups/backups.routes.ts'
 import { countryRoutes } from './modules/countries/countries.routes.ts'
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts'
+import { emailChangeRoutes } from './modules/email-change/email-change.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { layoutRoutes } from './modules/layouts/layouts.routes.ts'
 import { devMail } from './modules/mail/dev-mail.routes.ts'
@@ -93,6 +96,9 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', passwordResetRoutes(deps))
     .route('/api', sessionRoutes(deps))
     .route('/api', totpRoutes(deps))
+    .route('/api', emailChangeRoutes(deps))
+    .route('/api', accountExportRoutes(deps))
+    .route('/api', accountDeletionRoutes(deps))
     .route('/api', countryRoutes(deps))
     .route('/api', publicationRoutes(deps))
     .route('/api', previewRoutes(deps))

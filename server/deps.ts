@@ -6,6 +6,7 @@ import type { Writes } from './db/write.ts'
 import type { Limits } from './http/limits.ts'
 import type { UploadTurns } from './http/upload-turns.ts'
 import type { ImageProcess } from './image-process/image-process.ts'
+import type { ExportTickets } from './modules/account-export/export-tickets.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaStorage } from './ports/media-storage.ts'
@@ -26,6 +27,7 @@ export interface Deps {
   media: MediaStorage
   limits: Limits
   uploads: UploadTurns
+  exports: ExportTickets
   imageProcess: ImageProcess
   passwords: Passwords
   secrets: SecretBox

@@ -1,15 +1,24 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  getCountries,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { accountWords } from '#contract/accounts/account-words.ts'
 import { normalisePhone, toWesternDigits } from '#contract/phone.ts'
 import { phoneProblem } from '#contract/phone-formats.ts'
 import { invalidField } from './http/app-error.ts'
 
+/** Codes that a country has; with another one the library throws. */
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
+
 /** What a number may be, as the shop writes it and as the country's own rules read it: a trunk prefix is no 0 everywhere. */
 const readings = (typed: string, countryCode: string): PhoneNumber[] => {
   const own = parsePhoneNumberFromString(`+${normalisePhone(typed, countryCode)}`)
-  const national = parsePhoneNumberFromString(toWesternDigits(typed), {
-    defaultCallingCode: countryCode.replace(/\D/g, ''),
-  })
+  const code = countryCode.replace(/\D/g, '')
+  const national = callingCodes.has(code)
+    ? parsePhoneNumberFromString(toWesternDigits(typed), { defaultCallingCode: code })
+    : undefined
   return [own, national].filter((number) => number !== undefined)
 }
 

@@ -20,6 +20,7 @@ import { createClockCheck } from './maintenance/clock-set-back.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPurge } from './maintenance/purge.ts'
+import { createExportTickets } from './modules/account-export/export-tickets.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
 import { verifyMedia } from './modules/images/verify-media.ts'
 import { startMailOutbox } from './modules/mail/mail-outbox.ts'
@@ -151,6 +152,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     media,
     limits: createLimits(),
     uploads: createUploadTurns(),
+    exports: createExportTickets(clock),
     imageProcess,
     secrets,
     passwords: createPasswords(),

@@ -18,6 +18,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     referral_price: 2000,
     referral_code_used: null,
     verified_at: created_at,
+    deletion_at: null,
     created_at,
     ...change,
   }

@@ -2,10 +2,20 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 
-/** Asks a signed-in caller for the password again, for what a stolen token must not do. Throws `forbidden` when it is wrong, `too_many` for guessing. */
-export const assertPassword = async (deps: Deps, user: UserRow, password: string): Promise<void> => {
+const WRONG = 'The password is not right'
+
+/**
+ * Asks a signed-in caller for the password again, for what a stolen token must not do. `field` is where it was typed. Throws `forbidden` when
+ * it is wrong, `too_many` for guessing.
+ */
+export const assertPassword = async (
+  deps: Deps,
+  user: UserRow,
+  password: string,
+  field = 'password',
+): Promise<void> => {
   await deps.limits.passwordAgainByAccount.take(user.id)
   if (!(await deps.passwords.verify(password, user.password_hash)))
-    throw new AppError('forbidden', 'The password is not right')
+    throw new AppError('forbidden', WRONG, { errors: { [field]: WRONG } })
   await deps.limits.passwordAgainByAccount.giveBack(user.id)
 }

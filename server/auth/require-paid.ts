@@ -27,7 +27,7 @@ export const requirePaidSeller = (deps: Deps, message: string) =>
     const user = await signedInCaller(deps, c)
     if (!isPaid(deps, user)) throw new AppError('forbidden', message)
     const store = await findStoreByOwner(deps.db, user.id)
-    if (!store) throw new AppError('not_found', messages.noSuchStore)
+    if (!store || store.closed_at) throw new AppError('not_found', messages.noSuchStore)
     c.set('user', user)
     c.set('store', store)
     await next()

@@ -10,12 +10,12 @@ export interface SellerEnv {
   Variables: UserEnv['Variables'] & { store: StoreRow }
 }
 
-/** Lets only sellers with a store through. 404 means that the seller has none yet. */
+/** Lets only sellers with a store through. 404 means that the seller has none yet, or is deleting her account. */
 export const requireSeller = (deps: Deps) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
     const store = await findStoreByOwner(deps.db, user.id)
-    if (!store) throw new AppError('not_found', messages.noSuchStore)
+    if (!store || store.closed_at) throw new AppError('not_found', messages.noSuchStore)
     c.set('user', user)
     c.set('store', store)
     await next()

@@ -20,6 +20,12 @@ export const createLimits = () => ({
   loginByAccount: rateLimit(200, 3600, SLOW_DOWN),
   /** Wrong passwords typed again behind a session. */
   passwordAgainByAccount: rateLimit(10, 900, SLOW_DOWN),
+  /** Other addresses that an account asks for: each mails two people. */
+  emailChangeByAccount: rateLimit(5, 86_400, 'You can change your email 5 times a day. Please try again tomorrow.'),
+  /** Other numbers that an account gives. */
+  numberChangeByAccount: rateLimit(20, 3600, SLOW_DOWN),
+  /** Archives of an account's data: each reads all of it, images too. */
+  exportByAccount: rateLimit(5, 3600, 'You can download your data 5 times an hour. Please try again later.'),
   verifyByAddress: rateLimit(60, 900, SLOW_DOWN),
   /** Guesses at a second factor, after the right password. */
   totpByAccount: rateLimit(5, 900, SLOW_DOWN),

@@ -4,6 +4,7 @@ import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
+import { removeDueAccount } from '#server/modules/account-deletion/account-deletion.service.ts'
 import {
   removeExpiredCodes,
   removeExpiredMailedTokens,
@@ -12,6 +13,7 @@ import {
   removeUnconfirmedAccounts,
 } from '#server/modules/accounts/expired-secrets.ts'
 import { purgeArchives } from '#server/modules/admin/account-archive.ts'
+import { removeOldChanges } from '#server/modules/email-change/old-changes.ts'
 import { forgetDigests } from '#server/modules/mail/mail-outbox.ts'
 import { forgetContacts } from '#server/modules/order-messages/contacts.ts'
 import { purgeMessages } from '#server/modules/order-messages/message-queue.repo.ts'
@@ -37,15 +39,11 @@ const MAIL_FILE_DAYS = 30
 const CONTACT_DAYS = 180
 
 /**
- * Once an hour, removes what has expired: sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
+ * Once an hour, removes what has expired: accounts whose owners deleted them 30 days ago, changes of addresses, sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
  * products, messages of orders and whom they went to, mails in files, archives of deleted accounts, old backups.
  */
-export const createPurge = ({
-  db,
-  clock,
-  backups,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'backups' | 'config'>): IdleTask => {
+export const createPurge = (deps: Deps): IdleTask => {
+  const { db, clock, backups, config } = deps
   const hourly = dueEvery(clock, HOUR_MS)
   return async () => {
     if (!hourly.isDue()) return false
@@ -54,6 +52,8 @@ export const createPurge = ({
     const oldestSignUp = new Date(now - SIGN_UP_DAYS * DAY_MS).toISOString()
     const oldestKey = new Date(now - KEY_DAYS * DAY_MS).toISOString()
     const removed =
+      (await removeDueAccount(deps)) ||
+      (await removeOldChanges(db, moment, BATCH)) ||
       (await removeExpiredSessions(db, moment, BATCH)) ||
       (await removeExpiredMailedTokens(db, moment, BATCH)) ||
       (await removeExpiredCodes(db, moment, BATCH)) ||

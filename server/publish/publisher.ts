@@ -6,7 +6,7 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
-import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
 import { damagedFiles } from './files/damaged-files.ts'
@@ -88,7 +88,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
     // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
-    if (!store || store.suspended_at || store.store_slug !== slug) return
+    if (!store || isOffAir(store) || store.store_slug !== slug) return
     const live = folder.liveVersion(slug)
     if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
     if (ready.formerSlug !== slug) folder.unlink(ready.formerSlug, storeId)
@@ -122,7 +122,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     for (const { slug, storeId } of folder.addresses()) if (storeId === gone) folder.unlink(slug, storeId)
   }
 
-  /** Takes a suspended store's addresses away and keeps everything else for its return. */
+  /** Takes the addresses of a store that is off the air away and keeps everything else for its return. */
   const suspend = (job: jobs.PublishJob) => {
     unlinkAll(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
@@ -153,7 +153,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
    */
   const rollBack = async (job: jobs.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
-    if (!store || store.suspended_at) return false
+    if (!store || isOffAir(store)) return false
     const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
     if (!kept || damagedFiles(folder, store.id, version, 'lengths').length > 0) return false
     folder.switchLive(store.store_slug, store.id, version)

@@ -7,10 +7,10 @@ import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
+import { offAirStores } from './off-air-stores.ts'
 import { platformPages } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
-import { suspendedStores } from './suspended-stores.ts'
 
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
 export const siteRoutes = (
@@ -20,7 +20,7 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const stores = storePageServer(options.folder)
-  const suspended = suspendedStores(deps.db)
+  const offAir = offAirStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
@@ -36,7 +36,7 @@ export const siteRoutes = (
   site.get(
     '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
     async (c, next) => {
-      if (await suspended(c.req.param('store'))) return c.notFound()
+      if (await offAir(c.req.param('store'))) return c.notFound()
       return next()
     },
     serveStatic({

@@ -6,8 +6,8 @@ const TOKEN_KEY = 'token'
 
 export type Session =
   | { state: 'loading' }
-  /** `ended`: the server no longer knows the token, in the middle of something. */
-  | { state: 'signed-out'; why: 'never' | 'signed out' | 'ended' }
+  /** `ended`: the server no longer knows the token, in the middle of something; `deleted`: the account is being deleted. */
+  | { state: 'signed-out'; why: 'never' | 'signed out' | 'ended' | 'deleted' }
   | { state: 'signed-in'; user: User }
 
 /** Who uses this page. */
@@ -34,7 +34,7 @@ export const signIn = (token: string, user: User): void => {
 export const knowUser = (user: User): void => $session.set({ state: 'signed-in', user })
 
 /** Forgets the token. `ended` when the server did not accept it. */
-export const signOut = (why: 'never' | 'signed out' | 'ended'): void => {
+export const signOut = (why: Extract<Session, { state: 'signed-out' }>['why']): void => {
   keepToken(null)
   $session.set({ state: 'signed-out', why })
 }

@@ -259,7 +259,8 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
   await second.getByText('Store settings updated successfully!').waitFor()
 
   await first.bringToFront()
-  await first.getByRole('button', { name: 'Logout' }).click()
+  await first.getByRole('button', { name: /^Account of/ }).click()
+  await first.getByRole('menuitem', { name: 'Logout' }).click()
   await first.getByText('Logged out successfully').waitFor()
   await Promise.all([first, second].map((page) => page.waitForURL(`${origin}/`)))
   expect(await app.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])

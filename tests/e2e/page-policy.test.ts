@@ -54,7 +54,7 @@ const inject = async (stranger: string) => {
   ])
 }
 
-test.each(['/auth', '/auth/verify', '/dashboard', '/', '/nowhere/at/all'])(
+test.each(['/auth', '/auth/verify', '/auth/email', '/dashboard', '/', '/nowhere/at/all'])(
   'threat 58: what is injected into %s sends nothing to another host, by header and by meta',
   async (path) => {
     const { app, origin, context } = await serve()

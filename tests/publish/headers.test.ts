@@ -86,7 +86,7 @@ test('without TLS nothing says that there is', async () => {
   expect((await app.get('/auth')).headers.get('strict-transport-security')).toBeNull()
 })
 
-test.each(['/', '/auth', '/auth/verify', '/admin', '/dashboard', '/store/nobody', '/nowhere/at/all'])(
+test.each(['/', '/auth', '/auth/verify', '/auth/email', '/admin', '/dashboard', '/store/nobody', '/nowhere/at/all'])(
   'threat 58: %s has a whole policy, as a header and before any script',
   async (path) => {
     const app = await createPublishingApp({ threads: false })

@@ -1,3 +1,4 @@
+import * as dataEndpoints from '#contract/accounts/account-data.endpoints.ts'
 import * as endpoints from '#contract/accounts/accounts.endpoints.ts'
 import { callerOfAccount } from '#server/auth/known-devices.ts'
 import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { login } from './accounts.service.ts'
+import { changeWhatsAppNumber } from './change-number.ts'
 import { sendMailedCode } from './mailed-codes.service.ts'
 import { presentUser } from './present-user.ts'
 import { assertOpenLink, register, resendVerification, verifyEmail } from './sign-ups.service.ts'
@@ -65,4 +67,7 @@ export const accountRoutes = (deps: Deps) => {
       return c.json({ success: true as const, message: 'Logged out successfully' }, 200)
     })
     .openapi(route(endpoints.readMe, { middleware }), async (c) => c.json(presentUser(deps, c.var.user), 200))
+    .openapi(route(dataEndpoints.changeWhatsAppNumber, { middleware }), async (c) =>
+      c.json(await changeWhatsAppNumber(deps, c.var.user, c.req.valid('json')), 200),
+    )
 }

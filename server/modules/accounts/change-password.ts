@@ -18,7 +18,7 @@ export const changePassword = async (
   token: string,
   change: PasswordChange,
 ): Promise<void> => {
-  await assertPassword(deps, user, change.current_password)
+  await assertPassword(deps, user, change.current_password, 'current_password')
   const passwordHash = await deps.passwords.hash(change.new_password)
   await write(deps, async (trx) => {
     await replacePassword(trx, user.id, passwordHash, secretHash(token))

@@ -18,5 +18,6 @@ export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, r
     whatsapp_number: row.whatsapp_number,
     country_code: row.country_code,
     role: row.role,
+    deletion_at: row.deletion_at,
   }
 }

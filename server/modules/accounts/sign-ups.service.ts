@@ -55,6 +55,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
     allowed_layouts: [],
     referral_price: 2000,
     verified_at: null,
+    deletion_at: null,
     created_at: now,
   }
   await insertUser(trx, user)

@@ -1,61 +1,11 @@
-import { toDecimal } from '#contract/minor-units.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
-import { ownTemplates } from '#server/modules/order-messages/templates.repo.ts'
-import { productsOfStore } from '#server/modules/products/products.repo.ts'
-import { withdrawalsOf } from '#server/modules/referrals/withdrawals.repo.ts'
-import { presentWithdrawal } from '#server/modules/referrals/withdrawals.service.ts'
-import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
-import type { SecretBox } from '#server/ports/secret-box.ts'
+import { accountDataAsJson } from '#server/modules/account-data/account-data.ts'
+import { accountsBeingDeleted, findUserById } from '#server/modules/users/users.repo.ts'
+import type { DeletedAccountsTable } from './admin.table.ts'
 
-/** Days in which the owner of a deleted account can have her data. */
-const EXPORT_DAYS = 30
-
-/** What a deleted account leaves for its owner: everything typed in, without images. */
-export const accountArchive = async (db: Db, secrets: SecretBox, user: UserRow): Promise<string> => {
-  const { password_hash: _hash, ...account } = user
-  const own = {
-    account,
-    withdrawals: (await withdrawalsOf(db, user.id)).map((row) => {
-      const { points_requested, payment_method, payment_details, status, request_date, processed_date } =
-        presentWithdrawal(secrets, row)
-      return { points_requested, payment_method, payment_details, status, request_date, processed_date }
-    }),
-    notifications: await db
-      .selectFrom('notifications')
-      .select(['message', 'created_at', 'read_at'])
-      .where('user_id', '=', user.id)
-      .orderBy('id')
-      .execute(),
-  }
-  const store = await findStoreByOwner(db, user.id)
-  if (!store) return JSON.stringify({ ...own, store: null })
-  const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', store.id).orderBy('id').execute()
-  const items = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .selectAll('order_items')
-    .where('orders.store_id', '=', store.id)
-    .orderBy('order_items.position')
-    .execute()
-  const itemsOf = Map.groupBy(items, (item) => item.order_id)
-  return JSON.stringify({
-    ...own,
-    message_templates: Object.fromEntries(await ownTemplates(db, store.id)),
-    store: { ...store, layoutConfig: await layoutConfigOf(db, store.id) },
-    products: (await productsOfStore(db, store.id)).map((row) => ({ ...row, price: toDecimal(row.price) })),
-    orders: orders.map((row) => ({
-      ...row,
-      total_amount: toDecimal(row.total_amount),
-      items: (itemsOf.get(row.id) ?? []).map(({ order_id: _order, ...item }) => ({
-        ...item,
-        product_price: toDecimal(item.product_price),
-      })),
-    })),
-  })
-}
+const DAY_MS = 86_400_000
 
 /** Keeps a deleted account's archive, sealed, for 30 days. */
 export const keepArchive = async (trx: Transaction, deps: Deps, userId: string, archive: string): Promise<void> => {
@@ -66,7 +16,7 @@ export const keepArchive = async (trx: Transaction, deps: Deps, userId: string, 
       id: userId,
       archive: deps.secrets.seal(archive),
       deleted_at: now.toISOString(),
-      purge_at: new Date(now.getTime() + EXPORT_DAYS * 86_400_000).toISOString(),
+      purge_at: new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString(),
     })
     .execute()
 }
@@ -76,8 +26,22 @@ export const purgeArchives = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('deleted_accounts').where('purge_at', '<=', clock.now().toISOString()).execute()
 }
 
-export const listArchives = (db: Db) =>
-  db.selectFrom('deleted_accounts').select(['id', 'deleted_at', 'purge_at']).orderBy('purge_at', 'desc').execute()
+/** A deleted account whose data is still there: one that an admin removed, or one that its owner can still take back. */
+type DeletedAccount = Pick<DeletedAccountsTable, 'id' | 'deleted_at' | 'purge_at'> & { by: 'admin' | 'owner' }
+
+/** The deleted accounts, those first whose data stays longest. */
+export const listDeletedAccounts = async ({ db }: Pick<Deps, 'db'>): Promise<DeletedAccount[]> => {
+  const archives = await db.selectFrom('deleted_accounts').select(['id', 'deleted_at', 'purge_at']).execute()
+  const own = (await accountsBeingDeleted(db)).map(({ id, deletion_at }) => ({
+    id,
+    deleted_at: new Date(Date.parse(deletion_at) - DELETION_DAYS * DAY_MS).toISOString(),
+    purge_at: deletion_at,
+    by: 'owner' as const,
+  }))
+  return [...archives.map((row) => ({ ...row, by: 'admin' as const })), ...own].sort((one, other) =>
+    other.purge_at.localeCompare(one.purge_at),
+  )
+}
 
 /** A deleted account's data, while it is kept. */
 export const openArchive = async (deps: Deps, id: string): Promise<string | undefined> => {
@@ -87,5 +51,7 @@ export const openArchive = async (deps: Deps, id: string): Promise<string | unde
     .where('id', '=', id)
     .where('purge_at', '>', deps.clock.now().toISOString())
     .executeTakeFirst()
-  return row && deps.secrets.open(row.archive)
+  if (row) return deps.secrets.open(row.archive)
+  const user = await findUserById(deps.db, id)
+  return user?.deletion_at ? accountDataAsJson({ db: deps.db, secrets: deps.secrets, user }) : undefined
 }

@@ -2,7 +2,7 @@
 export interface DeletedAccountsTable {
   /** The user's id. */
   id: string
-  /** Sealed JSON: account, store, products, orders. */
+  /** Sealed JSON: all that was kept of the account. */
   archive: string
   deleted_at: string
   purge_at: string

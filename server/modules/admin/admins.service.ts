@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { OPERATOR, recordAct } from '#server/modules/audit/audit.service.ts'
+import { deleteTotp, findTotp } from '#server/modules/totp/totp.repo.ts'
+import { findUserByEmail } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
-/** What came of changing a role. */
+/** What came of changing a role, or what protects an account. */
 export type RoleChange = 'changed' | 'unchanged' | 'no account' | 'not verified'
 
 /**
@@ -38,3 +40,17 @@ export const revokeAdmin = (db: Db, clock: Clock, email: string): Promise<RoleCh
 
 export const listAdmins = (db: Db) =>
   db.selectFrom('users').select(['id', 'email', 'created_at']).where('role', '=', 'admin').orderBy('email').execute()
+
+/**
+ * Turns an account's two-step sign-in off, on the operator's word: for who has lost the phone and the recovery codes, and has shown the operator
+ * who she is. Her password is asked for as before. Returns `unchanged` for an account without one.
+ */
+export const forgetSecondFactor = (db: Db, clock: Clock, email: string): Promise<RoleChange> =>
+  db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email.trim().toLowerCase())
+    if (!user) return 'no account'
+    if (!(await findTotp(trx, user.id))) return 'unchanged'
+    await deleteTotp(trx, user.id)
+    await recordAct(trx, clock, { actor: OPERATOR, action: 'user.second_factor_off', subject: user.id })
+    return 'changed'
+  })

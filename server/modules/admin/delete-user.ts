@@ -2,17 +2,15 @@ import { truncateLogSoon } from '#server/db/truncate-log.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { accountDataAsJson } from '#server/modules/account-data/account-data.ts'
+import { removeAccount } from '#server/modules/account-deletion/remove-account.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
-import { followPlan } from '#server/modules/referrals/referrals.service.ts'
-import { findOpenWithdrawal, forgetPayoutDetails, moveWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
-import { findStoreByOwner, holdDeletedSlugs } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
-import { accountArchive, keepArchive, purgeArchives } from './account-archive.ts'
+import { keepArchive, purgeArchives } from './account-archive.ts'
 import { userNotFound } from './users.service.ts'
 
 /**
- * Removes an account with its store; the publisher takes the pages and images away. What the owner typed in is kept, sealed, for 30
+ * Removes an account with its store; the publisher takes the pages and images away. Its data is kept, sealed, for 30
  * days. Throws `not_found`, or `conflict` for an admin, whose role the operator must take first.
  */
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
@@ -21,23 +19,8 @@ export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promis
     const user = await findUserById(trx, id)
     if (!user) throw userNotFound()
     if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
-    const store = await findStoreByOwner(trx, id)
-    await keepArchive(trx, deps, id, await accountArchive(trx, deps.secrets, user))
-    // An upgrade that has not stood long enough never will: its points stay held.
-    await followPlan(trx, deps, user, 'free')
-    const open = await findOpenWithdrawal(trx, id)
-    if (open) {
-      await moveWithdrawal(trx, open.id, ['pending', 'approved'], {
-        status: 'rejected',
-        open_user_id: null,
-        processed_date: deps.clock.now().toISOString(),
-        admin_notes: 'Account deleted',
-      })
-    }
-    await forgetPayoutDetails(trx, id)
-    if (store) await holdDeletedSlugs(trx, store, deps.clock.now())
-    await trx.deleteFrom('users').where('id', '=', id).execute()
-    if (store) await upsertJob(trx, store.id, deps.clock.now().toISOString())
+    await keepArchive(trx, deps, id, await accountDataAsJson({ db: trx, secrets: deps.secrets, user }))
+    const store = await removeAccount(trx, deps, user)
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'user.delete',

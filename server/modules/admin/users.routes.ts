@@ -7,7 +7,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { listArchives, openArchive, purgeArchives } from './account-archive.ts'
+import { listDeletedAccounts, openArchive, purgeArchives } from './account-archive.ts'
 import { deleteUser } from './delete-user.ts'
 import { setLayoutPermissions } from './layouts.service.ts'
 import { sendNotifications } from './send-notifications.ts'
@@ -58,7 +58,7 @@ export const adminUserRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readDeletedAccounts), async (c) => {
       await purgeArchives(deps)
-      return c.json({ deleted_accounts: await listArchives(deps.db) }, 200)
+      return c.json({ deleted_accounts: await listDeletedAccounts(deps) }, 200)
     })
     .openapi(route(endpoints.exportDeletedAccount, { middleware: fresh }), async (c) => {
       const { id } = c.req.valid('param')

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
-import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { findStoreById, isOffAir, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { isPossiblePhone } from '#server/phone-numbers.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
@@ -122,9 +122,9 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
   }
 }
 
-/** A suspended store takes no orders. */
+/** A store that is off the air takes no orders. */
 const openStore = (store: StoreRow | undefined): StoreRow => {
-  if (!store || store.suspended_at) throw new AppError('not_found', messages.storeNotFound)
+  if (!store || isOffAir(store)) throw new AppError('not_found', messages.storeNotFound)
   return store
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductFilters } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { isOnAir } from '#server/modules/stores/stores.repo.ts'
 import type { ProductsTable } from './products.table.ts'
 import { searchProducts } from './search.repo.ts'
 
@@ -11,14 +12,14 @@ export type ProductRow = Selectable<ProductsTable>
 export const findOwnProduct = (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
 
-/** A product anyone may see: not one of a suspended store. */
+/** A product anyone may see: not one of a store that is off the air. */
 export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
     .selectAll('products')
     .where('products.id', '=', id)
-    .where('stores.suspended_at', 'is', null)
+    .where(isOnAir)
     .executeTakeFirst()
 
 const productSelect = prepared((db, { id }: { id: string }) =>

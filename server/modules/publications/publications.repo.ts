@@ -3,6 +3,7 @@ import type { StoreChange } from '#contract/stores/changes.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { isOnAir } from '#server/modules/stores/stores.repo.ts'
 import type { PublicationsTable } from './publications.table.ts'
 import { storeChanges, takeChanges } from './store-changes.ts'
 import { type VersionRights, versionRights } from './version-rights.ts'
@@ -153,7 +154,7 @@ export const storesWithNewestPublication = (db: Db) =>
       'publications.renderer',
       'publications.live',
     ])
-    .where('stores.suspended_at', 'is', null)
+    .where(isOnAir)
     .orderBy('stores.id')
     .execute()
 

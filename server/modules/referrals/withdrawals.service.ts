@@ -12,6 +12,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { findUserById, type UserRow } from '#server/modules/users/users.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import { addPoints, referredWithPoints } from './referrals.repo.ts'
 import { pointsOf } from './referrals.service.ts'
@@ -116,4 +117,18 @@ export const processWithdrawal = async (
   }
   if (to === 'rejected') await book(trx, before, 'release', now)
   return { before, after: { ...before, ...change } }
+}
+
+/** Rejects what is open and forgets where a user was paid, in the transaction that removes the account; the amounts stay. */
+export const closeWithdrawals = async (trx: Transaction, clock: Clock, userId: string): Promise<void> => {
+  const open = await repo.findOpenWithdrawal(trx, userId)
+  if (open) {
+    await repo.moveWithdrawal(trx, open.id, ['pending', 'approved'], {
+      status: 'rejected',
+      open_user_id: null,
+      processed_date: clock.now().toISOString(),
+      admin_notes: 'Account deleted',
+    })
+  }
+  await repo.forgetPayoutDetails(trx, userId)
 }

@@ -91,6 +91,7 @@ const withLogoAndCover = async <Result>(
 
 const assertNoStore = async (db: Db, owner: UserRow) => {
   if (await repo.findStoreByOwner(db, owner.id)) throw new AppError('conflict', 'You already have a store')
+  if (owner.deletion_at) throw new AppError('conflict', 'Your account is being deleted. Keep it first.')
 }
 
 /** Opens a seller's one store, which sells in rupees unless it is told otherwise. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
@@ -129,6 +130,7 @@ export const createStore = async (
         badges: [],
         revision: 0,
         suspended_at: null,
+        closed_at: null,
         hold_hours: HOLD_HOURS_DEFAULT,
         message_new_buyers: 0,
         created_at: now,

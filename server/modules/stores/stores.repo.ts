@@ -1,7 +1,7 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import { badge } from '#contract/stores/stores.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { StoresTable } from './stores.table.ts'
@@ -31,19 +31,31 @@ export const findStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | 
   return row && toStore(row)
 }
 
+/** Whether nobody may see a store: an admin suspended it, or its owner is deleting her account. */
+export const isOffAir = ({ suspended_at, closed_at }: Pick<StoreRow, 'suspended_at' | 'closed_at'>): boolean =>
+  suspended_at !== null || closed_at !== null
+
+/** The condition that a store is on the air. */
+export const isOnAir = (eb: ExpressionBuilder<Tables, 'stores'>) =>
+  eb.and([eb('stores.suspended_at', 'is', null), eb('stores.closed_at', 'is', null)])
+
 /** Those of these stores that the public may see. */
 export const findOpenStoresBySlugs = async (db: Db, slugs: string[]): Promise<StoreRow[]> => {
-  const open = db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where('suspended_at', 'is', null)
+  const open = db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where(isOnAir)
   return (await open.execute()).map(toStore)
 }
 
-/** A store the public may see: not a suspended one. */
+/** A store the public may see. */
 export const findOpenStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | undefined> =>
   (await findOpenStoresBySlugs(db, [slug]))[0]
 
 /** Ids of the stores that are off the air. */
-export const suspendedStoreIds = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('stores').select('id').where('suspended_at', 'is not', null).execute()
+export const offAirStoreIds = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('stores')
+    .select('id')
+    .where((eb) => eb.not(isOnAir(eb)))
+    .execute()
   return rows.map((row) => row.id)
 }
 

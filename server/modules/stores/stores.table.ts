@@ -24,6 +24,8 @@ export interface StoresTable {
   revision: number
   /** Set: taken off the air by an admin. Pages, images and orders are refused, nothing is removed. */
   suspended_at: string | null
+  /** Set: off the air as its owner's account is being deleted; comes back with the account. */
+  closed_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Hours for which an unconfirmed order keeps its units aside. */
   hold_hours: ColumnType<number, number | undefined, number>
   /** Whether its seller's number may write to buyers whose order she has not confirmed. */

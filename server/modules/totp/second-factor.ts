@@ -58,5 +58,7 @@ export const assertSecondFactorAgain = async (
 /** As `assertSecondFactor`, for a change behind a session: a wrong code is a wrong field, not the end of the session. */
 export const assertCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<void> => {
   await deps.limits.totpByAccount.take(totp.user_id)
-  if (!(await spendCode(deps, totp, typed))) throw new AppError('forbidden', WRONG_CODE)
+  if (!(await spendCode(deps, totp, typed))) {
+    throw new AppError('forbidden', WRONG_CODE, { errors: { totp_code: WRONG_CODE } })
+  }
 }

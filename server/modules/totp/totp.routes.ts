@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { confirmTotp, renewRecoveryCodes, setUpTotp, totpStatus, turnTotpOff } from './totp.service.ts'
 
-/** Two-step sign-in for admins. */
+/** Two-step sign-in: anybody's choice, and an administrator's duty. */
 export const totpRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
 

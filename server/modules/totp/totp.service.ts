@@ -17,18 +17,14 @@ const RECOVERY_CODES = 10
 const ALREADY_ON = 'Two-step sign-in is already on'
 const NOT_SET_UP = 'Two-step sign-in is not set up'
 
-const assertAdmin = (user: UserRow) => {
-  if (user.role !== 'admin') throw new AppError('forbidden', 'Admin access required')
-}
-
 export const totpStatus = async (deps: Deps, user: UserRow) => ({
   enabled: Boolean((await repo.findTotp(deps.db, user.id))?.confirmed_at),
   recovery_codes_left: await repo.countRecoveryCodes(deps.db, user.id),
+  required: user.role === 'admin' && !deps.config.development,
 })
 
 /** Begins a set-up: the secret counts once a code from it is confirmed. Throws `conflict` when one is in force. */
 export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
-  assertAdmin(user)
   await assertPassword(deps, user, password)
   const secret = newTotpSecret()
   const put = await write(deps, (trx) =>
@@ -52,7 +48,6 @@ const newRecoveryCodes = () =>
  * codes, which are not kept.
  */
 export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code: string): Promise<string[]> => {
-  assertAdmin(user)
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp) throw new AppError('conflict', NOT_SET_UP)
   if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)

@@ -39,7 +39,12 @@ export const insertUser = async (
 export const updateUser = async (
   db: Db,
   id: string,
-  { allowed_layouts, ...change }: Partial<Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>>,
+  {
+    allowed_layouts,
+    ...change
+  }: Partial<
+    Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts' | 'whatsapp_number' | 'country_code' | 'deletion_at'>
+  >,
 ): Promise<void> => {
   const granted = allowed_layouts && { allowed_layouts: JSON.stringify(allowed_layouts) }
   await db
@@ -47,6 +52,28 @@ export const updateUser = async (
     .set({ ...change, ...granted })
     .where('id', '=', id)
     .execute()
+}
+
+export const deleteUser = async (trx: Transaction, id: string): Promise<void> => {
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** The account whose removal has been due longest; never an admin's, whose role the operator must take first. */
+export const nextDueDeletion = async (db: Db, now: string): Promise<UserRow | undefined> => {
+  const due = db.selectFrom('users').selectAll().where('deletion_at', '<=', now).where('role', '=', 'seller')
+  const row = await due.orderBy('deletion_at').limit(1).executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** Accounts whose owners have asked for their deletion, the latest first. */
+export const accountsBeingDeleted = async (db: Db): Promise<{ id: string; deletion_at: string }[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'deletion_at'])
+    .where('deletion_at', 'is not', null)
+    .orderBy('deletion_at', 'desc')
+    .execute()
+  return rows.flatMap(({ id, deletion_at }) => (deletion_at ? [{ id, deletion_at }] : []))
 }
 
 /** Returns the account with the plan that is in force at `now`: one that has ended is free, without an end. */

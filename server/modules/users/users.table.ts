@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export type Plan = 'free' | 'paid'
 
 export interface UsersTable {
@@ -20,6 +22,8 @@ export interface UsersTable {
   /** What was typed at sign-up; whose it is, the referrals decide. */
   referral_code_used: string | null
   verified_at: string | null
+  /** When it will be removed for good; its owner asked for that, and can take it back until then. */
+  deletion_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { imagesNamedIn } from '#server/modules/images/unnamed-uploads.ts'
 import { newestPublication } from '#server/modules/publications/publications.repo.ts'
 import type { VersionRights } from '#server/modules/publications/version-rights.ts'
+import { isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '../files/published-folder.ts'
 import { VersionWriter } from '../files/version-writer.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
@@ -26,7 +27,7 @@ export interface PublishTools {
 export type Prepared =
   /** The store is gone: its pages must go. */
   | { kind: 'absent' }
-  /** The store is suspended: its pages are not shown, and kept. */
+  /** The store is suspended, or its owner is deleting her account: its pages are not shown, and kept. */
   | { kind: 'suspended' }
   /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
   | {
@@ -93,7 +94,7 @@ export const prepareVersion = async (
   const { folder } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
-  if (snapshot.store.suspended_at) return { kind: 'suspended' }
+  if (isOffAir(snapshot.store)) return { kind: 'suspended' }
   const site = { ...tools.site, year: options.now.getUTCFullYear() }
   const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
 

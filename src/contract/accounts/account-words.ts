@@ -4,10 +4,14 @@ export const OTP_LENGTH = 6
 /** A mail that was asked for is not asked for again sooner: a code this young is not replaced, so that the one on its way stays good. */
 export const RESEND_SECONDS = 60
 
+/** Days between asking for an account's deletion and the deletion. */
+export const DELETION_DAYS = 30
+
 export const accountWords = {
   emailMissing: 'Email is required',
   emailWrong: 'Please enter a valid email address',
   emailAsked: 'Please enter your email address',
+  newEmailMissing: 'Please enter the new email address',
   passwordMissing: 'Password is required',
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   whatsappMissing: 'WhatsApp number is required',
@@ -20,5 +24,8 @@ export const accountWords = {
   deviceWrong: 'The device token must be a text',
   totpMissing: 'Please enter the code from your authenticator app',
   signUpKeyWrong: 'The key of the sign-up is not one',
+  mailLinkWrong: 'Please open the link from your email again.',
   linkWrong: 'Invalid verification link. Please check your email for the correct link.',
+  confirmationMissing: 'Please type what is asked for',
+  confirmationWrong: 'This is not what is asked for',
 } as const

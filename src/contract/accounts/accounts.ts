@@ -3,7 +3,8 @@ import { errorAnswer } from '../fields.ts'
 import { phoneDigits } from '../phone.ts'
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 
-const emailOr = (missing: string) =>
+/** An e-mail address as it is typed; `missing` is said where there is none. */
+export const email = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -11,8 +12,6 @@ const emailOr = (missing: string) =>
     .max(254, words.emailWrong)
     .pipe(z.email(words.emailWrong))
     .transform((value) => value.toLowerCase())
-
-const email = emailOr(words.emailMissing)
 
 /** A password that is chosen. */
 export const newPassword = z
@@ -43,7 +42,7 @@ const referralCode = z
 const signUpKey = z.string({ error: words.signUpKeyWrong }).regex(/^[0-9a-f]{32,64}$/, words.signUpKeyWrong)
 
 export const registration = z.object({
-  email,
+  email: email(words.emailMissing),
   password: newPassword,
   whatsapp_number: whatsappNumber,
   country_code: countryCode.default('+92'),
@@ -73,7 +72,7 @@ const mailedCode = (missing: string, wrong: string) =>
   z.string({ error: missing }).trim().min(1, missing).toUpperCase().length(OTP_LENGTH, wrong)
 
 export const credentials = z.object({
-  email,
+  email: email(words.emailMissing),
   password: currentPassword,
   device_token: deviceToken.nullish(),
   /** Asked for after many wrong passwords for the account. */
@@ -83,13 +82,13 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-export const emailOnly = z.object({ email: emailOr(words.emailAsked) })
+export const emailOnly = z.object({ email: email(words.emailAsked) })
 
 /** Asks for a mailed code. */
 export const codeRequest = emailOnly.extend({ device_token: deviceToken.nullish() })
 
 export const passwordReset = z.object({
-  email,
+  email: email(words.emailMissing),
   otp: mailedCode(words.otpMissing, words.otpLength),
   new_password: newPassword,
   device_token: deviceToken.nullish(),
@@ -99,7 +98,8 @@ export type PasswordReset = z.infer<typeof passwordReset>
 /** What calls answer that only say that they were done. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-const linkToken = z.string({ error: words.linkWrong }).min(1, words.linkWrong).max(200, words.linkWrong)
+/** The secret of a mailed link. */
+export const linkToken = z.string({ error: words.linkWrong }).min(1, words.linkWrong).max(200, words.linkWrong)
 
 export const verificationQuery = z.object({ token: linkToken })
 
@@ -127,6 +127,8 @@ export const user = z.object({
   whatsapp_number: z.string(),
   country_code: z.string(),
   role: z.enum(['seller', 'admin']),
+  /** When the account will be removed, as its owner asked for; null when it stays. */
+  deletion_at: z.string().nullable(),
 })
 export type User = z.infer<typeof user>
 

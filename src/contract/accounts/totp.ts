@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { currentPassword, totpCode } from './accounts.ts'
 
-/** Whether the account asks for a code at sign-in. */
-export const totpStatus = z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() })
+/** Whether the account asks for a code at sign-in; `required` where its owner may not do without: administrators others can reach. */
+export const totpStatus = z.object({
+  enabled: z.boolean(),
+  recovery_codes_left: z.number().int(),
+  required: z.boolean(),
+})
 
 export const passwordAgain = z.object({ password: currentPassword })
 

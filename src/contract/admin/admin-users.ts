@@ -76,5 +76,13 @@ export const layoutPermissions = paginatedSchema(
 )
 
 export const deletedAccountList = z.object({
-  deleted_accounts: z.array(z.object({ id: z.string(), deleted_at: z.string(), purge_at: z.string() })),
+  deleted_accounts: z.array(
+    z.object({
+      id: z.string(),
+      deleted_at: z.string(),
+      purge_at: z.string(),
+      /** What an owner deleted herself she can take back until it is purged. */
+      by: z.enum(['admin', 'owner']),
+    }),
+  ),
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { MailCheck, ShieldCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { useEarlyTap } from '#src/lib/browser/use-early-tap.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
@@ -49,6 +50,12 @@ const Switch = ({ question, children, onClick }: { question: string; children: R
   </p>
 )
 
+/** Why somebody is here who was signed in a moment ago. */
+const farewells = {
+  ended: 'Your session has ended. Sign in again to go on where you were; what you typed is kept.',
+  deleted: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it. We have mailed you the day.`,
+}
+
 interface AuthScreenProps {
   /** The step that the page is sent with: what is typed before it is awake stays. */
   start: 'sign-in' | 'sign-up'
@@ -56,7 +63,7 @@ interface AuthScreenProps {
 
 const Steps = ({ start }: AuthScreenProps) => {
   const [mode, setMode] = useState<Mode>(start === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' })
-  const [ended, setEnded] = useState(false)
+  const [farewell, setFarewell] = useState<keyof typeof farewells>()
   const [moved, setMoved] = useState(false)
   const go = (next: Mode) => {
     setMoved(true)
@@ -66,7 +73,7 @@ const Steps = ({ start }: AuthScreenProps) => {
   useWayOut()
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    setEnded(query.has('ended'))
+    setFarewell(query.has('ended') ? 'ended' : query.has('deleted') ? 'deleted' : undefined)
     if (query.get('ref')) setMode({ name: 'sign-up' })
     else if (query.has('forgot')) setMode({ name: 'forgot' })
   }, [])
@@ -76,12 +83,13 @@ const Steps = ({ start }: AuthScreenProps) => {
   switch (mode.name) {
     case 'sign-in':
       return (
-        <AuthFrame key="sign-in" announced={moved} title="Welcome back" description="Sign in to run your store.">
-          {ended && (
-            <Notice tone="warning">
-              Your session has ended. Sign in again to go on where you were; what you typed is kept.
-            </Notice>
-          )}
+        <AuthFrame
+          key="sign-in"
+          announced={moved}
+          title={farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back'}
+          description="Sign in to run your store."
+        >
+          {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
           <SignInForm
             onUnverified={onUnverified}
             onCodeNeeded={(credentials) => go({ name: 'code', credentials })}

@@ -1,15 +1,16 @@
 import '#src/lib/zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
-import { warmMyStore } from '../shared/queries.ts'
+import { useMe, warmMyStore } from '../shared/queries.ts'
 import { TabSkeleton } from '../shared/TabSkeleton.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -36,15 +37,28 @@ const Content = () => {
   )
 }
 
+// Hardly anybody's: an administrator's, or whose account is being deleted.
+const AdminNotice = lazy(async () => ({ default: (await import('./AdminNotice.tsx')).AdminNotice }))
+const KeepAccount = lazy(async () => ({ default: (await import('#src/features/account/KeepAccount.tsx')).KeepAccount }))
+
 const Frame = () => {
+  const me = useMe()
   useEffect(() => {
     const words = takeFlash()
     if (words) toast.success(words)
   }, [])
+  if (me.deletion_at) {
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <KeepAccount deletionAt={me.deletion_at} />
+      </Suspense>
+    )
+  }
   return (
     <div className="min-h-svh">
       <Header />
       <OfflineBanner />
+      <Suspense>{me.role === 'admin' && <AdminNotice />}</Suspense>
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />

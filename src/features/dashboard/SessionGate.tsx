@@ -31,6 +31,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     if (left === 'never') location.replace(namesOrder() ? signInFirst() : '/')
     // What was typed is kept meanwhile.
     if (left === 'ended') location.replace(signInFirst({ ended: '1' }))
+    if (left === 'deleted') location.replace('/auth?deleted=1')
     if (left !== 'signed out') return
     toast.success('Logged out successfully')
     const timer = setTimeout(() => location.replace('/'), FAREWELL)

@@ -1,4 +1,13 @@
-import { ChartNoAxesCombined, Gift, type LucideIcon, MessageCircle, Package, ShoppingBag, Store } from 'lucide-react'
+import {
+  ChartNoAxesCombined,
+  CircleUser,
+  Gift,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  ShoppingBag,
+  Store,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 export interface DashboardTab {
@@ -18,6 +27,12 @@ const tab = (entry: Omit<DashboardTab, 'View' | 'load'>, load: () => Promise<Com
   load,
   View: lazy(async () => ({ default: await load() })),
 })
+
+/** What is not about the shop but about the account: reached from the header's menu. */
+export const accountTab = tab(
+  { id: 'account', label: 'Account', icon: CircleUser },
+  async () => (await import('#src/features/account/AccountTab.tsx')).AccountTab,
+)
 
 /** The dashboard's tabs in their order; the first is shown when the address names none. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [

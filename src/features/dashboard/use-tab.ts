@@ -1,11 +1,12 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
-import { type DashboardTab, tabs } from './tabs.ts'
+import { accountTab, type DashboardTab, tabs } from './tabs.ts'
 
 /** The address of a tab; whatever filtered another tab is left behind. */
 export const tabAddress = (id: string): string => (id === tabs[0].id ? location.pathname : `?tab=${id}`)
 
-const tabNamed = (id: string | null): DashboardTab => tabs.find((candidate) => candidate.id === id) ?? tabs[0]
+const tabNamed = (id: string | null): DashboardTab =>
+  [...tabs, accountTab].find((candidate) => candidate.id === id) ?? tabs[0]
 
 /** Begins to fetch the code of the tab that the address names. */
 export const warmTab = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address that shows a file, for as long as it is shown. */
-export const useObjectUrl = (file: File | undefined): string | undefined => {
+export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return setUrl(undefined)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { forgetSecondFactor } from '#server/modules/admin/admins.service.ts'
 import { stepOfCode } from '#server/modules/totp/one-time-code.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
@@ -43,7 +44,11 @@ test('an admin sets it up with a QR code, confirms it, and signs in with a code,
   expect(await post('confirm', { totp_code: '000000' })).toMatchObject({ status: 403 })
   const confirmed = await post('confirm', { totp_code: code(setup.body.secret) })
   expect(confirmed.body.recovery_codes).toHaveLength(10)
-  expect((await app.call('GET', '/auth/totp', { token })).body).toEqual({ enabled: true, recovery_codes_left: 10 })
+  expect((await app.call('GET', '/auth/totp', { token })).body).toEqual({
+    enabled: true,
+    recovery_codes_left: 10,
+    required: false,
+  })
 
   expect(await login()).toMatchObject({
     status: 401,
@@ -106,11 +111,32 @@ test('a set-up in force is not replaced; secrets and codes are not readable in t
   }
 })
 
-test('sellers and visitors have no set-up', async () => {
+test('a seller sets it up as an admin does, a visitor does not; only an admin whom others can reach must', async () => {
   const app = await createTestApp()
   const { token } = await addSeller(app, { password_hash: await hashPassword(password) })
-  expect((await app.call('POST', '/auth/totp/setup', { token, json: { password } })).status).toBe(403)
+  const { secret } = (await app.call('POST', '/auth/totp/setup', { token, json: { password } })).body
+  const totp_code = codeAt(secret, stepOf(app.clock.time))
+  expect((await app.call('POST', '/auth/totp/confirm', { token, json: { totp_code } })).status).toBe(200)
   expect((await app.call('POST', '/auth/totp/setup', { json: { password } })).status).toBe(401)
+
+  const deployed = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' })
+  const required = async (role: 'seller' | 'admin') =>
+    (await deployed.call('GET', '/auth/totp', { token: (await addSeller(deployed, { role })).token })).body.required
+  expect([await required('seller'), await required('admin')]).toEqual([false, true])
+})
+
+test('the operator turns it off for who has lost phone and recovery codes; it is written down', async () => {
+  const { app, login } = await protectedAdmin()
+  expect((await login()).status).toBe(401)
+  const forget = (address: string) => forgetSecondFactor(app.db, app.clock, address)
+  expect([await forget('nobody@example.pk'), await forget(` ${email.toUpperCase()}`), await forget(email)]).toEqual([
+    'no account',
+    'changed',
+    'unchanged',
+  ])
+  expect((await login()).status).toBe(200)
+  const acts = await app.db.selectFrom('audit_entries').select(['actor', 'action']).execute()
+  expect(acts).toEqual([{ actor: 'operator', action: 'user.second_factor_off' }])
 })
 
 test('a code of other signs than digits is refused like any wrong one', async () => {

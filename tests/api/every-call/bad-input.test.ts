@@ -34,7 +34,7 @@ const tokenOf = (world: World, key: string): string | undefined => {
 
 /** Nothing of how the server is made: no stack, no file, no SQL, no name of a library. */
 const INNARDS =
-  /\bat [\w.<>]+ \(|\.(?:ts|mjs|js):\d+|node_modules|SQLITE|sqlite|select .* from|zod|TypeError|Unexpected token/i
+  /\bat [\w.<>]+ \(|\.(?:ts|mjs|js):\d+|node_modules|SQLITE|sqlite|select .* from|\bzod\b|TypeError|Unexpected token/i
 
 /** Lists what of an answer is not a refusal in the shop's own words. */
 const faultOf = ({ status, type, text }: Awaited<ReturnType<typeof send>>): string | undefined => {

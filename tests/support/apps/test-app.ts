@@ -12,6 +12,7 @@ import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
+import { createExportTickets } from '#server/modules/account-export/export-tickets.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
@@ -49,6 +50,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     media: folderStorage(join(dataDir, 'media')),
     limits: createLimits(),
     uploads: createUploadTurns(),
+    exports: createExportTickets(clock),
     imageProcess: imagesInProcess,
     passwords: createPasswords(),
     secrets: secretBox('a key for tests, of 32 characters'),

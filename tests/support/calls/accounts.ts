@@ -1,5 +1,5 @@
 import { asSeller, type Call, HALF, NUL } from './call.ts'
-import { LINK, OTP, PASSWORD } from './world.ts'
+import { EMAIL_LINKS, LINK, OTP, PASSWORD } from './world.ts'
 
 /** What asks an owner for password and code again. */
 const protectedChange: Omit<Call, 'path'> = {
@@ -133,6 +133,67 @@ export const accountCalls: Record<string, Call> = {
   },
   'POST /auth/totp/recovery-codes': { path: () => '/auth/totp/recovery-codes', ...protectedChange },
   'POST /auth/totp/disable': { path: () => '/auth/totp/disable', ...protectedChange },
+  'PUT /auth/whatsapp-number': {
+    ...asSeller,
+    path: () => '/auth/whatsapp-number',
+    types: ['json'],
+    body: () => ({ whatsapp_number: '03009876543', country_code: '+92' }),
+    required: ['whatsapp_number', 'country_code'],
+    fields: { whatsapp_number: 'phone', country_code: 'countryCode' },
+    wrong: () => [{ whatsapp_number: '0300123456', country_code: '+92' }],
+  },
+  'GET /auth/email-change': { ...asSeller, path: () => '/auth/email-change' },
+  'POST /auth/email-change': {
+    ...asSeller,
+    path: () => '/auth/email-change',
+    types: ['json'],
+    body: () => ({ new_email: 'new@example.org', password: PASSWORD }),
+    required: ['new_email', 'password'],
+    fields: { new_email: 'email', password: 'password' },
+    wrong: () => [{ new_email: 'new@example.org', password: 'wrong' }],
+  },
+  'DELETE /auth/email-change': { ...asSeller, path: () => '/auth/email-change' },
+  'POST /auth/email-change/confirm': {
+    path: () => '/auth/email-change/confirm',
+    types: ['json'],
+    body: () => ({ token: EMAIL_LINKS.free }),
+    required: ['token'],
+    fields: { token: 'password' },
+    wrong: () => [{ token: 'unknown' }, { token: EMAIL_LINKS.taken }],
+  },
+  'POST /auth/email-change/undo': {
+    path: () => '/auth/email-change/undo',
+    types: ['json'],
+    body: ({ undo }) => ({ token: undo }),
+    required: ['token'],
+    fields: { token: 'password' },
+    wrong: ({ undoTaken }) => [{ token: 'unknown' }, { token: 'free.signed' }, { token: undoTaken }],
+  },
+  'POST /auth/export': {
+    ...asSeller,
+    path: () => '/auth/export',
+    types: ['json'],
+    body: () => ({ password: PASSWORD }),
+    fields: { password: 'password' },
+    wrong: () => [{ password: 'wrong' }],
+  },
+  'GET /auth/export/{ticket}': {
+    path: ({ download }) => `/auth/export/${download}`,
+    unknownPath: (ticket) => `/auth/export/${ticket}`,
+  },
+  'POST /auth/deletion': {
+    ...asSeller,
+    path: () => '/auth/deletion',
+    types: ['json'],
+    body: () => ({ password: PASSWORD, confirmation: 'noor' }),
+    required: ['password', 'confirmation'],
+    fields: { password: 'password', confirmation: 'text' },
+    wrong: () => [
+      { password: 'wrong', confirmation: 'noor' },
+      { password: PASSWORD, confirmation: 'rival' },
+    ],
+  },
+  'DELETE /auth/deletion': { as: 'leaving', path: () => '/auth/deletion' },
   'GET /country-codes': { path: () => '/country-codes' },
   'GET /geo': { path: () => '/geo' },
 }

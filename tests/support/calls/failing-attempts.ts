@@ -53,6 +53,11 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /auth/login': () => [{ body: { email: 'unverified@example.org', password: PASSWORD } }],
   'GET /auth/verify': () => [{ path: '/auth/verify?token=unknown' }],
   'POST /auth/verify': () => [{ body: { token: LINK, password: 'wrong' } }],
+  // Before the right request, after which nobody is signed in or nothing waits any more.
+  'POST /auth/totp/confirm': () => [{ token: 'pending', body: { totp_code: '000000' } }],
+  'POST /auth/deletion': () => [{ ...asSeller, body: { password: 'wrong', confirmation: 'noor' } }],
+  'POST /auth/email-change/undo': ({ undoTaken }) => [{ body: { token: undoTaken } }],
+  'GET /auth/export/{ticket}': ({ busyDownload }) => [{ path: `/auth/export/${busyDownload}` }],
   'POST /stores': () => [
     { ...asSeller, body: storeForm('second') },
     { ...asSeller, body: formWith({ ...storeForm('third'), logo: image() }) },

@@ -10,9 +10,13 @@ import { rateLimit } from '#server/http/rate-limits.ts'
 import { insertMailedToken } from '#server/modules/accounts/accounts.repo.ts'
 import { putMailedCode } from '#server/modules/accounts/mailed-codes.repo.ts'
 import { keepArchive } from '#server/modules/admin/account-archive.ts'
+import { insertChange } from '#server/modules/email-change/email-change.repo.ts'
+import { undoToken } from '#server/modules/email-change/undo-token.ts'
 import { recordPublication } from '#server/modules/publications/publications.repo.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
+import { updateStore } from '#server/modules/stores/stores.repo.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
+import { updateUser } from '#server/modules/users/users.repo.ts'
 import { migratedDatabase, openMemoryDatabase } from '../apps/memory-database.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
@@ -22,6 +26,8 @@ export const PASSWORD = 'correct horse'
 export const OTP = 'ABC234'
 /** The secret of a verification link. */
 export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
+/** Secrets of links that confirm a new address: a free one, and one that has got an account meanwhile. */
+export const EMAIL_LINKS = { free: 'a-link-to-a-new-address', taken: 'a-link-to-an-address-that-was-taken' }
 const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
@@ -69,6 +75,7 @@ const fillWorld = async (app: TestApp) => {
   })
   const paid = await addStore(app, 'paid', { email: 'paid@example.org', password_hash, ...paidPlan })
   const unlinked = await addStore(app, 'unlinked', { email: 'unlinked@example.org', ...paidPlan })
+  const leaving = await addStore(app, 'leaving', { email: 'leaving@example.org', password_hash })
   const closed = await addStore(app, 'closed', { email: 'closed@example.org' })
   const newcomer = await addSeller(app, { email: 'newcomer@example.org' })
   const buyer = await addSeller(app, { email: 'buyer@example.org' })
@@ -125,6 +132,16 @@ const fillWorld = async (app: TestApp) => {
       })
     }
     await confirmTotp(trx, guarded.user.id, now)
+    await updateUser(trx, leaving.user.id, { deletion_at: '2026-03-31T09:00:00.000Z' })
+    await updateStore(trx, String(leaving.store.id), { closed_at: now })
+    const change = { user_id: seller.user.id, created_at: now, confirmed_at: null }
+    for (const [id, row] of Object.entries({
+      free: { ...change, old_email: 'seller@example.org', new_email: 'moved@example.org' },
+      taken: { ...change, old_email: 'rival@example.org', new_email: 'rival@example.org', confirmed_at: null },
+    })) {
+      const token_hash = secretHash(EMAIL_LINKS[id as keyof typeof EMAIL_LINKS])
+      await insertChange(trx, { ...row, id, token_hash, expires_at: '2026-03-02T09:00:00.000Z' })
+    }
     await trx
       .insertInto('referral_codes')
       .values({ user_id: seller.user.id, code: 'NOOR123', created_at: now })
@@ -181,6 +198,7 @@ const fillWorld = async (app: TestApp) => {
       pending: pending.token,
       guarded: guarded.token,
       closed: closed.token,
+      leaving: leaving.token,
     },
     ids: {
       session: ownSession,
@@ -198,6 +216,8 @@ const fillWorld = async (app: TestApp) => {
       upgradeRequest: request.id,
       deleted,
       backup: BACKUP.name,
+      undo: undoToken(app.deps, 'free'),
+      undoTaken: undoToken(app.deps, 'taken'),
       totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),
     },
   }
@@ -228,7 +248,11 @@ export const createWorld = async (log?: KyselyConfig['log']) => {
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })
   }
-  return { app, ...names }
+  const download = app.deps.exports.issue(names.ids.seller)
+  // Being downloaded at this moment.
+  const busyDownload = app.deps.exports.issue(names.ids.rival)
+  app.deps.exports.begin(busyDownload)
+  return { app, ...names, ids: { ...names.ids, download, busyDownload } }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>

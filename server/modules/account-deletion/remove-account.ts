@@ -1,0 +1,22 @@
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { followPlan } from '#server/modules/referrals/referrals.service.ts'
+import { closeWithdrawals } from '#server/modules/referrals/withdrawals.service.ts'
+import { findStoreByOwner, holdDeletedSlugs, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { deleteUser, type UserRow } from '#server/modules/users/users.repo.ts'
+
+/**
+ * Removes an account with all its rows; the publisher takes the store's pages and images away, and nobody has its address for a while.
+ * Returns the store that it had. What was deleted stands in the database's log until that is emptied.
+ */
+export const removeAccount = async (trx: Transaction, deps: Deps, user: UserRow): Promise<StoreRow | undefined> => {
+  const store = await findStoreByOwner(trx, user.id)
+  // An upgrade that has not stood long enough never will: its points stay held.
+  await followPlan(trx, deps, user, 'free')
+  await closeWithdrawals(trx, deps.clock, user.id)
+  if (store) await holdDeletedSlugs(trx, store, deps.clock.now())
+  await deleteUser(trx, user.id)
+  if (store) await upsertJob(trx, store.id, deps.clock.now().toISOString())
+  return store
+}

@@ -1,0 +1,33 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** A file of an archive, in pieces. */
+export interface ZipFile {
+  name: string
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Images are as small as they get. */
+  compress: boolean
+}
+
+const NOTHING = new Uint8Array()
+
+/** Packs files one after the other as they are read: no more of them is in memory than a piece. */
+export async function* zip(files: AsyncIterable<ZipFile>, modified: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  for await (const { name, pieces, compress } of files) {
+    const file = compress ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+    file.mtime = modified
+    archive.add(file)
+    for await (const piece of pieces) {
+      file.push(piece)
+      yield* made.splice(0)
+    }
+    file.push(NOTHING, true)
+    yield* made.splice(0)
+  }
+  archive.end()
+  yield* made.splice(0)
+}

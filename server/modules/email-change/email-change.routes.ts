@@ -1,0 +1,38 @@
+import * as endpoints from '#contract/accounts/email-change.endpoints.ts'
+import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import type { Deps } from '#server/deps.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { cancelEmailChange, pendingEmailChange, requestEmailChange } from './email-change.service.ts'
+import { confirmEmailChange, undoEmailChange } from './mailed-links.ts'
+
+/** Another address for an account: asked for behind its session, decided by who reads the mails. */
+export const emailChangeRoutes = (deps: Deps) => {
+  const middleware = requireUser(deps)
+
+  return router<UserEnv>()
+    .openapi(route(endpoints.readEmailChange, { middleware }), async (c) =>
+      c.json(await pendingEmailChange(deps, c.var.user), 200),
+    )
+    .openapi(route(endpoints.requestEmailChange, { middleware }), async (c) => {
+      const input = c.req.valid('json')
+      await requestEmailChange(deps, c.var.user, input)
+      // The same whoever has the address: that is told to its owner, by mail.
+      const message = `We sent a link to ${input.new_email}. Open it to confirm your new email.`
+      return c.json({ success: true as const, message }, 200)
+    })
+    .openapi(route(endpoints.cancelEmailChange, { middleware }), async (c) => {
+      await cancelEmailChange(deps, c.var.user)
+      return c.json({ success: true as const, message: 'Your email stays as it is' }, 200)
+    })
+    .openapi(route(endpoints.confirmEmailChange), async (c) => {
+      await deps.limits.verifyByAddress.take(clientAddress(c))
+      const email = await confirmEmailChange(deps, c.req.valid('json').token)
+      return c.json({ success: true as const, message: 'Your email was changed', email }, 200)
+    })
+    .openapi(route(endpoints.undoEmailChange), async (c) => {
+      await deps.limits.verifyByAddress.take(clientAddress(c))
+      const email = await undoEmailChange(deps, c.req.valid('json').token)
+      return c.json({ success: true as const, message: 'Your email is as it was', email }, 200)
+    })
+}

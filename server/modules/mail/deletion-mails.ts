@@ -1,0 +1,46 @@
+import type { Mail } from '#server/ports/mailer.ts'
+import { composeMail } from './compose.ts'
+
+/** A day as a mail names it: `22 December 2026`. */
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Karachi',
+  })
+
+/** Tells the owner that her account is going, and until when she can keep it. */
+export const deletionMail = (recipient: string, publicOrigin: string, deletionAt: string): Mail => {
+  const day = dayOf(deletionAt)
+  return composeMail({
+    recipient,
+    subject: `Your WhatsStore account will be deleted on ${day}`,
+    preview: 'Sign in before then to keep it.',
+    heading: `Your account will be deleted on ${day}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Your shop is offline already, and every device is signed out. On that day your shop, products, orders and pictures are removed for good.',
+      },
+      { kind: 'button', label: 'Sign in to keep it', link: `${publicOrigin}/auth` },
+      { kind: 'note', text: 'If this was not you, sign in, keep your account, and change your password at once.' },
+    ],
+  })
+}
+
+/** The last word to somebody whose account is gone. */
+export const accountDeletedMail = (recipient: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore account was deleted',
+    preview: 'Everything in it has been removed.',
+    heading: 'Your account was deleted',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'You asked for it 30 days ago. Your shop, products, orders and pictures have been removed; backups that still hold them are gone within 90 days.',
+      },
+      { kind: 'note', text: 'Thank you for having been with us. You can open a new account at any time.' },
+    ],
+  })

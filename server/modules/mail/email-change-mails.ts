@@ -1,0 +1,90 @@
+import type { Mail } from '#server/ports/mailer.ts'
+import { composeMail } from './compose.ts'
+
+const linkTo = (publicOrigin: string, what: 'confirm' | 'undo', token: string) =>
+  `${publicOrigin}/auth/email?${what}=${encodeURIComponent(token)}`
+
+/** Goes to the new address: only whoever reads it can make it count. */
+export const newEmailMail = (recipient: string, publicOrigin: string, token: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Confirm your new email for WhatsStore',
+    preview: 'One tap and your account has this address.',
+    heading: 'Is this your new email?',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody wants to use this address for a WhatsStore account. If it was you, confirm it.',
+      },
+      { kind: 'button', label: 'Confirm new email', link: linkTo(publicOrigin, 'confirm', token) },
+      {
+        kind: 'note',
+        text: 'The link works once and for 24 hours. If it was not you, ignore this mail: nothing happens without it.',
+      },
+    ],
+  })
+
+/** Goes to an address that has an account already: whoever asked for the change is told nothing of it. */
+export const takenEmailMail = (recipient: string, publicOrigin: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'This email already has a WhatsStore account',
+    preview: 'Somebody wanted to use it for another account.',
+    heading: 'This address has an account',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody wanted to use this address for another WhatsStore account. It has one already, so it cannot be used twice.',
+      },
+      { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
+      { kind: 'note', text: 'If this was not you, there is nothing to do: your account is unchanged.' },
+    ],
+  })
+
+/** Goes to the present address the moment a change is asked for. */
+export const emailChangeAskedMail = (
+  recipient: string,
+  publicOrigin: string,
+  change: { newEmail: string; undoToken: string },
+): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore email is about to change',
+    preview: `To ${change.newEmail}. If it was not you, stop it.`,
+    heading: 'Somebody is changing your email',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your account will have the address ${change.newEmail} as soon as the link that we mailed there is opened. If this was you, there is nothing to do here.`,
+      },
+      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
+      {
+        kind: 'note',
+        text: 'It keeps this address, signs every device out and lets you choose a new password. It works until 7 days after the change.',
+      },
+    ],
+  })
+
+/** Goes to the old address when the new one counts. */
+export const emailChangedMail = (
+  recipient: string,
+  publicOrigin: string,
+  change: { newEmail: string; undoToken: string },
+): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Your WhatsStore email was changed',
+    preview: `Your account has the address ${change.newEmail} now.`,
+    heading: 'Your email was changed',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your account has the address ${change.newEmail} now. You sign in with it from now on. If this was you, there is nothing to do.`,
+      },
+      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
+      {
+        kind: 'note',
+        text: 'It puts this address back, signs every device out and lets you choose a new password. It works for 7 days.',
+      },
+    ],
+  })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { accountWords as words } from './account-words.ts'
+import { countryCode, currentPassword, whatsappNumber } from './accounts.ts'
+import { passwordConfirmation } from './sessions.ts'
+
+export const whatsappNumberChange = z.object({ whatsapp_number: whatsappNumber, country_code: countryCode })
+export type WhatsAppNumberChange = z.infer<typeof whatsappNumberChange>
+
+/** The password, where it was typed more than 15 minutes ago. */
+export const exportRequest = z.object({ password: currentPassword.optional() })
+
+/** Where the archive can be downloaded, for two minutes. */
+export const exportLink = z.object({ url: z.string() })
+
+/** What the owner types so that nobody deletes in passing: the store's address, or her e-mail where there is no store. */
+export const deletionRequest = passwordConfirmation.extend({
+  confirmation: z
+    .string({ error: words.confirmationMissing })
+    .trim()
+    .min(1, words.confirmationMissing)
+    .max(300, words.confirmationWrong),
+})
+export type DeletionRequest = z.infer<typeof deletionRequest>
+
+export const scheduledDeletion = z.object({ success: z.literal(true), message: z.string(), deletion_at: z.string() })

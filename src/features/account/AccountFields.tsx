@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+
+interface AskedFieldProps {
+  error: string | undefined
+  /** As react-hook-form registers it. */
+  field: UseFormRegisterReturn
+}
+
+/** The password again, for what a stolen session must not do. */
+export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?: string }) => (
+  <Field label="Password" error={error} hint={hint ?? 'To be sure that it is you.'}>
+    {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
+  </Field>
+)
+
+interface CodeFieldProps extends AskedFieldProps {
+  hint?: string
+  /** Takes the focus, as it was not there when the form was sent. */
+  focused?: boolean
+}
+
+/** Six digits of an authenticator app. */
+export const CodeField = ({ error, field, hint, focused }: CodeFieldProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) place.current?.querySelector('input')?.focus()
+  }, [focused])
+  return (
+    <div ref={place}>
+      <Field label="Code" error={error} hint={hint ?? 'From your authenticator app, or a recovery code.'}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            className="font-mono text-lg tracking-widest"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { DeleteCard } from './data/DeleteCard.tsx'
+import { ExportCard } from './data/ExportCard.tsx'
+import { DevicesCard } from './devices/DevicesCard.tsx'
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
+import { SignInCard } from './sign-in/SignInCard.tsx'
+
+/** The account's own matters: how one signs in, where, what is kept, and the end of it. */
+export const AccountTab = () => (
+  <div className="flex max-w-2xl flex-col gap-5">
+    <div>
+      <h2 className="font-semibold text-xl tracking-tight">Account</h2>
+      <p className="text-muted">How you sign in, where you are signed in, and your data.</p>
+    </div>
+    <SignInCard />
+    <SecondFactorCard />
+    <DevicesCard />
+    <ExportCard />
+    <DeleteCard />
+  </div>
+)

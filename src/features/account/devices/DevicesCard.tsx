@@ -1,0 +1,109 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { useDevices, useSignOutDevice } from '../queries.ts'
+import { type Device, daySeen, isPhone, thisFirst } from './device-words.ts'
+
+/** Devices shown before the others are asked for. */
+const SHOWN = 6
+
+const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) => {
+  const Icon = isPhone(device) ? Smartphone : Monitor
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-muted">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device.device}
+          {device.current && <Badge tone="positive">This device</Badge>}
+        </p>
+        <p className="text-muted text-sm">{daySeen(device)}</p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          aria-label={`Sign out ${device.device}, ${daySeen(device)}`}
+          onClick={onSignOut}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the account is signed in, and the way to end it there. */
+export const DevicesCard = () => {
+  const { data: devices, isError, isFetching, refetch } = useDevices()
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const signOut = useSignOutDevice()
+  const end = (id: string | undefined) =>
+    signOut.mutate(id, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(errorMessage(error, 'The device could not be signed out')),
+      onSettled: () => setAsked(false),
+    })
+  const others = devices?.some(({ current }) => !current)
+  const listed = thisFirst(devices ?? [])
+  return (
+    <Card>
+      <CardHeading
+        title="Where you are signed in"
+        description="Sign out what you do not know, then change your password."
+      />
+      {!devices && !isError && <Skeleton className="h-24" />}
+      {!devices && isError && (
+        <ErrorState title="Your devices could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {devices && (
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col divide-y divide-line">
+            {listed.slice(0, all ? undefined : SHOWN).map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                busy={signOut.isPending && signOut.variables === device.id}
+                onSignOut={() => end(device.id)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {!all && listed.length > SHOWN && (
+              <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+                Show all {listed.length}
+              </Button>
+            )}
+            {others && (
+              <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+                Sign Out Everywhere Else
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Sign out everywhere else?"
+          confirmLabel="Sign Out Everywhere Else"
+          busy={signOut.isPending}
+          onConfirm={() => end(undefined)}
+          onCancel={() => setAsked(false)}
+        >
+          Only this device stays signed in. What is typed and not saved elsewhere is lost.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

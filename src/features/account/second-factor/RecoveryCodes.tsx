@@ -1,0 +1,46 @@
+import { Download, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
+import { LinkButton } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+/** The codes as a text to keep. */
+const asText = (codes: readonly string[]): string =>
+  ['WhatsStore recovery codes. Each signs you in once in place of a code from your app.', '', ...codes, ''].join('\n')
+
+/** Codes for the day the phone is lost; they are shown this once. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+  const file = useMemo(() => new Blob([asText(codes)], { type: 'text/plain' }), [codes])
+  const url = useObjectUrl(file)
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        Keep these codes where you find them without your phone. They are not shown again.
+      </Notice>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl border border-line bg-raised px-4 py-3 text-center font-mono tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        <CopyButton wide text={codes.join('\n')} done="Recovery codes copied" prompt="Copy your recovery codes:">
+          Copy
+        </CopyButton>
+        <LinkButton
+          variant="secondary"
+          wide
+          href={url ?? '#'}
+          download="whatsstore-recovery-codes.txt"
+          icon={<Download aria-hidden="true" />}
+        >
+          Download
+        </LinkButton>
+      </div>
+      <p className="text-muted text-sm">Each code works once.</p>
+    </div>
+  )
+}

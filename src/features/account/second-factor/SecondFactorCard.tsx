@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { disableTotp, renewRecoveryCodes } from '#contract/accounts/totp.endpoints.ts'
+import { secondFactor, useSecondFactor } from '#src/features/shared/second-factor.ts'
+import { call } from '#src/lib/api/api.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { CodesDialog } from './CodesDialog.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
+import { SetUpDialog } from './SetUpDialog.tsx'
+
+type Open = { what: 'set up' | 'renew' | 'turn off' } | { what: 'codes'; codes: string[] }
+
+/** Below so many she should make new ones. */
+const FEW_CODES = 3
+
+const TurnedOn = ({ left, onOpen }: { left: number; onOpen: (open: Open) => void }) => (
+  <div className="flex flex-col gap-4">
+    {left <= FEW_CODES && (
+      <Notice tone="warning">
+        {left === 0 ? 'All your recovery codes are used.' : `Only ${plural(left, 'recovery code')} left.`} Make new
+        ones, so that you can sign in without your phone.
+      </Notice>
+    )}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="text-muted text-sm tabular-nums">{plural(left, 'recovery code')} left</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => onOpen({ what: 'renew' })}>
+          New Recovery Codes
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onOpen({ what: 'turn off' })}>
+          Turn Off
+        </Button>
+      </div>
+    </div>
+  </div>
+)
+
+/** A code at sign-in besides the password. */
+export const SecondFactorCard = () => {
+  const queries = useQueryClient()
+  const { data, isError, isFetching, refetch } = useSecondFactor()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const changed = () => void queries.invalidateQueries({ queryKey: secondFactor.queryKey })
+  return (
+    <Card id="two-step" className="scroll-mt-24">
+      <CardHeading
+        title="Two-step sign-in"
+        description="Asks for a code from your phone besides the password, so that a stolen password is not enough."
+        action={data?.enabled && <Badge tone="positive">On</Badge>}
+      />
+      {!data &&
+        (isError ? (
+          <ErrorState title="This could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton className="h-11" />
+        ))}
+      {data?.enabled === false && (
+        <div className="flex flex-col items-start gap-4">
+          {data.required && (
+            <Notice tone="warning">Administrators need it: the admin panel opens once it is on.</Notice>
+          )}
+          <Button
+            variant={data.required ? 'primary' : 'secondary'}
+            icon={<ShieldCheck aria-hidden="true" />}
+            onClick={() => setOpen({ what: 'set up' })}
+          >
+            Set Up
+          </Button>
+        </div>
+      )}
+      {data?.enabled && <TurnedOn left={data.recovery_codes_left} onOpen={setOpen} />}
+      {open?.what === 'set up' && <SetUpDialog onClose={close} />}
+      {open?.what === 'renew' && (
+        <OwnerDialog
+          title="New Recovery Codes"
+          description="The codes you have now stop working."
+          submitLabel="Make New Codes"
+          failed="New codes could not be made. Please try again."
+          send={(change) => call(renewRecoveryCodes, { json: change })}
+          onDone={({ recovery_codes }) => {
+            changed()
+            setOpen({ what: 'codes', codes: recovery_codes })
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'codes' && <CodesDialog title="Your New Recovery Codes" codes={open.codes} onClose={close} />}
+      {open?.what === 'turn off' && (
+        <OwnerDialog
+          title="Turn Off Two-Step Sign-In"
+          description="From then on the password alone opens your account."
+          submitLabel="Turn Off"
+          failed="Two-step sign-in could not be turned off. Please try again."
+          send={(change) => call(disableTotp, { json: change })}
+          onDone={({ message }) => {
+            changed()
+            toast.success(message)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { requestEmailChange } from '#contract/accounts/email-change.endpoints.ts'
+import { emailChangeRequest } from '#contract/accounts/email-change.ts'
+import { call } from '#src/lib/api/api.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { CodeField, PasswordAgain } from '../AccountFields.tsx'
+import { emailChange } from '../queries.ts'
+import { useAccountForm } from '../use-account-form.ts'
+
+/** Asks for another address; it counts once the link that is mailed there was opened. */
+export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
+  const queries = useQueryClient()
+  const { form, problem, dirty, codeAsked, busy, formProps } = useAccountForm({
+    schema: emailChangeRequest,
+    values: { new_email: '', password: '' },
+    send: (values) => call(requestEmailChange, { json: values }),
+    failed: 'Your email could not be changed. Please try again.',
+    onDone: ({ message }) => {
+      void queries.invalidateQueries({ queryKey: emailChange.queryKey })
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Change Email"
+      description="We send a link to the new address. It counts once you open it."
+      submitLabel="Send Link"
+      dirty={dirty}
+      busy={busy}
+      blocked={false}
+      formProps={formProps}
+      onClose={onClose}
+      onDiscard={form.reset}
+    >
+      <Field label="New email" error={problem('new_email')}>
+        {(control) => (
+          <TextInput {...control} {...form.register('new_email')} type="email" dir="ltr" autoComplete="email" />
+        )}
+      </Field>
+      <PasswordAgain error={problem('password')} field={form.register('password')} />
+      {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}
+    </FormDialog>
+  )
+}

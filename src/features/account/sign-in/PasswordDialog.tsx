@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
+import { changePassword } from '#contract/accounts/sessions.endpoints.ts'
+import { passwordChange } from '#contract/accounts/sessions.ts'
+import { call } from '#src/lib/api/api.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { devices } from '../queries.ts'
+import { useAccountForm } from '../use-account-form.ts'
+
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const queries = useQueryClient()
+  const { form, problem, dirty, busy, formProps } = useAccountForm({
+    schema: passwordChange,
+    values: { current_password: '', new_password: '' },
+    send: (values) => call(changePassword, { json: values }),
+    failed: 'Your password could not be changed. Please try again.',
+    onDone: ({ message }) => {
+      void queries.invalidateQueries({ queryKey: devices.queryKey })
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Change Password"
+      description="Your other devices are signed out."
+      submitLabel="Change Password"
+      dirty={dirty}
+      busy={busy}
+      blocked={false}
+      formProps={formProps}
+      onClose={onClose}
+      onDiscard={form.reset}
+    >
+      <Field label="Current password" error={problem('current_password')}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('current_password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        error={problem('new_password')}
+        hint={`At least ${PASSWORD_MIN} characters. Use one that you use nowhere else.`}
+      >
+        {(control) => <PasswordInput {...control} {...form.register('new_password')} autoComplete="new-password" />}
+      </Field>
+    </FormDialog>
+  )
+}

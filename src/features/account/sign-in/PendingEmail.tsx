@@ -1,0 +1,29 @@
+import { MailCheck } from 'lucide-react'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { useCancelEmailChange, usePendingEmail } from '../queries.ts'
+
+/** The new address, while its link has not been opened. */
+export const PendingEmail = () => {
+  const pending = usePendingEmail().data?.pending
+  const cancel = useCancelEmailChange()
+  if (!pending) return null
+  const stop = () =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(errorMessage(error, 'The change could not be stopped')),
+    })
+  return (
+    <Notice tone="info" icon={<MailCheck aria-hidden="true" />}>
+      <p>
+        Open the link that we sent to <strong className="break-words font-medium">{pending.new_email}</strong>. Until
+        then you sign in with the email above.
+      </p>
+      <Button variant="link" size="text" className="-mb-2 -ml-1" busy={cancel.isPending} onClick={stop}>
+        Keep the old email
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+
+interface SettingRowProps {
+  label: string
+  value: ReactNode
+  /** Named for who cannot see what it stands beside: `Change email`. */
+  action: string
+  onChange: () => void
+  /** What is still to come of a change. */
+  children?: ReactNode
+}
+
+/** One thing that is set, and the way to set it otherwise. */
+export const SettingRow = ({ label, value, action, onChange, children }: SettingRowProps) => (
+  <div className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-muted text-sm">{label}</p>
+        <p className="break-words font-medium">{value}</p>
+      </div>
+      <Button variant="secondary" size="small" aria-label={action} onClick={onChange}>
+        Change
+      </Button>
+    </div>
+    {children}
+  </div>
+)

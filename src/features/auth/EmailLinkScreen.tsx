@@ -1,0 +1,143 @@
+import { BadgeCheck, MailCheck, MailWarning, ShieldAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { accountWords } from '#contract/accounts/account-words.ts'
+import { confirmEmailChange, undoEmailChange } from '#contract/accounts/email-change.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+
+type Kind = 'confirm' | 'undo'
+
+interface Link {
+  kind: Kind
+  token: string
+}
+
+type State =
+  | { state: 'looking' }
+  /** Asked first: a program that looks through mails must decide nothing. */
+  | { state: 'asked'; link: Link; problem?: string }
+  | { state: 'done'; kind: Kind; email: string }
+  | { state: 'failed'; words: string }
+
+/** The link's secret, once: it does not stay in the address bar. */
+const takeLink = (): Link | undefined => {
+  const query = new URLSearchParams(location.search)
+  const kind = (['confirm', 'undo'] as const).find((one) => query.get(one))
+  const token = kind && query.get(kind)
+  if (!kind || !token) return undefined
+  history.replaceState(null, '', location.pathname)
+  return { kind, token }
+}
+
+const asked = {
+  confirm: {
+    icon: <MailCheck aria-hidden="true" />,
+    title: 'Is this your new email?',
+    description: 'Your WhatsStore account gets this address as soon as you confirm it.',
+    button: 'Confirm New Email',
+  },
+  undo: {
+    icon: <ShieldAlert aria-hidden="true" />,
+    title: 'Was it not you?',
+    description: 'We keep your old email, sign every device out, and you choose a new password.',
+    button: 'Secure My Account',
+  },
+}
+
+const Asked = ({
+  link,
+  problem,
+  onState,
+}: {
+  link: Link
+  problem: string | undefined
+  onState: (next: State) => void
+}) => {
+  const [busy, setBusy] = useState(false)
+  const words = asked[link.kind]
+  const decide = async () => {
+    setBusy(true)
+    try {
+      const endpoint = link.kind === 'confirm' ? confirmEmailChange : undoEmailChange
+      const { email } = await call(endpoint, { json: { token: link.token } })
+      onState({ state: 'done', kind: link.kind, email })
+    } catch (error) {
+      setBusy(false)
+      // Nothing was decided: pressed again, it may be.
+      if (error instanceof ApiError && (error.offline || error.status >= 429)) {
+        onState({ state: 'asked', link, problem: error.offline ? OFFLINE : errorMessage(error, 'Please try again.') })
+      } else onState({ state: 'failed', words: errorMessage(error, 'Please try again later.') })
+    }
+  }
+  return (
+    <AuthFrame key={link.kind} icon={words.icon} title={words.title} description={words.description}>
+      {problem && (
+        <Notice tone="warning" live>
+          {problem}
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={() => void decide()}>
+        {words.button}
+      </Button>
+    </AuthFrame>
+  )
+}
+
+const Done = ({ kind, email }: { kind: Kind; email: string }) => {
+  const address = <strong className="break-words font-medium text-text">{email}</strong>
+  return (
+    <AuthFrame
+      key="done"
+      announced
+      icon={<BadgeCheck aria-hidden="true" />}
+      title={kind === 'confirm' ? 'Your email was changed' : 'Your account is safe'}
+      description={
+        kind === 'confirm' ? (
+          <>You sign in with {address} from now on.</>
+        ) : (
+          <>Your email is {address}, and every device is signed out. Choose a new password to go on.</>
+        )
+      }
+    >
+      <LinkButton wide href={kind === 'confirm' ? '/dashboard?tab=account' : '/auth?forgot=1'}>
+        {kind === 'confirm' ? 'Go to Dashboard' : 'Choose New Password'}
+      </LinkButton>
+    </AuthFrame>
+  )
+}
+
+const Steps = () => {
+  const [step, setStep] = useState<State>({ state: 'looking' })
+  useEffect(() => {
+    const link = takeLink()
+    setStep(link ? { state: 'asked', link } : { state: 'failed', words: accountWords.mailLinkWrong })
+  }, [])
+  if (step.state === 'looking') return <AuthFrame title="Your email" description={<Spinner label="One moment…" />} />
+  if (step.state === 'asked') return <Asked link={step.link} problem={step.problem} onState={setStep} />
+  if (step.state === 'done') return <Done kind={step.kind} email={step.email} />
+  return (
+    <AuthFrame
+      key="failed"
+      announced
+      icon={<MailWarning aria-hidden="true" />}
+      title="The link did not work"
+      description={step.words}
+    >
+      <LinkButton variant="secondary" wide href="/dashboard?tab=account">
+        Go to Your Account
+      </LinkButton>
+    </AuthFrame>
+  )
+}
+
+/** Opens the links of mails about another address of an account. */
+export const EmailLinkScreen = () => (
+  <ErrorBoundary>
+    <Steps />
+  </ErrorBoundary>
+)

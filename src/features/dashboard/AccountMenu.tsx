@@ -1,0 +1,30 @@
+import { CircleUser, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { endSession } from '#src/lib/session/end-session.ts'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { accountTab } from './tabs.ts'
+import { useTab } from './use-tab.ts'
+
+/** The way to the account's own matters, and out. */
+export const AccountMenu = ({ email }: { email: string }) => {
+  const { open } = useTab()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void endSession()
+  }
+  return (
+    <DropdownMenu
+      trigger={<AccountButton email={email} busy={leaving} />}
+      items={[
+        {
+          label: accountTab.label,
+          icon: <CircleUser aria-hidden="true" />,
+          onSelect: () => open(accountTab.id),
+        },
+        { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: leave },
+      ]}
+    />
+  )
+}

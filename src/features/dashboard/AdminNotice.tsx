@@ -1,0 +1,30 @@
+import { ShieldAlert } from 'lucide-react'
+import { useSecondFactor } from '../shared/second-factor.ts'
+import { accountTab } from './tabs.ts'
+import { tabAddress, useTab } from './use-tab.ts'
+
+/** Leads an administrator to the second factor that the server asks for before it opens the admin calls. */
+export const AdminNotice = () => {
+  const { data } = useSecondFactor()
+  const { tab, open } = useTab()
+  if (!data?.required || data.enabled || tab === accountTab) return null
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
+    >
+      <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
+      Administrators need two-step sign-in before the admin panel opens.
+      <a
+        href={tabAddress(accountTab.id)}
+        className="font-medium underline underline-offset-4"
+        onClick={(event) => {
+          event.preventDefault()
+          open(accountTab.id)
+        }}
+      >
+        Set it up
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,232 @@
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readTables } from '#server/modules/account-data/account-data.ts'
+import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
+import { createWorld } from '../../support/calls/every-call.ts'
+
+const HOUR = 3_600_000
+
+const linkOf = async (app: TestApp, token: string) => {
+  const { body, status } = await app.call('POST', '/auth/export', { token, json: {} })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return String(body.url)
+}
+
+const download = async (app: TestApp, token: string): Promise<Record<string, Uint8Array>> => {
+  const response = await app.app.request(await linkOf(app, token))
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return unzipSync(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** What the archive leaves out, and why its owner misses nothing. */
+const LEFT_OUT: Record<string, string> = {
+  mailed_codes: 'a secret of minutes',
+  mailed_tokens: 'a secret of a day',
+  sign_ups: 'what was chosen before the account was confirmed, by whoever it was',
+  totp_secrets: 'a secret',
+  totp_recovery_codes: 'secrets',
+  whatsapp_keys: 'secrets',
+  product_keys: 'against sending a form twice, for days',
+  order_keys: 'against sending a form twice, for days',
+  order_holds: 'follows from the orders, for hours',
+  order_events: 'waits to be sent, for seconds',
+  order_totals: 'the sum of the orders',
+  publications: 'what was rendered when; the pages are public',
+  publish_jobs: 'waits to be published',
+  share_images: 'drawn from the store and its products',
+  store_changes: 'waits to be published',
+  deleted_accounts: 'of accounts that are gone',
+  audit_entries: 'what administrators did: theirs, and kept against change',
+}
+
+const OWNED = /^(user_id|store_id|session_id|order_id|buyer_user_id|referrer_user_id|referred_user_id)$/
+
+test('every table with rows of an account or a store is in the archive, or is left out for a reason', async () => {
+  const { db } = await createTestApp()
+  const tables = await db.introspection.getTables()
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => OWNED.test(name))).map(({ name }) => name)
+  const named = [...readTables, ...Object.keys(LEFT_OUT)].sort()
+  expect(owned.filter((name) => !named.includes(name))).toEqual([])
+  expect(named.filter((name) => !tables.some((table) => table.name === name))).toEqual([])
+  expect(Object.keys(LEFT_OUT).filter((name) => readTables.has(name as never))).toEqual([])
+})
+
+/** How many rows of each part there must be: those of the account, of its store, of its orders. */
+const expected = async ({ db }: TestApp, userId: string, storeId: string) => {
+  const count = async (table: string, column: string, value: string) => {
+    const rows = await db
+      .selectFrom(table as 'orders')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(db.dynamic.ref(column) as never, '=', value as never)
+      .executeTakeFirstOrThrow()
+    return Number(rows.n)
+  }
+  return {
+    signed_in_devices: await count('sessions', 'user_id', userId),
+    notifications: await count('notifications', 'user_id', userId),
+    upgrade_requests: await count('upgrade_requests', 'user_id', userId),
+    points: await count('point_entries', 'user_id', userId),
+    withdrawals: await count('withdrawals', 'user_id', userId),
+    orders_placed: await count('orders', 'buyer_user_id', userId),
+    email_changes: await count('email_changes', 'user_id', userId),
+    products: await count('products', 'store_id', storeId),
+    orders: await count('orders', 'store_id', storeId),
+    figures_by_day: await count('store_days', 'store_id', storeId),
+    orders_by_hour: await count('store_hours', 'store_id', storeId),
+    products_by_day: await count('product_days', 'store_id', storeId),
+    categories_by_day: await count('category_days', 'store_id', storeId),
+  }
+}
+
+test('threat 2: the archive holds all rows of its account and none of anybody else', async () => {
+  const { app, tokens, ids } = await createWorld()
+  const everybodyElse = await app.db.selectFrom('users').select(['id', 'email']).where('id', '<>', ids.seller).execute()
+  await app.call('POST', '/admin/send-notifications', { token: tokens.admin, json: { message: 'Hello', to: 'all' } })
+  await app.call('POST', '/orders', { token: tokens.seller, json: orderForm(ids.rivalProduct) })
+  for (let n = 0; n < 3; n++) await app.call('POST', '/orders', { json: orderForm(ids.product) })
+  const files = await download(app, tokens.seller)
+  const read = (name: string) => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array()))
+  for (const [name, rows] of Object.entries(await expected(app, ids.seller, ids.store))) {
+    expect(read(name), name).toHaveLength(rows)
+  }
+  expect(read('orders').length).toBeGreaterThan(3)
+  expect(read('orders_placed')).toHaveLength(1)
+  expect(read('store')).toMatchObject({ id: ids.store, store_slug: 'noor' })
+
+  const everything = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+  const { password_hash } = await app.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ids.seller)
+    .executeTakeFirstOrThrow()
+  expect(everything).not.toContain(password_hash)
+  expect(everything).not.toContain('token_hash')
+  // The address that she asked for is in it, though it is another's by now.
+  for (const { id, email } of everybodyElse) {
+    expect(everything.includes(id), email).toBe(false)
+    if (email !== 'rival@example.org') expect(everything.includes(email), email).toBe(false)
+  }
+  for (const foreign of [ids.rivalOrder, ids.closedStore]) expect(everything).not.toContain(foreign)
+})
+
+test('an account without a store has an archive of its own matters', async () => {
+  const app = await createTestApp()
+  const { token, user } = await addSeller(app)
+  const files = await download(app, token)
+  expect(JSON.parse(strFromU8(files['data/account.json'] ?? new Uint8Array())).email).toBe(user.email)
+  expect(Object.keys(files)).not.toContain('data/store.json')
+  expect(Object.keys(files)).toContain('README.txt')
+})
+
+test('pictures are packed as they were uploaded, by what they show; one that is lost is counted', async () => {
+  const app = await createTestApp()
+  const { token, store } = await addStore(app)
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f7a41' } })
+    .jpeg()
+    .toBuffer()
+  const file = (name: string) => new File([new Uint8Array(photo)], name, { type: 'image/jpeg' })
+  const form = (name: string) => ({
+    name,
+    description: 'Twelve, hand made',
+    price: '450',
+    category: 'Bangles',
+    images: [file('a.jpg'), file('b.jpg')],
+  })
+  await app.call('POST', '/products', { token, form: form('Glass bangles') })
+  const files = await download(app, token)
+  const names = Object.keys(files).filter((name) => name.startsWith('images/'))
+  expect(names).toEqual([
+    expect.stringMatching(/^images\/products\/glass-bangles-1\.\w+$/),
+    expect.stringMatching(/^images\/products\/glass-bangles-2\.\w+$/),
+  ])
+  expect(files[names[0] ?? '']?.length).toBeGreaterThan(100)
+  await app.deps.media.remove(String(store.id))
+  const without = await download(app, token)
+  expect(Object.keys(without).filter((name) => name.startsWith('images/'))).toEqual([])
+  expect(strFromU8(without['README.txt'] ?? new Uint8Array())).toContain('2 pictures could not be packed')
+})
+
+test('many rows come in order and whole, batch after batch', async () => {
+  const app = await createTestApp()
+  const { token, user } = await addStore(app)
+  const rows = Array.from({ length: 1201 }, (_, n) => ({
+    id: `n-${String(n).padStart(5, '0')}`,
+    user_id: user.id,
+    message: `message ${n}`,
+    created_at: '2026-03-01T09:00:00.000Z',
+    read_at: null,
+  }))
+  for (let from = 0; from < rows.length; from += 200) {
+    await app.db
+      .insertInto('notifications')
+      .values(rows.slice(from, from + 200))
+      .execute()
+  }
+  const product = await addProduct(app, token, { inventory_count: 1000 })
+  await app.call('POST', '/orders', { json: orderForm(product.id) })
+  const [placed] = await app.db.selectFrom('orders').selectAll().execute()
+  if (!placed) throw new Error('no order')
+  // Of one moment, as a busy minute has them.
+  const orders = Array.from({ length: 1100 }, (_, n) => ({ ...placed, id: `o-${n}`, order_id: `ORDER${n}` }))
+  for (let from = 0; from < orders.length; from += 50) {
+    await app.db
+      .insertInto('orders')
+      .values(orders.slice(from, from + 50))
+      .execute()
+  }
+  const files = await download(app, token)
+  const read = (name: string) => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array()))
+  expect(read('notifications').map(({ message }: { message: string }) => message)).toEqual(
+    rows.map((row) => row.message),
+  )
+  expect(new Set(read('orders').map(({ id }: { id: string }) => id)).size).toBe(1101)
+})
+
+test('threat 63: one archive at a time an account, and a few in all; a client that goes away frees its place', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const url = await linkOf(app, token)
+  const first = await app.app.request(url)
+  expect((await app.app.request(url)).status).toBe(409)
+  expect((await app.call('POST', '/auth/export', { token, json: {} })).status).toBe(409)
+  await first.body?.cancel()
+  const again = await app.app.request(url)
+  expect(again.status).toBe(200)
+  await again.arrayBuffer()
+
+  for (let n = 0; n < 4; n++) await linkOf(app, (await addSeller(app)).token)
+  const late = await addSeller(app)
+  expect(await app.call('POST', '/auth/export', { token: late.token, json: {} })).toMatchObject({ status: 503 })
+  app.clock.time = new Date(app.clock.time.getTime() + 120_000)
+  expect((await app.call('POST', '/auth/export', { token: late.token, json: {} })).status).toBe(200)
+})
+
+test('a link works for two minutes; asking for its head spends nothing', async () => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app)
+  const url = await linkOf(app, token)
+  expect((await app.app.request(url, { method: 'HEAD' })).headers.get('content-disposition')).toContain('.zip')
+  expect((await app.app.request(url)).status).toBe(200)
+  const late = await linkOf(app, (await addSeller(app)).token)
+  app.clock.time = new Date(app.clock.time.getTime() + 120_000)
+  expect((await app.app.request(late)).status).toBe(404)
+  expect((await app.app.request('/api/auth/export/unknown')).status).toBe(404)
+})
+
+test('threat 63: a session that is older than 15 minutes is asked for the password; five archives an hour', async () => {
+  const { app, tokens } = await createWorld()
+  const ask = (json: object) => app.call('POST', '/auth/export', { token: tokens.seller, json })
+  app.clock.time = new Date(app.clock.time.getTime() + HOUR)
+  expect(await ask({})).toMatchObject({ status: 403, body: { password_required: true } })
+  expect((await ask({ password: 'wrong' })).status).toBe(403)
+  expect((await ask({ password: 'correct horse' })).status).toBe(200)
+  const plain = await createTestApp()
+  const { token } = await addSeller(plain)
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await plain.call('POST', '/auth/export', { token, json: {} })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
