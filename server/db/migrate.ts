@@ -22,6 +22,7 @@ import * as firstSteps from './migrations/0020-first-steps.ts'
 import * as endedHolds from './migrations/0021-ended-holds.ts'
 import * as storeChanges from './migrations/0022-store-changes.ts'
 import * as coverFocus from './migrations/0023-cover-focus.ts'
+import * as adminPanel from './migrations/0025-admin-panel.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0021-ended-holds': endedHolds,
   '0022-store-changes': storeChanges,
   '0023-cover-focus': coverFocus,
+  '0025-admin-panel': adminPanel,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -99,6 +99,10 @@ export const upsertFormsJob = (db: Db, store_id: string, now: Date): Promise<voi
 export const findJob = (db: Db, storeId: string): Promise<PublishJob | undefined> =>
   db.selectFrom('publish_jobs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
 
+/** What some stores wait for. */
+export const jobsOf = (db: Db, storeIds: string[]): Promise<PublishJob[]> =>
+  db.selectFrom('publish_jobs').selectAll().where('store_id', 'in', storeIds).execute()
+
 /** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
 export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
   let query = db

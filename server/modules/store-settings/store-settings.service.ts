@@ -129,6 +129,7 @@ export const createStore = async (
         badges: [],
         revision: 0,
         suspended_at: null,
+        suspended_reason: null,
         hold_hours: HOLD_HOURS_DEFAULT,
         message_new_buyers: 0,
         created_at: now,

@@ -24,6 +24,8 @@ export interface StoresTable {
   revision: number
   /** Set: taken off the air by an admin. Pages, images and orders are refused, nothing is removed. */
   suspended_at: string | null
+  /** What her seller was told of why; `null` when nothing was said, and while the store is open. */
+  suspended_reason: ColumnType<string | null, string | null | undefined, string | null>
   /** Hours for which an unconfirmed order keeps its units aside. */
   hold_hours: ColumnType<number, number | undefined, number>
   /** Whether its seller's number may write to buyers whose order she has not confirmed. */

@@ -65,7 +65,7 @@ export const readAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit',
   description: 'What admins did, newest first',
-  query: listQuery,
+  query: schemas.auditFilters,
   status: 200,
   response: schemas.auditLog,
   failures: [401, 403, 422],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
 import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
 import { store } from '../stores/stores.ts'
+import { auditEntry } from './admin-users.ts'
 
 export const adminDashboard = z.object({
   platform_stats: z.object({
@@ -64,19 +65,13 @@ export const referralList = paginatedSchema(
   }),
 )
 
-export const auditLog = paginatedSchema(
-  'entries',
-  z.object({
-    sequence: z.number(),
-    at: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    subject: z.string(),
-    before: z.unknown(),
-    after: z.unknown(),
-    hash: z.string(),
-  }),
-).extend({
+export const auditFilters = z.object({
+  ...pagination(20),
+  /** The beginning of what was done (`user.`), an id, or an admin's or user's e-mail address. */
+  search: z.string().trim().max(254, 'Search for at most 254 characters').optional(),
+})
+
+export const auditLog = paginatedSchema('entries', auditEntry).extend({
   /** Whether every entry ever written is unchanged and in its place; else the first that is not. */
   chain: z.object({ intact: z.boolean(), checked: z.number(), broken_at: z.number().nullable() }),
 })

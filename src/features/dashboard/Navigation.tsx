@@ -2,14 +2,13 @@ import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
-import { tabs } from './tabs.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 
 /** A bar at the bottom of a phone, a column beside the content from 768 px. */
 export const Navigation = () => {
   const me = useMe()
   const toDo = useToDoCount()
-  const { tab, open } = useTab()
+  const { tab, tabs, open } = useTab()
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

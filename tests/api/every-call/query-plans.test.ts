@@ -7,12 +7,18 @@ const variants: Record<string, string[]> = {
   'GET /orders/my': ['?status=Pending', '?page=5000', '?status=Delivered&page=5000'],
   'GET /products': ['?category=Bangles', '?search=glass', '?featured=true', '?page=50'],
   'GET /stores/{store_slug}': ['?search=glass', '?category=Bangles'],
-  'GET /admin/users': ['?search=seller', '?search=0300%20123', '?plan=paid', '?plan=free&search=a&page=3'],
+  'GET /admin/users': [
+    '?search=seller',
+    '?search=0300%20123',
+    '?plan=paid',
+    '?plan=free&search=a&page=3',
+    '?sort=oldest',
+  ],
   'GET /admin/users/layout-permissions': ['?search=seller', '?plan=paid'],
-  'GET /admin/stores': ['?search=noor', '?page=40'],
+  'GET /admin/stores': ['?search=noor', '?page=40', '?status=failing', '?status=suspended&sort=oldest'],
   'GET /admin/referrals/withdrawals': ['?status=pending'],
   'GET /admin/upgrade-requests': ['?status=open', '?page=20'],
-  'GET /admin/audit': ['?page=2'],
+  'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }
 
 /** Lists that are answered whole: an account a linked seller, a row a deleted one, running totals. */

@@ -91,6 +91,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     badges: [],
     revision: 0,
     suspended_at: null,
+    suspended_reason: null,
     hold_hours: 24,
     message_new_buyers: 0,
     created_at: now,

@@ -164,7 +164,7 @@ const fillWorld = async (app: TestApp) => {
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${paid.user.id}/${kind}`, { token: paid.token })
   }
-  await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
+  await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token, json: {} })
   await app.messenger.stop()
 
   return {
