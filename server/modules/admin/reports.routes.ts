@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/admin/admin-reports.endpoints.ts'
+import * as platform from '#contract/admin/platform.endpoints.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +11,8 @@ import { listReferrals, referralTotals, topReferrers } from '#server/modules/ref
 import { countWithdrawals, listWithdrawals } from '#server/modules/referrals/withdrawals.repo.ts'
 import { presentWithdrawal, processWithdrawal } from '#server/modules/referrals/withdrawals.service.ts'
 import { adminDashboard, percent, platformAnalytics } from './dashboard.service.ts'
+import { systemStatus } from './system.service.ts'
+import { platformTrends } from './trends.service.ts'
 
 const TOP_REFERRERS = 10
 
@@ -19,6 +22,8 @@ export const adminReportRoutes = (deps: Deps) => {
 
   return router<UserEnv>()
     .openapi(route(endpoints.readAdminDashboard), async (c) => c.json(await adminDashboard(deps), 200))
+    .openapi(route(platform.readPlatformTrends), async (c) => c.json(await platformTrends(deps), 200))
+    .openapi(route(platform.readSystemStatus), async (c) => c.json(await systemStatus(deps), 200))
     .openapi(route(endpoints.readPlatformAnalytics), async (c) => c.json(await platformAnalytics(deps), 200))
     .openapi(route(endpoints.readReferralDashboard), async (c) => {
       const { total, successful } = await referralTotals(db)

@@ -29,5 +29,6 @@ export const readLog = async (
   if (!search) return wholeLog(db, page)
   const exact = await repo.searchEntries(db, { ids: [search], action: search }, page)
   if (exact.total > 0) return exact
-  return repo.searchEntries(db, { ids: await usersNamed(db, search, NAMED), action: search }, page)
+  const named = await usersNamed(db, search, NAMED)
+  return named.length === 0 ? exact : repo.searchEntries(db, { ids: named, action: search }, page)
 }

@@ -6,20 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { lastBeatOf, SENDER } from '#server/modules/operations/heartbeats.ts'
+import { isSenderUp } from '#server/modules/operations/sender-health.ts'
 import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
 import { withPlanInForce } from '#server/modules/users/users.repo.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
-
-/** A sender that has given no sign of life for so long is down; it gives one every two seconds. */
-const DOWN_AFTER_MS = 20_000
-
-/** Whether messages can go out: the simulator always can, WhatsApp itself while its own process gives signs of life. */
-const isSenderUp = async ({ config, db, clock }: Deps): Promise<boolean> => {
-  if (config.whatsApp === 'simulator') return true
-  const lastBeat = await lastBeatOf(db, SENDER)
-  return lastBeat !== undefined && clock.now().getTime() - Date.parse(lastBeat) < DOWN_AFTER_MS
-}
 
 /** Linked accounts with whose they are. */
 const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { paginatedSchema, pagination } from '../fields.ts'
+import { confirmation, paginatedSchema, pagination } from '../fields.ts'
 import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
 import { store } from '../stores/stores.ts'
 import { auditEntry } from './admin-users.ts'
+import { attention } from './platform.ts'
 
 export const adminDashboard = z.object({
   platform_stats: z.object({
@@ -15,7 +16,9 @@ export const adminDashboard = z.object({
   }),
   recent_activity: z.object({ new_users_week: z.number(), new_stores_week: z.number() }),
   top_stores: z.array(z.object({ store, product_count: z.number() })),
+  attention,
 })
+export type AdminDashboard = z.infer<typeof adminDashboard>
 
 export const platformAnalytics = z.object({
   total_views: z.number(),
@@ -78,3 +81,10 @@ export const auditLog = paginatedSchema('entries', auditEntry).extend({
 
 export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
 export const backupList = z.object({ backups: z.array(backup) })
+
+/** Whether a backup could be put back: how many rows it has, or what is wrong with it. */
+export const backupCheck = confirmation.extend({
+  sound: z.boolean(),
+  rows: z.number().nullable(),
+  problem: z.string().nullable(),
+})

@@ -15,6 +15,8 @@ const view = (id: string, label: string, load: () => Promise<ComponentType>): Ad
 
 /** What the Admin Control Panel is made of, in its order; the first is shown when the address names none. */
 export const adminViews: readonly [AdminView, ...AdminView[]] = [
+  view('dashboard', 'Dashboard', async () => (await import('./dashboard/DashboardView.tsx')).DashboardView),
   view('users', 'Users', async () => (await import('./users/UsersView.tsx')).UsersView),
   view('stores', 'Stores', async () => (await import('./stores/StoresView.tsx')).StoresView),
+  view('system', 'System', async () => (await import('./system/SystemView.tsx')).SystemView),
 ]

@@ -30,6 +30,3 @@ export const detailsLabel = (method: Withdrawal['payment_method']): string =>
 export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
 
 export const points = (count: number): string => plural(count, 'point')
-
-/** `21 Nov 2026` */
-export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' })

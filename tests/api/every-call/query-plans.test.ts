@@ -21,8 +21,8 @@ const variants: Record<string, string[]> = {
   'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }
 
-/** Lists that are answered whole: an account a linked seller, a row a deleted one, running totals. */
-const WHOLE = /^SCAN (whatsapp_sessions|deleted_accounts|event_totals|order_totals)\b/
+/** Lists that are answered whole: an account a linked seller, a row a deleted one, running totals; and what is of no table. */
+const WHOLE = /^SCAN (whatsapp_sessions|deleted_accounts|event_totals|order_totals|CONSTANT ROW)\b/
 
 /**
  * Whether a step reads more than it should. What may go from row to row: an index that holds everything asked for (sums over all

@@ -17,6 +17,8 @@ const search = ['x'.repeat(65)]
 
 export const adminCalls: Record<string, Call> = {
   'GET /admin/dashboard': read('/admin/dashboard'),
+  'GET /admin/trends': read('/admin/trends'),
+  'GET /admin/system': read('/admin/system'),
   'GET /admin/analytics/platform': read('/admin/analytics/platform'),
   'GET /admin/referrals/dashboard': read('/admin/referrals/dashboard'),
   'GET /admin/referrals/all': listed('/admin/referrals/all'),
@@ -107,6 +109,7 @@ export const adminCalls: Record<string, Call> = {
   'GET /admin/layouts/available': read('/admin/layouts/available'),
   'POST /admin/backups': read('/admin/backups'),
   'GET /admin/backups': read('/admin/backups'),
+  'POST /admin/backups/{name}/check': named('/admin/backups/', 'backup', '/check'),
   'GET /admin/backups/{name}': named('/admin/backups/', 'backup'),
   'GET /admin/audit': listed('/admin/audit', { search: ['x'.repeat(255)] }),
   'GET /admin/upgrade-requests': listed('/admin/upgrade-requests', { status: ['paid', '', '%00'] }),

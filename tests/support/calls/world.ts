@@ -49,6 +49,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
     list: () => [BACKUP],
     moments: () => [BACKUP.created_at],
     removeOld: () => {},
+    check: async (name) => (name === BACKUP.name ? { sound: true, rows: 3 } : undefined),
     path: (name) => (name === BACKUP.name ? file : undefined),
   }
 }

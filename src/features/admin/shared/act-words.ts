@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin/admin-users.ts'
+import { momentOf } from '#src/lib/days.ts'
 
 /** What was done, as it is read; an act of a newer server is shown by its name. */
 const names: Record<string, string> = {
@@ -31,9 +32,12 @@ export const actName = (action: string): string => names[action] ?? action
 export const actorName = ({ actor, actor_email }: Pick<AuditEntry, 'actor' | 'actor_email'>): string =>
   actor_email ?? (actor === 'operator' ? 'Operator' : 'Deleted account')
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 const short = (value: unknown): string => {
   if (value === null || value === undefined) return '—'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(short).join(', ')
+  if (typeof value === 'string' && MOMENT.test(value)) return momentOf(value)
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .filter(([name]) => !name.endsWith('_hash'))

@@ -6,7 +6,7 @@ import { LayoutsFailed } from '../shared/LayoutsFailed.tsx'
 import { layoutName, useLayouts } from '../shared/use-layouts.ts'
 import { saveLayout } from './stores.ts'
 
-/** Gives a store another layout, whatever its plan. */
+/** Assigns a store another layout, whatever its plan. */
 export const LayoutDialog = ({ store, onClose }: { store: AdminStore; onClose: () => void }) => {
   const { layouts, failed, retry } = useLayouts()
   const [layout, setLayout] = useState(store.theme)

@@ -14,6 +14,7 @@ export const UsersView = () => {
   if (user) return <UserPage id={user} />
   return (
     <Tabs
+      look="line"
       label="Users"
       value={part}
       onChange={(next) => openView('users', next === 'all' ? {} : { part: next })}
