@@ -9,7 +9,7 @@ import {
   successWords,
   summaryOf,
 } from '#src/features/analytics/words.ts'
-import { referralLink } from '#src/features/referrals/referral-words.ts'
+import { referralLink } from '#src/features/shared/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
 import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
 import { dayWords } from '#src/lib/days.ts'

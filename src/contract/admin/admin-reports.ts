@@ -44,13 +44,25 @@ export const referralDashboard = z.object({
   ),
 })
 
-export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional() })
+const search = z.string().trim().max(64, 'Search for at most 64 characters').optional()
+
+/** `search`: a part of an e-mail address. */
+export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional(), search })
+
+/** `search`: a part of the e-mail address of who referred or was referred. */
+export const referralFilters = z.object({ ...pagination(20), search })
 
 export const adminWithdrawal = withdrawal.extend({
+  /** Its last characters only: the whole of it is asked for, and recorded. Empty where it is kept no more. */
+  payment_details: z.string(),
   user_id: z.string(),
   user_email: z.string().nullable(),
   referral_code: z.string().nullable(),
 })
+
+export type AdminWithdrawal = z.infer<typeof adminWithdrawal>
+
+export const payoutDetails = withdrawal.pick({ payment_method: true, payment_details: true })
 
 export const withdrawalList = paginatedSchema('withdrawals', adminWithdrawal)
 
@@ -59,14 +71,14 @@ export const withdrawalDecision = z.strictObject({
   admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
 })
 
-export const referralList = paginatedSchema(
-  'referrals',
-  z.object({
-    referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
-    referred_user: z.object({ email: z.string().nullable() }),
-    referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
-  }),
-)
+export const referralEntry = z.object({
+  referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
+  referred_user: z.object({ email: z.string().nullable() }),
+  referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
+})
+export type ReferralEntry = z.infer<typeof referralEntry>
+
+export const referralList = paginatedSchema('referrals', referralEntry)
 
 export const auditFilters = z.object({
   ...pagination(20),

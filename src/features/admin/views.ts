@@ -18,5 +18,6 @@ export const adminViews: readonly [AdminView, ...AdminView[]] = [
   view('dashboard', 'Dashboard', async () => (await import('./dashboard/DashboardView.tsx')).DashboardView),
   view('users', 'Users', async () => (await import('./users/UsersView.tsx')).UsersView),
   view('stores', 'Stores', async () => (await import('./stores/StoresView.tsx')).StoresView),
+  view('referrals', 'Referrals', async () => (await import('./referrals/ReferralsView.tsx')).ReferralsView),
   view('system', 'System', async () => (await import('./system/SystemView.tsx')).SystemView),
 ]

@@ -106,6 +106,73 @@ test('stores by state; one whose page fails is told of with the page, and publis
   expect(JSON.stringify(log)).not.toContain('Copied')
 })
 
+test('where a withdrawal is paid out is shown when it is asked for, and recorded', async () => {
+  const { app, admin, as } = await setUp()
+  const { user } = await addSeller(app)
+  const { user: other } = await addSeller(app, { email: 'other@example.org' })
+  const ask = (id: string, user_id: string, details: string) =>
+    app.db
+      .insertInto('withdrawals')
+      .values({
+        id,
+        user_id,
+        open_user_id: user_id,
+        points_requested: 1000,
+        payment_method: 'easypaisa',
+        payment_details: details && app.deps.secrets.seal(details),
+        status: 'pending',
+        admin_notes: null,
+        request_date: '2026-03-01T09:00:00.000Z',
+        processed_date: null,
+      })
+      .execute()
+  await ask('first', user.id, '0300 1234567')
+  await ask('second', other.id, '')
+  const list = (await as('GET', '/referrals/withdrawals')).body
+  expect(JSON.stringify(list)).not.toContain('1234567')
+  expect(list.withdrawals.map((one: { payment_details: string }) => one.payment_details)).toEqual(['', '•••• 567'])
+  expect((await as('GET', '/referrals/withdrawals?search=other@')).body).toMatchObject({
+    total: 1,
+    withdrawals: [{ id: 'second' }],
+  })
+  expect(await auditOf(app)).toEqual([])
+  const shown = await as('POST', '/referrals/withdrawals/first/details')
+  expect(shown.body).toEqual({ payment_method: 'easypaisa', payment_details: '0300 1234567' })
+  for (const id of ['second', 'nobody']) {
+    expect((await as('POST', `/referrals/withdrawals/${id}/details`)).status, id).toBe(404)
+  }
+  const log = await auditOf(app)
+  expect(log.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+    ['withdrawal.details', admin.id, 'first'],
+  ])
+  expect(JSON.stringify(log)).not.toContain('1234567')
+})
+
+test('referrals are found by who referred and by who was referred', async () => {
+  const { app, as } = await setUp()
+  const sana = await addSeller(app, { email: 'sana@example.org' })
+  const hina = await addSeller(app, { email: 'hina@example.org' })
+  const zara = await addSeller(app, { email: 'zara@example.org' })
+  const refer = (referrer: string, referred: string) =>
+    app.db
+      .insertInto('referrals')
+      .values({
+        referred_user_id: referred,
+        referrer_user_id: referrer,
+        signup_date: '2026-03-01T09:00:00.000Z',
+        upgraded_at: null,
+        held_since: null,
+      })
+      .execute()
+  await refer(sana.user.id, hina.user.id)
+  await refer(hina.user.id, zara.user.id)
+  const total = async (search: string) => (await as('GET', `/referrals/all?search=${search}`)).body.total
+  expect(await total('')).toBe(2)
+  expect(await total('hina')).toBe(2)
+  expect(await total('sana')).toBe(1)
+  expect(await total('nobody')).toBe(0)
+})
+
 test('the log is searched by what was done, by whom, and on whom', async () => {
   const { app, admin, as } = await setUp()
   const sana = await addStore(app, 'noor', { email: 'sana@example.org' })

@@ -16,7 +16,8 @@ const variants: Record<string, string[]> = {
   ],
   'GET /admin/users/layout-permissions': ['?search=seller', '?plan=paid'],
   'GET /admin/stores': ['?search=noor', '?page=40', '?status=failing', '?status=suspended&sort=oldest'],
-  'GET /admin/referrals/withdrawals': ['?status=pending'],
+  'GET /admin/referrals/withdrawals': ['?status=pending', '?search=seller'],
+  'GET /admin/referrals/all': ['?search=seller', '?search=nobody'],
   'GET /admin/upgrade-requests': ['?status=open', '?page=20'],
   'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }

@@ -82,6 +82,7 @@ export const outcomes: Record<string, string> = {
   'GET /admin/referrals/dashboard': '401 403 403 403 200',
   'GET /admin/referrals/all': '401 403 403 403 200',
   'GET /admin/referrals/withdrawals': '401 403 403 403 200',
+  'POST /admin/referrals/withdrawals/{id}/details': '401 403 403 403 200*',
   'PUT /admin/referrals/withdrawals/{id}': '401 403 403 403 200*',
   'GET /admin/users': '401 403 403 403 200',
   'GET /admin/users/export': '401 403 403 403 200*',

@@ -21,8 +21,9 @@ export const adminCalls: Record<string, Call> = {
   'GET /admin/system': read('/admin/system'),
   'GET /admin/analytics/platform': read('/admin/analytics/platform'),
   'GET /admin/referrals/dashboard': read('/admin/referrals/dashboard'),
-  'GET /admin/referrals/all': listed('/admin/referrals/all'),
-  'GET /admin/referrals/withdrawals': listed('/admin/referrals/withdrawals', { status: ['open', '', '%00'] }),
+  'GET /admin/referrals/all': listed('/admin/referrals/all', { search }),
+  'GET /admin/referrals/withdrawals': listed('/admin/referrals/withdrawals', { search, status: ['open', '', '%00'] }),
+  'POST /admin/referrals/withdrawals/{id}/details': named('/admin/referrals/withdrawals/', 'withdrawal', '/details'),
   'PUT /admin/referrals/withdrawals/{id}': {
     ...named('/admin/referrals/withdrawals/', 'withdrawal'),
     ...jsonOrForm,

@@ -52,6 +52,8 @@ export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
           id: 'withdrawals',
           tone: 'warning',
           words: plural(attention.pending_withdrawals, 'pending withdrawal'),
+          view: 'referrals',
+          shown: { part: 'withdrawals', status: 'pending' },
         } as const,
       ]
     : []),

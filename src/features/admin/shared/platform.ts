@@ -1,7 +1,7 @@
 import { readPlatformTrends } from '#contract/admin/platform.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
-import { useAdminQuery } from './records.ts'
+import { useAdminQuery } from './lists/records.ts'
 
 /** Figures of the last 30 days, over all stores. */
 export const useTrends = () => useAdminQuery(['trends'], (signal) => call(readPlatformTrends, { signal }))

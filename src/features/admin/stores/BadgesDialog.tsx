@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
-import { ActDialog } from '../shared/ActDialog.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { saveBadges } from './stores.ts'
 
 const badges = [

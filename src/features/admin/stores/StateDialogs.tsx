@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
-import { ActDialog } from '../shared/ActDialog.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { bringBack, publishAgain, suspend } from './stores.ts'
 
 interface StateDialogProps {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { LayoutDialog } from '../shared/layouts/LayoutDialog.tsx'
 import { BadgesDialog } from './BadgesDialog.tsx'
-import { LayoutDialog } from './LayoutDialog.tsx'
 import { PublishDialog, ReopenDialog, SuspendDialog } from './StateDialogs.tsx'
 
 const dialogs = {

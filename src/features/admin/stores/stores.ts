@@ -1,5 +1,4 @@
 import {
-  assignLayout,
   readStores,
   reopenStore,
   republishStore,
@@ -8,7 +7,7 @@ import {
 } from '#contract/admin/admin-stores.endpoints.ts'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
 import { call } from '#src/lib/api/api.ts'
-import { useAdminQuery } from '../shared/records.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
 
 export interface StoreListFilters {
   search: string
@@ -26,9 +25,6 @@ const asSeen = ({ version }: AdminStore) => ({ 'if-match': `"${version}"` })
 
 export const saveBadges = (store: AdminStore, badges: AdminStore['badges']) =>
   call(setBadges, { params: { id: store.id }, json: { badges }, headers: asSeen(store) })
-
-export const saveLayout = (store: AdminStore, layout: string) =>
-  call(assignLayout, { params: { id: store.id }, json: { store_id: store.id, layout }, headers: asSeen(store) })
 
 export const suspend = (store: AdminStore, reason: string) =>
   call(suspendStore, { params: { id: store.id }, json: reason === '' ? {} : { reason } })

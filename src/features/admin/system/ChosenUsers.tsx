@@ -5,7 +5,7 @@ import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { call } from '#src/lib/api/api.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { useAdminQuery } from '../shared/records.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
 
 /** Users offered for what is typed. */
 const OFFERED = 5

@@ -5,7 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 import { download } from '#src/lib/api/download.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { ActDialog } from '../shared/ActDialog.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
 
 const Line = ({ words, children }: { words: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -3,7 +3,7 @@ import { readBackups } from '#contract/admin/backups.endpoints.ts'
 import { readSystemStatus } from '#contract/admin/platform.endpoints.ts'
 import { readUpgradeRequests } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { useAdminQuery } from '../shared/records.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
 
 const LOOK_EVERY_MS = 15_000
 

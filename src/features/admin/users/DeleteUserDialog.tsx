@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin/admin-users.ts'
-import { ActDialog } from '../shared/ActDialog.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { removeUser } from './users.ts'
 
 interface DeleteUserDialogProps {

@@ -5,9 +5,9 @@ import { download } from '#src/lib/api/download.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ActDialog } from '../shared/ActDialog.tsx'
-import { Records } from '../shared/Records.tsx'
-import type { Column } from '../shared/records.ts'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { Records } from '../shared/lists/Records.tsx'
+import type { Column } from '../shared/lists/records.ts'
 import { useDeletedAccounts } from './users.ts'
 
 interface DeletedAccount {

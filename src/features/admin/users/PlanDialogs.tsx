@@ -3,8 +3,8 @@ import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { ActDialog } from '../shared/ActDialog.tsx'
-import { ChoiceFilter } from '../shared/ChoiceFilter.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
 import { changePlan } from './users.ts'
 
 interface PlanDialogProps {

@@ -8,7 +8,7 @@ import {
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { call } from '#src/lib/api/api.ts'
-import { useAdminQuery } from '../shared/records.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
 
 export interface UserListFilters {
   search: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readGrantableLayouts } from '#contract/admin/admin-stores.endpoints.ts'
 import { grantedLayouts } from '#layouts/kit/known-layouts.ts'
 import { call } from '#src/lib/api/api.ts'
-import { ADMIN } from './records.ts'
+import { ADMIN } from '../lists/records.ts'
 
 export interface LayoutName {
   id: string

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { assignLayout } from '#contract/admin/admin-stores.endpoints.ts'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
-import { ActDialog } from '../shared/ActDialog.tsx'
-import { LayoutPicker } from '../shared/LayoutPicker.tsx'
-import { LayoutsFailed } from '../shared/LayoutsFailed.tsx'
-import { layoutName, useLayouts } from '../shared/use-layouts.ts'
-import { saveLayout } from './stores.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { LayoutPicker } from './LayoutPicker.tsx'
+import { LayoutsFailed } from './LayoutsFailed.tsx'
+import { layoutName, useLayouts } from './use-layouts.ts'
 
 /** Assigns a store another layout, whatever its plan. */
 export const LayoutDialog = ({ store, onClose }: { store: AdminStore; onClose: () => void }) => {
@@ -15,7 +16,13 @@ export const LayoutDialog = ({ store, onClose }: { store: AdminStore; onClose: (
       title="Change the layout?"
       confirmLabel="Assign layout"
       blocked={layout === store.theme}
-      run={() => saveLayout(store, layout)}
+      run={() =>
+        call(assignLayout, {
+          params: { id: store.id },
+          json: { store_id: store.id, layout },
+          headers: { 'if-match': `"${store.version}"` },
+        })
+      }
       failed="Failed to assign layout"
       detailFirst
       onClose={onClose}

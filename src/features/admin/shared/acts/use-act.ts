@@ -4,7 +4,7 @@ import { confirmPassword } from '#contract/accounts/sessions.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { ADMIN } from './records.ts'
+import { ADMIN } from '../lists/records.ts'
 
 export interface Act {
   /** Does it; may answer what to say. */
