@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface Tab<Id extends string> {
   id: Id
@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-const listLook = cva('overflow-x-auto', {
+const listLook = cva('relative overflow-x-auto', {
   variants: {
     look: {
       box: 'inline-flex max-w-full gap-1 self-start rounded-xl border border-line bg-raised p-1',
@@ -41,17 +41,27 @@ const tabLook = cva(
 )
 
 /** A few views of one thing, one at a time; arrow keys walk between them. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => (
-  <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
-    <RadixTabs.List aria-label={label} className={listLook({ look })}>
-      {tabs.map((tab) => (
-        <RadixTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={tabLook({ look })}>
-          {tab.label}
-        </RadixTabs.Trigger>
-      ))}
-    </RadixTabs.List>
-    <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
-      {children}
-    </RadixTabs.Content>
-  </RadixTabs.Root>
-)
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the row scrolls: what is shown is seen to be chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useLayoutEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[data-state=active]')
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return (
+    <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
+      <RadixTabs.List ref={list} aria-label={label} className={listLook({ look })}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={tabLook({ look })}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
+        {children}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
+  )
+}

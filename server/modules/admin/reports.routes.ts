@@ -32,8 +32,9 @@ const NAMED = 200
 /** Dashboard, analytics, referrals and withdrawals; behind the guard of `/admin/*`. */
 export const adminReportRoutes = (deps: Deps) => {
   const { db } = deps
-  /** Whom a search means; everybody without one. */
-  const usersMeant = (search: string | undefined) => (search ? usersNamed(db, search, NAMED) : undefined)
+  /** Whom a search means, never an empty list, which SQL does not know; everybody without a search. */
+  const usersMeant = async (search: string | undefined): Promise<string[] | undefined> =>
+    search ? ['', ...(await usersNamed(db, search, NAMED))] : undefined
 
   return router<UserEnv>()
     .openapi(route(endpoints.readAdminDashboard), async (c) => c.json(await adminDashboard(deps), 200))

@@ -1,11 +1,5 @@
-import {
-  WITHDRAWAL_MIN,
-  type Withdrawal,
-  type WithdrawalRequest,
-  type WithdrawalStatus,
-  withdrawalEdges,
-  withdrawalStatuses,
-} from '#contract/referrals/referrals.ts'
+import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contract/referrals/referrals.ts'
+import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'

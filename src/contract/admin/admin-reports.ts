@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmation, paginatedSchema, pagination } from '../fields.ts'
-import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
+import { withdrawal } from '../referrals/referrals.ts'
+import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
 import { store } from '../stores/stores.ts'
 import { auditEntry } from './admin-users.ts'
 import { attention } from './platform.ts'

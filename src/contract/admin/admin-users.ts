@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
-import { withdrawalStatuses } from '../referrals/referrals.ts'
+import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
+import { NOTIFICATION_MAX } from './notification-max.ts'
 
 export const userFilters = z.object({
   ...pagination(20),
@@ -79,8 +80,6 @@ export const planChange = z.strictObject({
     .nullish(),
 })
 export type PlanChange = z.infer<typeof planChange>
-
-export const NOTIFICATION_MAX = 2000
 
 const CHOOSE_USERS = 'Choose at least one user'
 

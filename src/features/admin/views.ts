@@ -19,5 +19,8 @@ export const adminViews: readonly [AdminView, ...AdminView[]] = [
   view('users', 'Users', async () => (await import('./users/UsersView.tsx')).UsersView),
   view('stores', 'Stores', async () => (await import('./stores/StoresView.tsx')).StoresView),
   view('referrals', 'Referrals', async () => (await import('./referrals/ReferralsView.tsx')).ReferralsView),
+  view('layouts', 'Layouts', async () => (await import('./layouts/LayoutsView.tsx')).LayoutsView),
+  view('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsView.tsx')).AnalyticsView),
+  view('whatsapp', 'WhatsApp', async () => (await import('./whatsapp/WhatsAppView.tsx')).WhatsAppView),
   view('system', 'System', async () => (await import('./system/SystemView.tsx')).SystemView),
 ]

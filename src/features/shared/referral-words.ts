@@ -1,4 +1,5 @@
-import type { Withdrawal, WithdrawalStatus } from '#contract/referrals/referrals.ts'
+import type { Withdrawal } from '#contract/referrals/referrals.ts'
+import type { WithdrawalStatus } from '#contract/referrals/withdrawal-states.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 

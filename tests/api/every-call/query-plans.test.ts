@@ -19,6 +19,7 @@ const variants: Record<string, string[]> = {
   'GET /admin/referrals/withdrawals': ['?status=pending', '?search=seller'],
   'GET /admin/referrals/all': ['?search=seller', '?search=nobody'],
   'GET /admin/upgrade-requests': ['?status=open', '?page=20'],
+  'GET /admin/whatsapp/sellers': ['?search=paid', '?page=2'],
   'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/referrals.ts'
+import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import { newId } from '#server/db/ids.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'

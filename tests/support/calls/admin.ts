@@ -125,7 +125,7 @@ export const adminCalls: Record<string, Call> = {
   },
   'GET /admin/whatsapp/health': read('/admin/whatsapp/health'),
   'GET /admin/whatsapp/system-status': read('/admin/whatsapp/system-status'),
-  'GET /admin/whatsapp/sellers': read('/admin/whatsapp/sellers'),
+  'GET /admin/whatsapp/sellers': listed('/admin/whatsapp/sellers', { search }),
   'GET /admin/whatsapp/seller/{id}/details': named('/admin/whatsapp/seller/', 'paid', '/details'),
   'DELETE /admin/whatsapp/sellers/{id}': named('/admin/whatsapp/sellers/', 'paid'),
 }

@@ -2,19 +2,7 @@ import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Attention } from '#contract/admin/platform.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
-import { type Need, needsOf } from './needs.ts'
-
-const Words = ({ need }: { need: Need }) => (
-  <>
-    <TriangleAlert
-      aria-hidden="true"
-      className={`size-[1.125rem] shrink-0 ${need.tone === 'negative' ? 'text-negative' : 'text-warning'}`}
-    />
-    <span className="min-w-0 flex-1 font-medium text-text">{need.words}</span>
-  </>
-)
-
-const line = 'flex min-h-11 items-center gap-3 py-2 text-sm'
+import { needsOf } from './needs.ts'
 
 /** What waits for an admin, first of all that she sees. */
 export const Needs = ({ attention }: { attention: Attention }) => {
@@ -31,20 +19,18 @@ export const Needs = ({ attention }: { attention: Attention }) => {
         <ul className="-my-2 divide-y divide-line">
           {needs.map((need) => (
             <li key={need.id}>
-              {need.view ? (
-                <ViewLink
-                  view={need.view}
-                  shown={need.shown ?? {}}
-                  className={`${line} underline-offset-4 hover:underline`}
-                >
-                  <Words need={need} />
-                  <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                </ViewLink>
-              ) : (
-                <p className={line}>
-                  <Words need={need} />
-                </p>
-              )}
+              <ViewLink
+                view={need.view}
+                shown={need.shown ?? {}}
+                className="flex min-h-11 items-center gap-3 py-2 text-sm underline-offset-4 hover:underline"
+              >
+                <TriangleAlert
+                  aria-hidden="true"
+                  className={`size-[1.125rem] shrink-0 ${need.tone === 'negative' ? 'text-negative' : 'text-warning'}`}
+                />
+                <span className="min-w-0 flex-1 font-medium text-text">{need.words}</span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              </ViewLink>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ export interface Need {
   id: string
   tone: 'warning' | 'negative'
   words: string
-  view?: string
+  view: string
   shown?: Record<string, string>
 }
 
@@ -23,7 +23,14 @@ const backupNeed = (last: string | null, now: number): Need[] => {
 export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
   ...(attention.whatsapp_up
     ? []
-    : [{ id: 'sender', tone: 'negative', words: 'The WhatsApp sender is down: no messages go out' } as const]),
+    : [
+        {
+          id: 'sender',
+          tone: 'negative',
+          words: 'The WhatsApp sender is down: no messages go out',
+          view: 'whatsapp',
+        } as const,
+      ]),
   ...(attention.failing_publications > 0
     ? [
         {
@@ -63,6 +70,8 @@ export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
           id: 'accounts',
           tone: 'warning',
           words: `${plural(attention.whatsapp_disconnected, 'WhatsApp account')} not connected`,
+          view: 'whatsapp',
+          shown: { part: 'sellers' },
         } as const,
       ]
     : []),

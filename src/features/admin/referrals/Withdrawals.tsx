@@ -1,7 +1,7 @@
 import { Banknote, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminWithdrawal } from '#contract/admin/admin-reports.ts'
-import { withdrawalEdges } from '#contract/referrals/referrals.ts'
+import { withdrawalEdges } from '#contract/referrals/withdrawal-states.ts'
 import { methodNames, points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'

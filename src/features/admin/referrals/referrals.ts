@@ -5,7 +5,7 @@ import {
   readWithdrawals,
   showPayoutDetails,
 } from '#contract/admin/admin-reports.endpoints.ts'
-import type { WithdrawalStatus } from '#contract/referrals/referrals.ts'
+import type { WithdrawalStatus } from '#contract/referrals/withdrawal-states.ts'
 import { call } from '#src/lib/api/api.ts'
 import { useAdminQuery } from '../shared/lists/records.ts'
 

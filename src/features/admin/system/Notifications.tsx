@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { sendNotifications } from '#contract/admin/admin-users.endpoints.ts'
-import { type AdminUser, NOTIFICATION_MAX } from '#contract/admin/admin-users.ts'
+import type { AdminUser } from '#contract/admin/admin-users.ts'
+import { NOTIFICATION_MAX } from '#contract/admin/notification-max.ts'
+import { useMe } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
-import { useDraft } from '#src/lib/drafts/use-draft.ts'
+import { dropDraft, keepDraft, readDraft } from '#src/lib/drafts/drafts.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -30,17 +31,39 @@ const audienceWords = (audience: Audience, chosen: readonly AdminUser[]): string
   return audience === 'all' ? 'all users' : `all users on the ${audience} plan`
 }
 
+const DRAFT = 'admin-notification'
+
+/** What is typed, which a reload and a session that ended leave as it is. */
+const useKeptText = () => {
+  const { id } = useMe()
+  const [typed, setTyped] = useState(() => String(readDraft(DRAFT, id)?.message ?? ''))
+  return {
+    typed,
+    type: (message: string) => {
+      setTyped(message)
+      keepDraft(DRAFT, id, { message })
+    },
+    clear: () => {
+      setTyped('')
+      dropDraft(DRAFT)
+    },
+  }
+}
+
 /** Sends a message to many at once, into their dashboards and by mail. */
 export const Notifications = () => {
-  const form = useForm({ defaultValues: { message: '' } })
-  const draft = useDraft('admin-notification', form)
+  const { typed, type, clear } = useKeptText()
+  const [missing, setMissing] = useState(false)
   const [audience, setAudience] = useState<Audience>('all')
   const [chosen, setChosen] = useState<readonly AdminUser[]>([])
   const [asking, setAsking] = useState(false)
-  const message = form.watch('message').trim()
+  const message = typed.trim()
   const nobody = audience === 'chosen' && chosen.length === 0
-  const { errors } = form.formState
-  const ask = form.handleSubmit(() => setAsking(true))
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(message === '')
+    setAsking(message !== '')
+  }
   return (
     <Card>
       <CardHeading title="Send notifications" description="Each user reads it in her dashboard and gets it by mail." />
@@ -49,15 +72,16 @@ export const Notifications = () => {
         {audience === 'chosen' && <ChosenUsers users={chosen} onChange={setChosen} />}
         <Field
           label="Message"
-          error={errors.message?.message}
-          counter={{ used: form.watch('message').length, max: NOTIFICATION_MAX }}
+          error={missing && message === '' ? TEXT_MISSING : undefined}
+          counter={{ used: typed.length, max: NOTIFICATION_MAX }}
         >
           {(field) => (
             <Textarea
               {...field}
-              {...form.register('message', { validate: (text) => text.trim() !== '' || TEXT_MISSING })}
+              value={typed}
               rows={5}
               maxLength={NOTIFICATION_MAX}
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </Field>
@@ -72,8 +96,7 @@ export const Notifications = () => {
           run={async () => {
             const to = audience === 'chosen' ? { user_ids: chosen.map(({ id }) => id) } : { to: audience }
             const answer = await call(sendNotifications, { json: { message, ...to } })
-            draft.clear()
-            form.reset()
+            clear()
             setChosen([])
             return answer
           }}

@@ -13,6 +13,7 @@ import { openView } from '../shared/address.ts'
 import { Facts } from '../shared/Facts.tsx'
 import { PlanBadge, planEnd } from '../shared/plan-words.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
+import { GrantedLayouts } from './GrantedLayouts.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { phoneOf, useUser } from './users.ts'
 
@@ -130,7 +131,7 @@ const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) =
           ['Plan ends', planEnd({ user })],
           ['Joined', dayOf(user.created_at)],
           ['Price', `Rs. ${count(user.referral_price)} a month`],
-          ['Granted layouts', user.allowed_layouts.length > 0 ? user.allowed_layouts.join(', ') : 'None'],
+          ['Granted layouts', <GrantedLayouts key="layouts" user={user} />],
           [
             'Id',
             <span key="id" className="break-all font-mono font-normal text-xs">
