@@ -76,6 +76,15 @@ test('figures that cannot be had are asked for again; without anything to do it 
   await page.getByText('Stores appear here with their first product.').waitFor()
 })
 
+test('an admin whom the server refuses reads why', async () => {
+  const { app, open } = await setUp()
+  app.deps.config.development = false
+  const page = await open('')
+  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
+})
+
 test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
   const { open } = await withFigures()
   const page = await open('', screen)

@@ -14,7 +14,12 @@ type Filters = Pick<StoreFilters, 'page' | 'limit' | 'search'> & Partial<Pick<St
 const filtered = (db: Db, { search, status }: Filters) => {
   let query = db.selectFrom('stores')
   if (status === 'suspended') query = query.where('suspended_at', 'is not', null)
-  if (status === 'open') query = query.where('suspended_at', 'is', null)
+  // Few are suspended: without them the list still comes from the index it is searched in.
+  if (status === 'open') {
+    query = query.where('id', 'not in', (eb) =>
+      eb.selectFrom('stores as closed').select('closed.id').where('closed.suspended_at', 'is not', null),
+    )
+  }
   if (status === 'failing') {
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('publish_jobs').select('store_id').where('attempts', '>', 0).where('last_error', 'is not', null),

@@ -2,7 +2,7 @@ import { readAdminDashboard } from '#contract/admin/admin-reports.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
-import { useAdminQuery } from '../shared/lists/records.ts'
+import { refusal, useAdminQuery } from '../shared/lists/records.ts'
 import { countedWords, useTrends } from '../shared/platform.ts'
 import { TrendCard } from '../shared/TrendCard.tsx'
 import { Figures } from './Figures.tsx'
@@ -40,13 +40,19 @@ const Trends = () => {
 
 /** What waits for an admin, the platform's figures, and how they came about. */
 export const DashboardView = () => {
-  const { data, isError, isFetching, refetch } = useAdminQuery(
+  const { data, error, isFetching, refetch } = useAdminQuery(
     ['dashboard'],
     (signal) => call(readAdminDashboard, { signal }),
     { refetchInterval: LOOK_EVERY_MS },
   )
   if (!data) {
-    if (isError) return <ErrorState title={FAILED} onRetry={() => void refetch()} busy={isFetching} />
+    if (error) {
+      return (
+        <ErrorState title={FAILED} onRetry={() => void refetch()} busy={isFetching}>
+          {refusal(error)}
+        </ErrorState>
+      )
+    }
     return (
       <div className="flex flex-col gap-4">
         <Skeleton className="h-32 rounded-xl" />

@@ -5,12 +5,12 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import type { RecordsView } from './records.ts'
+import { type RecordsView, refusal } from './records.ts'
 
 interface RecordsProps<Row> extends Omit<RecordsView<Row>, 'rows'> {
   /** What was fetched, with the page's figures; `undefined` before it is there. */
   list: { rows: readonly Row[]; total: number; total_pages: number } | undefined
-  query: { isError: boolean; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  query: { error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   /** `1 user`, of how many there are in all. */
   counted: (total: number) => string
   /** Said when the list could not be had. */
@@ -43,8 +43,12 @@ export const Records = <Row,>(props: RecordsProps<Row>) => {
   }, [beyond])
 
   if (!list) {
-    if (!query.isError) return <Loading />
-    return <ErrorState title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    if (!query.error) return <Loading />
+    return (
+      <ErrorState title={failed} onRetry={() => void query.refetch()} busy={query.isFetching}>
+        {refusal(query.error)}
+      </ErrorState>
+    )
   }
   if (list.rows.length === 0) {
     return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '#src/lib/api/api-error.ts'
 
 /** Everything the panel fetches stands under this name: an act asks for all of it anew. */
 export const ADMIN = 'admin'
@@ -18,6 +19,10 @@ export const useAdminQuery = <Answer>(
     staleTime: 0,
     ...options,
   })
+
+/** Why the server refuses an admin, who may have no second factor yet or no role any more; nothing of other failures. */
+export const refusal = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 403 ? error.message : undefined
 
 /** One fact of each record: a column of the table, a line of the card. */
 export interface Column<Row> {
