@@ -19,6 +19,7 @@ import { createAuditCheck } from './maintenance/audit-check.ts'
 import { createClockCheck } from './maintenance/clock-set-back.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
+import { createPlatformDays } from './maintenance/platform-days.ts'
 import { createPurge } from './maintenance/purge.ts'
 import { createExportTickets } from './modules/account-export/export-tickets.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
@@ -186,6 +187,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
           createPurge(deps),
           createClockCheck(deps),
           createPlanEnds(deps),
+          createPlatformDays(deps),
           createAuditCheck(deps),
           createRecompressTask(db, clock, pool),
           shareImages.makeOne,

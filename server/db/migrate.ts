@@ -23,6 +23,8 @@ import * as endedHolds from './migrations/0021-ended-holds.ts'
 import * as storeChanges from './migrations/0022-store-changes.ts'
 import * as coverFocus from './migrations/0023-cover-focus.ts'
 import * as account from './migrations/0024-account.ts'
+import * as adminPanel from './migrations/0025-admin-panel.ts'
+import * as platformDays from './migrations/0026-platform-days.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +51,8 @@ const migrations: Record<string, Migration> = {
   '0022-store-changes': storeChanges,
   '0023-cover-focus': coverFocus,
   '0024-account': account,
+  '0025-admin-panel': adminPanel,
+  '0026-platform-days': platformDays,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

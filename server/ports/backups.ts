@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupTask } from '#server/db/backup-thread.ts'
+import type { BackupCheck } from '#server/db/check-backup-thread.ts'
 import { newCode } from '#server/db/ids.ts'
 import { closeFolder } from '#server/db/private-files.ts'
 import type { Clock } from './clock.ts'
@@ -27,6 +28,8 @@ export interface Backups {
   moments(): string[]
   /** Removes those older than 90 days, and what a restore set aside so long ago. */
   removeOld(): void
+  /** Looks whether a backup could be put back, without doing so; `undefined` when there is none of that name. */
+  check(name: string): Promise<BackupCheck | undefined>
   /** Where a backup is, or `undefined` when there is none of that name. */
   path(name: string): string | undefined
 }
@@ -81,7 +84,8 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
     const name = `whatsstore-${stamp}-${newCode(4)}.db`
     try {
-      await runThread({ databaseFile, file: join(folder, name), created_at: now.toISOString() })
+      const task: BackupTask = { databaseFile, file: join(folder, name), created_at: now.toISOString() }
+      await runThread('../db/backup-thread.ts', task)
     } catch (error) {
       remove(name)
       throw error
@@ -90,6 +94,8 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     if (!made) throw new Error('the backup was not written')
     return made
   }
+
+  const path = (name: string) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined)
 
   return {
     create: () => {
@@ -101,14 +107,19 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     list,
     moments,
     removeOld,
-    path: (name) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined),
+    check: async (name) => {
+      const file = path(name)
+      return file === undefined ? undefined : runThread<BackupCheck>('../db/check-backup-thread.ts', { file })
+    },
+    path,
   }
 }
 
-const runThread = (task: BackupTask): Promise<void> =>
+/** Runs a script in a thread of its own. Returns what it says. */
+const runThread = <Answer>(script: string, workerData: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('../db/backup-thread.ts', import.meta.url), { workerData: task })
-    thread.once('message', () => resolve())
+    const thread = new Worker(new URL(script, import.meta.url), { workerData })
+    thread.once('message', resolve)
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`the backup thread ended with ${code}`)))
   })

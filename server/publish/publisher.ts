@@ -4,6 +4,7 @@ import { backoff } from '#server/background/backoff.ts'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
+import { countPublication } from '#server/modules/analytics/platform-days.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
@@ -112,6 +113,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
           },
           KEPT_VERSIONS,
         )
+        await countPublication(trx, clock.now())
         await jobs.finishJob(trx, job)
       }
     })

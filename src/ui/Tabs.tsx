@@ -1,5 +1,6 @@
+import { cva } from 'class-variance-authority'
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface Tab<Id extends string> {
   id: Id
@@ -12,30 +13,55 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
+  /** `line`: tabs inside a tab. */
+  look?: 'box' | 'line'
   /** The content of the tab that is shown. */
   children: ReactNode
 }
 
-/** A few views of one thing, one at a time; arrow keys walk between them. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) => (
-  <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
-    <RadixTabs.List
-      aria-label={label}
-      className="inline-flex max-w-full gap-1 self-start overflow-x-auto rounded-xl border border-line bg-raised p-1"
-    >
-      {tabs.map((tab) => (
-        <RadixTabs.Trigger
-          key={tab.id}
-          value={tab.id}
-          disabled={tab.disabled ?? false}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-4 font-medium text-muted text-sm transition-colors hover:text-text disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:bg-surface data-[state=active]:text-text data-[state=active]:shadow-card sm:min-h-9 [&_svg]:size-4"
-        >
-          {tab.label}
-        </RadixTabs.Trigger>
-      ))}
-    </RadixTabs.List>
-    <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
-      {children}
-    </RadixTabs.Content>
-  </RadixTabs.Root>
+const listLook = cva('relative overflow-x-auto', {
+  variants: {
+    look: {
+      box: 'inline-flex max-w-full gap-1 self-start rounded-xl border border-line bg-raised p-1',
+      line: 'flex gap-5 border-line border-b [scrollbar-width:none]',
+    },
+  },
+})
+
+const tabLook = cva(
+  'inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-muted text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:text-text [&_svg]:size-4',
+  {
+    variants: {
+      look: {
+        box: 'rounded-lg px-4 data-[state=active]:bg-surface data-[state=active]:shadow-card sm:min-h-9',
+        line: '-mb-px border-transparent border-b-2 px-0.5 data-[state=active]:border-accent',
+      },
+    },
+  },
 )
+
+/** A few views of one thing, one at a time; arrow keys walk between them. */
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the row scrolls: what is shown is seen to be chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useLayoutEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[data-state=active]')
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return (
+    <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
+      <RadixTabs.List ref={list} aria-label={label} className={listLook({ look })}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={tabLook({ look })}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
+        {children}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
+  )
+}

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   conversionWords,
-  count,
-  dayWords,
   growthWords,
   hourSpan,
   hoursOfDay,
@@ -11,9 +9,11 @@ import {
   successWords,
   summaryOf,
 } from '#src/features/analytics/words.ts'
-import { referralLink } from '#src/features/referrals/referral-words.ts'
+import { referralLink } from '#src/features/shared/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
 import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/numbers.ts'
 
 test('formats hours and days for reading', () => {
   expect([0, 9, 12, 23].map(hourWords)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])

@@ -20,6 +20,22 @@ describe('what a seller downloads', () => {
     expect(total(files)).toBeLessThanOrEqual(190_000)
   })
 
+  it('the panel of an admin: at most 60 kB beside what her dashboard has, and nothing of it for others', () => {
+    const others = pageScripts('dashboard')
+    const before = new Set(others)
+    for (const file of readdirSync(assets).filter((name) => /^(?!Admin)\w+Tab\..*\.js$/.test(name)))
+      closure(file, before)
+    const [tab = ''] = readdirSync(assets).filter((file) => /^AdminTab\..*\.js$/.test(file))
+    const views = readdirSync(assets).filter((file) =>
+      /^(Dashboard|Users|Stores|Referrals|Layouts|Analytics|WhatsApp|System)View\..*\.js$/.test(file),
+    )
+    expect(views).toHaveLength(8)
+    const panel = new Set(before)
+    for (const file of [tab, ...views]) closure(file, panel)
+    expect(total([...panel].filter((file) => !before.has(file)))).toBeLessThanOrEqual(60_000)
+    expect([tab, ...views].filter((file) => others.has(file))).toEqual([])
+  })
+
   it('the charts come with the Analytics tab only, and after its figures', () => {
     const charts = readdirSync(assets).filter((file) => /^(Bars|Ranks)Chart\..*\.js$/.test(file))
     const drawing = new Set(charts.flatMap((file) => [...closure(file)]))

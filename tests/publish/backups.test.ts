@@ -56,6 +56,20 @@ test('a backup is made while the shop writes, listed, downloaded whole, and by i
   expect(entries.map((entry) => entry.action)).toEqual(['backup.create', 'backup.download'])
 })
 
+test('a backup is checked as before a restore, without one; what is wrong with a damaged one is said without where it lies', async () => {
+  const app = await createPublishingApp()
+  const call = await asAdmin(app)
+  const { name } = await (await call('POST', '')).json()
+  expect(await (await call('POST', `/${name}/check`)).json()).toMatchObject({ sound: true, problem: null })
+  const file = join(app.dataDir, 'backups', name)
+  writeFileSync(file, readFileSync(file).subarray(0, 5_000))
+  const { sound, problem } = await (await call('POST', `/${name}/check`)).json()
+  expect(sound).toBe(false)
+  expect(problem).toContain(name)
+  expect(problem).not.toContain(app.dataDir)
+  expect((await call('POST', '/app.db/check')).status).toBe(404)
+})
+
 test('a restore brings the shop back to the backup, pages and all, and keeps what was there', async () => {
   const app = await createPublishingApp()
   const call = await asAdmin(app)

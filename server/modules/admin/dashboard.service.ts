@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { eventTotals } from '#server/modules/analytics/figures.repo.ts'
 import { presentStore } from '#server/modules/store-settings/store-settings.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { needsAttention } from './attention.service.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const TOP = 5
@@ -44,7 +45,8 @@ const topStores = async (db: Db) => {
 }
 
 /** The figures of the admin's first screen. A paid plan that has ended does not count as paid. */
-export const adminDashboard = async ({ db, clock }: Deps) => {
+export const adminDashboard = async (deps: Deps) => {
+  const { db, clock } = deps
   const now = clock.now()
   const lastWeek = new Date(now.getTime() - WEEK_MS).toISOString()
   const total_users = await count(db, 'users')
@@ -69,6 +71,7 @@ export const adminDashboard = async ({ db, clock }: Deps) => {
       new_stores_week: await since(db, 'stores', lastWeek),
     },
     top_stores: await topStores(db),
+    attention: await needsAttention(deps),
   }
 }
 

@@ -12,9 +12,9 @@ import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
 import { savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
-import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
-import { republishStoreOf, userNotFound } from './users.service.ts'
+import { storeToChange } from './stores.service.ts'
+import { republishStoreOf, userToChange } from './users.service.ts'
 
 /** Layouts made for no particular trade; only an admin gives them. */
 const ADMIN_ONLY = new Set(['foodie', 'tech', 'fashion', 'classic', 'minimalist'])
@@ -59,14 +59,22 @@ export const layoutUsage = async (db: Db) => {
     .sort((one, other) => other.count - one.count || one.layout.localeCompare(other.layout))
 }
 
-/** Sets which layouts a user may use beside her plan's: any that exists, so that what is shown can be saved back. Throws `not_found`, `invalid`. */
-export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: string, layouts: string[]) => {
+/**
+ * Sets which layouts a user may use beside her plan's: any that exists, so that what is shown can be saved back. Throws `invalid`, or as
+ * `userToChange` does.
+ */
+export const setLayoutPermissions = async (
+  deps: Deps,
+  admin: UserRow,
+  id: string,
+  layouts: string[],
+  ifMatch?: string,
+) => {
   const allowed = [...new Set(layouts)]
   const unknown = allowed.find((layout) => !knownIds.has(layout))
   if (unknown !== undefined) throw invalidField('allowed_layouts', `Layout ${unknown} cannot be granted`)
   await write(deps, async (trx) => {
-    const user = await findUserById(trx, id)
-    if (!user) throw userNotFound()
+    const user = await userToChange(trx, deps, id, ifMatch)
     await updateUser(trx, id, { allowed_layouts: allowed })
     await republishStoreOf(trx, deps, id)
     await recordAct(trx, deps.clock, {
@@ -84,11 +92,17 @@ export const setLayoutPermissions = async (deps: Deps, admin: UserRow, id: strin
  * Returns a store a layout and, where her plan does not include it, its owner the right to it. Her values are kept: fields the layout
  * does not have are passed over when its pages are made.
  */
-export const assignLayout = async (deps: Deps, admin: UserRow, storeId: string, layout: string): Promise<void> => {
+export const assignLayout = async (
+  deps: Deps,
+  admin: UserRow,
+  storeId: string,
+  layout: string,
+  ifMatch?: string,
+): Promise<void> => {
   if (!findLayout(layout)) throw invalidField('layout', 'Unknown layout')
   await changeAndPublish(deps, storeId, async (trx) => {
-    const store = await findStoreById(trx, storeId)
-    const owner = store && (await findUserById(trx, store.user_id))
+    const store = await storeToChange(trx, storeId, ifMatch)
+    const owner = await findUserById(trx, store.user_id)
     if (!owner) throw new AppError('not_found', messages.noSuchStore)
     const granted = owner.allowed_layouts
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())

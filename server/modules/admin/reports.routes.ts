@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/admin/admin-reports.endpoints.ts'
+import * as platform from '#contract/admin/platform.endpoints.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,19 +7,39 @@ import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { listReferrals, referralTotals, topReferrers } from '#server/modules/referrals/referrals.repo.ts'
+import {
+  countReferralsOf,
+  listReferrals,
+  referralTotals,
+  topReferrers,
+} from '#server/modules/referrals/referrals.repo.ts'
 import { countWithdrawals, listWithdrawals } from '#server/modules/referrals/withdrawals.repo.ts'
-import { presentWithdrawal, processWithdrawal } from '#server/modules/referrals/withdrawals.service.ts'
+import {
+  maskedDetails,
+  payoutDetails,
+  presentWithdrawal,
+  processWithdrawal,
+} from '#server/modules/referrals/withdrawals.service.ts'
+import { usersNamed } from '#server/modules/users/users.repo.ts'
 import { adminDashboard, percent, platformAnalytics } from './dashboard.service.ts'
+import { systemStatus } from './system.service.ts'
+import { platformTrends } from './trends.service.ts'
 
 const TOP_REFERRERS = 10
+/** Users whose rows a search shows. */
+const NAMED = 200
 
 /** Dashboard, analytics, referrals and withdrawals; behind the guard of `/admin/*`. */
 export const adminReportRoutes = (deps: Deps) => {
   const { db } = deps
+  /** Whom a search means, never an empty list, which SQL does not know; everybody without a search. */
+  const usersMeant = async (search: string | undefined): Promise<string[] | undefined> =>
+    search ? ['', ...(await usersNamed(db, search, NAMED))] : undefined
 
   return router<UserEnv>()
     .openapi(route(endpoints.readAdminDashboard), async (c) => c.json(await adminDashboard(deps), 200))
+    .openapi(route(platform.readPlatformTrends), async (c) => c.json(await platformTrends(deps), 200))
+    .openapi(route(platform.readSystemStatus), async (c) => c.json(await systemStatus(deps), 200))
     .openapi(route(endpoints.readPlatformAnalytics), async (c) => c.json(await platformAnalytics(deps), 200))
     .openapi(route(endpoints.readReferralDashboard), async (c) => {
       const { total, successful } = await referralTotals(db)
@@ -35,7 +56,8 @@ export const adminReportRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readReferrals), async (c) => {
       const query = c.req.valid('query')
-      const rows = await listReferrals(db, query)
+      const named = await usersMeant(query.search)
+      const rows = await listReferrals(db, query, named)
       const shown = rows.map((row) => ({
         referrer: { email: row.referrer_email, referral_code: row.referral_code },
         referred_user: { email: row.referred_email },
@@ -45,18 +67,30 @@ export const adminReportRoutes = (deps: Deps) => {
           points_awarded: row.points ?? 0,
         },
       }))
-      return c.json({ referrals: shown, ...paginated(query, (await referralTotals(db)).total) }, 200)
+      const total = named ? await countReferralsOf(db, named) : (await referralTotals(db)).total
+      return c.json({ referrals: shown, ...paginated(query, total) }, 200)
     })
     .openapi(route(endpoints.readWithdrawals), async (c) => {
       const query = c.req.valid('query')
-      const rows = await listWithdrawals(db, query)
+      const named = await usersMeant(query.search)
+      const rows = await listWithdrawals(db, query, named)
       const shown = rows.map((row) => ({
         ...presentWithdrawal(deps.secrets, row),
+        payment_details: maskedDetails(row.payment_details && deps.secrets.open(row.payment_details)),
         user_id: row.user_id,
         user_email: row.user_email,
         referral_code: row.referral_code,
       }))
-      return c.json({ withdrawals: shown, ...paginated(query, await countWithdrawals(db, query.status)) }, 200)
+      return c.json({ withdrawals: shown, ...paginated(query, await countWithdrawals(db, query.status, named)) }, 200)
+    })
+    .openapi(route(endpoints.showPayoutDetails), async (c) => {
+      const { id } = c.req.valid('param')
+      const details = await write(deps, async (trx) => {
+        const shown = await payoutDetails(trx, deps.secrets, id)
+        await recordAct(trx, deps.clock, { actor: c.var.user.id, action: 'withdrawal.details', subject: id })
+        return shown
+      })
+      return c.json(details, 200)
     })
     .openapi(route(endpoints.decideWithdrawal), async (c) => {
       const { id } = c.req.valid('param')

@@ -21,17 +21,18 @@ const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>
   return query
 }
 
-/** Returns one page of users, newest first (ids sort by time), with the plan in force at `now`, and how many there are in all. */
+/** Returns one page of users, newest first unless asked otherwise (ids sort by time), with the plan in force at `now`, and how many there are in all. */
 export const listUsers = async (
   { db, clock }: { db: Db; clock: Clock },
-  filters: UserFilters,
+  filters: Omit<UserFilters, 'sort'> & Partial<Pick<UserFilters, 'sort'>>,
 ): Promise<{ rows: UserRow[]; total: number }> => {
-  const { page, limit } = filters
+  const { page, limit, sort } = filters
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
   const now = clock.now()
   // The ids are found in an index alone; only the page's rows are read.
   const ids = await filtered(db, filters, now)
     .select('id')
-    .orderBy('id', 'desc')
+    .orderBy('id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -41,13 +42,14 @@ export const listUsers = async (
   const rows = await usersByIds(
     db,
     ids.map(({ id }) => id),
+    direction,
   )
   return { rows: rows.map((row) => withPlanInForce(row, now)), total: Number(total) }
 }
 
-const usersByIds = async (db: Db, ids: string[]): Promise<UserRow[]> => {
+const usersByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Promise<UserRow[]> => {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', direction).execute()
   return rows.map(toUser)
 }
 

@@ -11,8 +11,9 @@ import { listDeletedAccounts, openArchive, purgeArchives } from './account-archi
 import { deleteUser } from './delete-user.ts'
 import { setLayoutPermissions } from './layouts.service.ts'
 import { sendNotifications } from './send-notifications.ts'
+import { userDetails } from './user-details.ts'
 import { listUsers } from './users.repo.ts'
-import { autoDowngrade, changePlan, presentAdminUser } from './users.service.ts'
+import { autoDowngrade, changePlan, presentAdminUser, userVersion } from './users.service.ts'
 import { usersCsv } from './users-csv.ts'
 
 /** Behind the guard of `/admin/*`. */
@@ -39,17 +40,20 @@ export const adminUserRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readLayoutPermissions), async (c) => {
       const filters = c.req.valid('query')
       const { rows, total } = await listUsers(deps, filters)
-      const users = rows.map(({ id, email, whatsapp_number, plan, allowed_layouts }) => ({
-        user_id: id,
-        email,
-        whatsapp_number,
-        plan,
-        allowed_layouts,
+      const users = rows.map((user) => ({
+        user_id: user.id,
+        email: user.email,
+        whatsapp_number: user.whatsapp_number,
+        plan: user.plan,
+        allowed_layouts: user.allowed_layouts,
+        version: userVersion(user),
       }))
       return c.json({ users, ...paginated(filters, total) }, 200)
     })
+    .openapi(route(endpoints.readUser), async (c) => c.json(await userDetails(deps, c.req.valid('param').id), 200))
     .openapi(route(endpoints.changeUserPlan), async (c) => {
-      const user = await changePlan(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'))
+      const ifMatch = c.req.valid('header')['if-match']
+      const user = await changePlan(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'), ifMatch)
       return c.json({ message: 'User plan updated successfully!', user }, 200)
     })
     .openapi(route(endpoints.deleteUser, { middleware: fresh }), async (c) => {
@@ -74,7 +78,8 @@ export const adminUserRoutes = (deps: Deps) => {
       const { id } = c.req.valid('param')
       const { user_id, allowed_layouts } = c.req.valid('json')
       if (user_id !== id) throw invalidField('user_id', 'user_id must be the one in the address')
-      const layouts = await setLayoutPermissions(deps, c.var.user, id, allowed_layouts)
+      const ifMatch = c.req.valid('header')['if-match']
+      const layouts = await setLayoutPermissions(deps, c.var.user, id, allowed_layouts, ifMatch)
       return c.json({ message: 'Layout permissions updated successfully!', user_id, allowed_layouts: layouts }, 200)
     })
     .openapi(route(endpoints.downgradeEndedPlans), async (c) => {

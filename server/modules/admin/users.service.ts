@@ -3,11 +3,13 @@ import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { assertUnchanged } from '#server/http/if-match.ts'
+import { versionTag } from '#server/http/version-tag.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
 import { findStoreByOwner } from '#server/modules/stores/stores.repo.ts'
-import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
+import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server/modules/users/users.repo.ts'
 import { expiredUsers } from './users.repo.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +21,11 @@ const BATCH = 200
 
 export const userNotFound = () => new AppError('not_found', 'User not found')
 
-/** A user as the admin panel lists her. */
+/** Names the state of what an admin changes of a user, whose plan is the one in force. */
+export const userVersion = ({ plan, plan_expiry, allowed_layouts }: UserRow): string =>
+  versionTag(plan, plan_expiry, allowed_layouts)
+
+/** A user, with her plan in force, as the admin panel lists her. */
 export const presentAdminUser = (row: UserRow): AdminUser => ({
   id: row.id,
   email: row.email,
@@ -32,7 +38,16 @@ export const presentAdminUser = (row: UserRow): AdminUser => ({
   role: row.role,
   verified: row.verified_at !== null,
   created_at: row.created_at,
+  version: userVersion(row),
 })
+
+/** Finds the user a change is about, with her plan in force. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
+export const userToChange = async (trx: Transaction, deps: Deps, id: string, ifMatch: string | undefined) => {
+  const user = await findUserById(trx, id)
+  if (!user) throw userNotFound()
+  assertUnchanged(ifMatch, userVersion(withPlanInForce(user, deps.clock.now())))
+  return user
+}
 
 /** Republishes a user's store, whose layout and mark depend on what she may use. */
 export const republishStoreOf = async (trx: Transaction, deps: Deps, userId: string): Promise<void> => {
@@ -62,12 +77,17 @@ const expiryOf = (deps: Deps, change: PlanChange): string | null => {
   return new Date(asked).toISOString()
 }
 
-/** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws `not_found`. */
-export const changePlan = async (deps: Deps, admin: UserRow, id: string, change: PlanChange): Promise<AdminUser> => {
+/** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws as `userToChange` does. */
+export const changePlan = async (
+  deps: Deps,
+  admin: UserRow,
+  id: string,
+  change: PlanChange,
+  ifMatch?: string,
+): Promise<AdminUser> => {
   const plan = { plan: change.plan, plan_expiry: expiryOf(deps, change) }
   const user = await write(deps, async (trx) => {
-    const before = await findUserById(trx, id)
-    if (!before) throw userNotFound()
+    const before = await userToChange(trx, deps, id, ifMatch)
     await applyPlan(trx, deps, before, plan)
     await recordAct(trx, deps.clock, {
       actor: admin.id,

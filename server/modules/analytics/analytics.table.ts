@@ -57,6 +57,23 @@ export interface CategoryDaysTable {
   revenue: Count
 }
 
+/** A day in Pakistan of all stores together that had a layout and a plan when it was counted. */
+export interface PlatformDaysTable {
+  day: string
+  layout: string
+  plan: 'free' | 'paid'
+  views: number
+  interactions: number
+  whatsapp_clicks: number
+  orders: number
+}
+
+/** How many publications a day in Pakistan had. */
+export interface PublicationDaysTable {
+  day: string
+  publications: number
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     event_totals: EventTotalsTable
@@ -64,5 +81,7 @@ declare module '#server/db/database.ts' {
     store_hours: StoreHoursTable
     product_days: ProductDaysTable
     category_days: CategoryDaysTable
+    platform_days: PlatformDaysTable
+    publication_days: PublicationDaysTable
   }
 }

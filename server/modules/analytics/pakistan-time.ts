@@ -15,6 +15,9 @@ export const pakistanTime = (moment: Date): { day: string; hour: number } => {
   return { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) }
 }
 
+/** The moment, in ISO format, at which a day begins in Pakistan, which knows no summer time. */
+export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:00`).toISOString()
+
 /** The day so many days before. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)

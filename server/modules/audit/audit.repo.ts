@@ -34,6 +34,61 @@ export const listEntries = (db: Db, newest: number, limit: number): Promise<Audi
     .limit(limit)
     .execute()
 
+/** What a search of the log looks for: acts by or on any of these ids, and acts whose name begins so. */
+export interface AuditSearch {
+  ids: string[]
+  action: string
+}
+
+/** Sequence numbers of the entries that a search finds; each part is read from an index of its own. */
+const found = (db: Db, { ids, action }: AuditSearch) =>
+  db
+    .selectFrom('audit_entries')
+    .select('sequence')
+    .where('action', '>=', action)
+    .where('action', '<', `${action}\uffff`)
+    .union(db.selectFrom('audit_entries').select('sequence').where('actor', 'in', ids))
+    .union(db.selectFrom('audit_entries').select('sequence').where('subject', 'in', ids))
+
+/** A page of the entries that a search finds, newest first, and how many there are. */
+export const searchEntries = async (db: Db, search: AuditSearch, { page, limit }: { page: number; limit: number }) => {
+  const { total } = await db
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('sequence', 'in', found(db, search))
+    .executeTakeFirstOrThrow()
+  const sequences = await found(db, search)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const rows = await entriesOf(
+    db,
+    sequences.map(({ sequence }) => sequence),
+  )
+  return { rows, total: Number(total) }
+}
+
+const entriesOf = async (db: Db, sequences: number[]): Promise<AuditRow[]> =>
+  sequences.length === 0
+    ? []
+    : db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('sequence', 'in', sequences)
+        .orderBy('sequence', 'desc')
+        .execute()
+
+/** The newest acts on some subjects. */
+export const entriesOn = (db: Db, subjects: string[], limit: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+
 /** Entries after a sequence number, oldest first. */
 export const entriesAfter = (db: Db, sequence: number, limit: number): Promise<AuditRow[]> =>
   db.selectFrom('audit_entries').selectAll().where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()

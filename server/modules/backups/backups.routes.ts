@@ -9,6 +9,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 
+const backupNotFound = () => new AppError('not_found', 'Backup not found')
+
 /** Behind the guard of `/admin/*`. */
 export const backupRoutes = (deps: Deps) => {
   const fresh = requireFreshSignIn(deps)
@@ -23,10 +25,23 @@ export const backupRoutes = (deps: Deps) => {
       return c.json({ message: 'Database backup created successfully!', ...made }, 201)
     })
     .openapi(route(endpoints.readBackups), (c) => c.json({ backups: deps.backups.list() }, 200))
+    .openapi(route(endpoints.checkBackup), async (c) => {
+      const { name } = c.req.valid('param')
+      await deps.limits.backupByAdmin.take(c.var.user.id)
+      const found = await deps.backups.check(name)
+      if (!found) throw backupNotFound()
+      await note(c.var.user.id, 'backup.check', name)
+      return c.json(
+        found.sound
+          ? { message: 'The backup is sound and can be put back', sound: true, rows: found.rows, problem: null }
+          : { message: 'The backup cannot be put back', sound: false, rows: null, problem: found.problem },
+        200,
+      )
+    })
     .openapi(route(endpoints.downloadBackup, { middleware: fresh }), async (c) => {
       const { name } = c.req.valid('param')
       const file = deps.backups.path(name)
-      if (!file) throw new AppError('not_found', 'Backup not found')
+      if (!file) throw backupNotFound()
       await note(c.var.user.id, 'backup.download', name)
       return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
         'content-type': 'application/vnd.sqlite3',

@@ -5,6 +5,9 @@ export const READINESS = 'readiness'
 /** The process that holds the WhatsApp connections. */
 export const SENDER = 'whatsapp sender'
 
+/** When figures of all stores were last counted. */
+export const PLATFORM_DAYS = 'platform days'
+
 /** Writes down a sign of life. For a readiness check it is the point: whether the database takes writes is known only by one. */
 export const beat = async (db: Db, name: string, now: string): Promise<void> => {
   await db

@@ -15,18 +15,26 @@ const present = (row: repo.Publication): Publication => ({
   changes: row.changes,
 })
 
+/** The page that an error of a publication names. */
+export const failedPage = (error: string): string => error.split(': ')[0] ?? ''
+
 /** What the seller is told of a failure: which page, and that buyers do not see it. What exactly went wrong is in the operator's log. */
 const failureOf = (job: jobs.PublishJob): PublicationOverview['failure'] =>
   job.last_error === null
     ? null
     : {
-        page: job.last_error.split(': ')[0] ?? '',
+        page: failedPage(job.last_error),
         message: 'This page could not be made. The last good version stays live, and it is tried again by itself.',
         attempts: job.attempts,
         next_try_at: job.next_attempt_at,
       }
 
-const stateOf = (store: StoreRow, job: jobs.PublishJob | undefined, anyLive: boolean): PublicationOverview['state'] => {
+/** How a store's pages stand, by what it waits for and whether any version is shown. */
+export const publicationState = (
+  store: Pick<StoreRow, 'suspended_at'>,
+  job: jobs.PublishJob | undefined,
+  anyLive: boolean,
+): PublicationOverview['state'] => {
   if (store.suspended_at) return 'suspended'
   if (job?.last_error) return 'failed'
   // What is rebuilt in the background, or shows the stock after an order, is nothing the seller waits for.
@@ -51,7 +59,7 @@ export const publicationOverview = async (
   const [newest] = rows.toSorted((one, other) => other.published_at.localeCompare(one.published_at))
   const live = versions.find((version) => version.live)
   return {
-    state: stateOf(store, job, live !== undefined),
+    state: publicationState(store, job, live !== undefined),
     revision: store.revision,
     live_version: live?.version ?? null,
     receipt: newest ? present(newest) : null,

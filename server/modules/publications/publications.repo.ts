@@ -97,6 +97,15 @@ export const newestPublication = async (db: Db, storeId: string): Promise<Public
   return row && toPublication(row)
 }
 
+/** When the versions of some stores that buyers see went live. */
+export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication, 'store_id' | 'published_at'>[]> =>
+  db
+    .selectFrom('publications')
+    .select(['store_id', 'published_at'])
+    .where('store_id', 'in', storeIds)
+    .where('live', '=', 1)
+    .execute()
+
 /** Versions that buyers see, the newest first. */
 export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
   db

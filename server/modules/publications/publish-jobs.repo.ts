@@ -99,6 +99,21 @@ export const upsertFormsJob = (db: Db, store_id: string, now: Date): Promise<voi
 export const findJob = (db: Db, storeId: string): Promise<PublishJob | undefined> =>
   db.selectFrom('publish_jobs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
 
+/** What some stores wait for. */
+export const jobsOf = (db: Db, storeIds: string[]): Promise<PublishJob[]> =>
+  db.selectFrom('publish_jobs').selectAll().where('store_id', 'in', storeIds).execute()
+
+/** How many stores have a page that could not be made. */
+export const countFailing = async (db: Db): Promise<number> => {
+  const { failing } = await db
+    .selectFrom('publish_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('failing'))
+    .where('attempts', '>', 0)
+    .where('last_error', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(failing)
+}
+
 /** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
 export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
   let query = db

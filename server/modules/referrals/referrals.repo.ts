@@ -147,10 +147,25 @@ export const topReferrers = async (db: Db, limit: number) => {
   )
 }
 
-/** Every referral, newest first. */
-export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }) => {
-  const rows = await db
+/** How many referrals are by or of some users. */
+export const countReferralsOf = async (db: Db, userIds: string[]): Promise<number> => {
+  const { n } = await db
     .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Referrals, those by or of some users, newest first. */
+export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }, userIds?: string[]) => {
+  let query = db.selectFrom('referrals')
+  if (userIds) {
+    query = query.where((eb) =>
+      eb.or([eb('referrals.referrer_user_id', 'in', userIds), eb('referrals.referred_user_id', 'in', userIds)]),
+    )
+  }
+  const rows = await query
     .innerJoin('users as referrer', 'referrer.id', 'referrals.referrer_user_id')
     .leftJoin('users as referred', 'referred.id', 'referrals.referred_user_id')
     .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')

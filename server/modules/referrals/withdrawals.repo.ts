@@ -40,18 +40,26 @@ export const forgetPayoutDetails = async (trx: Transaction, userId: string): Pro
   await trx.updateTable('withdrawals').set({ payment_details: '' }).where('user_id', '=', userId).execute()
 }
 
-export const countWithdrawals = async (db: Db, status?: WithdrawalRow['status']): Promise<number> => {
+/** How many requests there are in a state, of some users. */
+export const countWithdrawals = async (
+  db: Db,
+  status?: WithdrawalRow['status'],
+  userIds?: string[],
+): Promise<number> => {
   let query = db.selectFrom('withdrawals').select((eb) => eb.fn.countAll<number>().as('n'))
   if (status) query = query.where('status', '=', status)
+  if (userIds) query = query.where('user_id', 'in', userIds)
   return Number((await query.executeTakeFirstOrThrow()).n)
 }
 
-/** Requests with who made them, newest first. */
+/** Requests, of some users, with who made them, newest first. */
 export const listWithdrawals = (
   db: Db,
   { status, page, limit }: { status?: WithdrawalRow['status'] | undefined; page: number; limit: number },
+  userIds?: string[],
 ) => {
   let query = db.selectFrom('withdrawals')
+  if (userIds) query = query.where('withdrawals.user_id', 'in', userIds)
   if (status) query = query.where('withdrawals.status', '=', status)
   return query
     .leftJoin('users', 'users.id', 'withdrawals.user_id')

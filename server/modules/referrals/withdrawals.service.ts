@@ -1,11 +1,5 @@
-import {
-  WITHDRAWAL_MIN,
-  type Withdrawal,
-  type WithdrawalRequest,
-  type WithdrawalStatus,
-  withdrawalEdges,
-  withdrawalStatuses,
-} from '#contract/referrals/referrals.ts'
+import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contract/referrals/referrals.ts'
+import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
@@ -30,6 +24,16 @@ export const presentWithdrawal = (secrets: SecretBox, row: repo.WithdrawalRow): 
   status: row.status,
   admin_notes: row.admin_notes,
 })
+
+/** The last characters of a payout detail, to tell requests apart by. */
+export const maskedDetails = (details: string): string => (details === '' ? '' : `•••• ${details.slice(-3)}`)
+
+/** Where a request is paid out. Throws `not_found`, also when that is kept no more. */
+export const payoutDetails = async (trx: Transaction, secrets: SecretBox, id: string) => {
+  const row = await repo.findWithdrawal(trx, id)
+  if (!row?.payment_details) throw new AppError('not_found', 'No payout details of this withdrawal are kept')
+  return { payment_method: row.payment_method, payment_details: secrets.open(row.payment_details) }
+}
 
 /** Whether a payout detail belongs to an account whose upgrade earned the user points. */
 const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: string): Promise<boolean> => {

@@ -131,6 +131,7 @@ export const createStore = async (
         revision: 0,
         suspended_at: null,
         closed_at: null,
+        suspended_reason: null,
         hold_hours: HOLD_HOURS_DEFAULT,
         message_new_buyers: 0,
         created_at: now,

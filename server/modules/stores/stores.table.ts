@@ -26,6 +26,8 @@ export interface StoresTable {
   suspended_at: string | null
   /** Set: off the air as its owner's account is being deleted; comes back with the account. */
   closed_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** What her seller was told of why; `null` when nothing was said, and while the store is open. */
+  suspended_reason: ColumnType<string | null, string | null | undefined, string | null>
   /** Hours for which an unconfirmed order keeps its units aside. */
   hold_hours: ColumnType<number, number | undefined, number>
   /** Whether its seller's number may write to buyers whose order she has not confirmed. */

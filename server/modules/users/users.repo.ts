@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { effectivePlan } from '#contract/plans.ts'
+import { containing } from '#server/db/containing.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import type { UsersTable } from './users.table.ts'
@@ -24,6 +25,28 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
 export const findUserById = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toUser(row)
+}
+
+/** E-mail addresses by id, of those of these ids that are users. */
+export const emailsOf = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.email]))
+}
+
+/** Ids of the newest users whose address has a text in it, and of their stores. */
+export const usersNamed = async (db: Db, text: string, limit: number): Promise<string[]> => {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => sql<boolean>`${eb.ref('email')} like ${containing(text)} escape '\\'`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const ids = users.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const stores = await db.selectFrom('stores').select('id').where('user_id', 'in', ids).execute()
+  return [...ids, ...stores.map(({ id }) => id)]
 }
 
 export const insertUser = async (

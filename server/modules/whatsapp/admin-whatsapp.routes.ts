@@ -5,21 +5,15 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
-import { lastBeatOf, SENDER } from '#server/modules/operations/heartbeats.ts'
+import { isSenderUp } from '#server/modules/operations/sender-health.ts'
 import { messagesOfSession } from '#server/modules/order-messages/message-queue.repo.ts'
-import { withPlanInForce } from '#server/modules/users/users.repo.ts'
+import { usersNamed, withPlanInForce } from '#server/modules/users/users.repo.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
 
-/** A sender that has given no sign of life for so long is down; it gives one every two seconds. */
-const DOWN_AFTER_MS = 20_000
-
-/** Whether messages can go out: the simulator always can, WhatsApp itself while its own process gives signs of life. */
-const isSenderUp = async ({ config, db, clock }: Deps): Promise<boolean> => {
-  if (config.whatsApp === 'simulator') return true
-  const lastBeat = await lastBeatOf(db, SENDER)
-  return lastBeat !== undefined && clock.now().getTime() - Date.parse(lastBeat) < DOWN_AFTER_MS
-}
+/** Users whose accounts a search shows. */
+const NAMED = 500
 
 /** Linked accounts with whose they are. */
 const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {
@@ -67,8 +61,14 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
       return c.json({ multiSession: { connectedSessions, totalSessions: sessions.length, sessions } }, 200)
     })
     .openapi(route(endpoints.readWhatsAppSellers, { middleware: admin }), async (c) => {
-      const sessions = (await deps.whatsapp.sessions()).filter((session) => session.id !== PLATFORM_SESSION)
-      return c.json({ sellers: await withOwners(deps, sessions) }, 200)
+      const query = c.req.valid('query')
+      const { search, page, limit } = query
+      const named = search ? new Set(await usersNamed(deps.db, search, NAMED)) : undefined
+      const sellers = (await deps.whatsapp.sessions()).filter(
+        ({ id }) => id !== PLATFORM_SESSION && (named?.has(id) ?? true),
+      )
+      const shown = sellers.slice((page - 1) * limit, page * limit)
+      return c.json({ sellers: await withOwners(deps, shown), ...paginated(query, sellers.length) }, 200)
     })
     .openapi(route(endpoints.readWhatsAppSeller, { middleware: admin }), async (c) => {
       const session = await deps.whatsapp.session(c.req.valid('param').id)

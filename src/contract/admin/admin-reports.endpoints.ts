@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { confirmation, idText, listQuery } from '../fields.ts'
+import { confirmation, idText } from '../fields.ts'
 import * as schemas from './admin-reports.ts'
 
 export const readAdminDashboard = endpoint({
@@ -34,7 +34,7 @@ export const readReferrals = endpoint({
   method: 'GET',
   path: '/admin/referrals/all',
   description: 'Referrals, newest first',
-  query: listQuery,
+  query: schemas.referralFilters,
   status: 200,
   response: schemas.referralList,
   failures: [401, 403, 422],
@@ -48,6 +48,16 @@ export const readWithdrawals = endpoint({
   status: 200,
   response: schemas.withdrawalList,
   failures: [401, 403, 422],
+})
+
+export const showPayoutDetails = endpoint({
+  method: 'POST',
+  path: '/admin/referrals/withdrawals/{id}/details',
+  description: 'Where it is paid out; recorded',
+  params: z.object({ id: idText }),
+  status: 200,
+  response: schemas.payoutDetails,
+  failures: [401, 403, 404],
 })
 
 export const decideWithdrawal = endpoint({
@@ -65,7 +75,7 @@ export const readAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit',
   description: 'What admins did, newest first',
-  query: listQuery,
+  query: schemas.auditFilters,
   status: 200,
   response: schemas.auditLog,
   failures: [401, 403, 422],

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { paginatedSchema, pagination } from '../fields.ts'
-import { withdrawal, withdrawalStatuses } from '../referrals/referrals.ts'
+import { confirmation, paginatedSchema, pagination } from '../fields.ts'
+import { withdrawal } from '../referrals/referrals.ts'
+import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
 import { store } from '../stores/stores.ts'
+import { auditEntry } from './admin-users.ts'
+import { attention } from './platform.ts'
 
 export const adminDashboard = z.object({
   platform_stats: z.object({
@@ -14,7 +17,9 @@ export const adminDashboard = z.object({
   }),
   recent_activity: z.object({ new_users_week: z.number(), new_stores_week: z.number() }),
   top_stores: z.array(z.object({ store, product_count: z.number() })),
+  attention,
 })
+export type AdminDashboard = z.infer<typeof adminDashboard>
 
 export const platformAnalytics = z.object({
   total_views: z.number(),
@@ -40,13 +45,25 @@ export const referralDashboard = z.object({
   ),
 })
 
-export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional() })
+const search = z.string().trim().max(64, 'Search for at most 64 characters').optional()
+
+/** `search`: a part of an e-mail address. */
+export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional(), search })
+
+/** `search`: a part of the e-mail address of who referred or was referred. */
+export const referralFilters = z.object({ ...pagination(20), search })
 
 export const adminWithdrawal = withdrawal.extend({
+  /** Its last characters only: the whole of it is asked for, and recorded. Empty where it is kept no more. */
+  payment_details: z.string(),
   user_id: z.string(),
   user_email: z.string().nullable(),
   referral_code: z.string().nullable(),
 })
+
+export type AdminWithdrawal = z.infer<typeof adminWithdrawal>
+
+export const payoutDetails = withdrawal.pick({ payment_method: true, payment_details: true })
 
 export const withdrawalList = paginatedSchema('withdrawals', adminWithdrawal)
 
@@ -55,31 +72,32 @@ export const withdrawalDecision = z.strictObject({
   admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
 })
 
-export const referralList = paginatedSchema(
-  'referrals',
-  z.object({
-    referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
-    referred_user: z.object({ email: z.string().nullable() }),
-    referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
-  }),
-)
+export const referralEntry = z.object({
+  referrer: z.object({ email: z.string(), referral_code: z.string().nullable() }),
+  referred_user: z.object({ email: z.string().nullable() }),
+  referral: z.object({ signup_date: z.string(), upgraded_to_paid: z.boolean(), points_awarded: z.number() }),
+})
+export type ReferralEntry = z.infer<typeof referralEntry>
 
-export const auditLog = paginatedSchema(
-  'entries',
-  z.object({
-    sequence: z.number(),
-    at: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    subject: z.string(),
-    before: z.unknown(),
-    after: z.unknown(),
-    hash: z.string(),
-  }),
-).extend({
+export const referralList = paginatedSchema('referrals', referralEntry)
+
+export const auditFilters = z.object({
+  ...pagination(20),
+  /** The beginning of what was done (`user.`), an id, or an admin's or user's e-mail address. */
+  search: z.string().trim().max(254, 'Search for at most 254 characters').optional(),
+})
+
+export const auditLog = paginatedSchema('entries', auditEntry).extend({
   /** Whether every entry ever written is unchanged and in its place; else the first that is not. */
   chain: z.object({ intact: z.boolean(), checked: z.number(), broken_at: z.number().nullable() }),
 })
 
 export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
 export const backupList = z.object({ backups: z.array(backup) })
+
+/** Whether a backup could be put back: how many rows it has, or what is wrong with it. */
+export const backupCheck = confirmation.extend({
+  sound: z.boolean(),
+  rows: z.number().nullable(),
+  problem: z.string().nullable(),
+})

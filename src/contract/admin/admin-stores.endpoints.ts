@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { confirmation, idText } from '../fields.ts'
+import { confirmation, idText, ifMatchHeader } from '../fields.ts'
 import * as schemas from './admin-stores.ts'
 
 const params = z.object({ id: idText })
@@ -20,10 +20,11 @@ export const setBadges = endpoint({
   path: '/admin/stores/{id}/badges',
   description: 'Set',
   params,
+  headers: ifMatchHeader,
   body: { jsonOrForm: schemas.badgesChange },
   status: 200,
   response: confirmation.extend({ badges: z.array(z.string()) }),
-  failures: [401, 403, 404, 415, 422],
+  failures: [401, 403, 404, 409, 415, 422],
 })
 
 export const assignLayout = endpoint({
@@ -31,10 +32,11 @@ export const assignLayout = endpoint({
   path: '/admin/stores/{id}/layout',
   description: 'Assigned',
   params,
+  headers: ifMatchHeader,
   body: { json: schemas.layoutAssignment },
   status: 200,
   response: confirmation.extend({ store_id: z.string(), layout: z.string() }),
-  failures: [401, 403, 404, 415, 422],
+  failures: [401, 403, 404, 409, 415, 422],
 })
 
 export const suspendStore = endpoint({
@@ -42,9 +44,10 @@ export const suspendStore = endpoint({
   path: '/admin/stores/{id}/suspend',
   description: 'Off the air',
   params,
+  body: { jsonOrForm: schemas.suspensionRequest },
   status: 200,
   response: schemas.suspension,
-  failures: [401, 403, 404, 409],
+  failures: [401, 403, 404, 409, 415, 422],
 })
 
 export const reopenStore = endpoint({
@@ -54,6 +57,16 @@ export const reopenStore = endpoint({
   params,
   status: 200,
   response: schemas.suspension,
+  failures: [401, 403, 404, 409],
+})
+
+export const republishStore = endpoint({
+  method: 'POST',
+  path: '/admin/stores/{id}/publish',
+  description: 'Every page is made anew',
+  params,
+  status: 200,
+  response: confirmation,
   failures: [401, 403, 404, 409],
 })
 

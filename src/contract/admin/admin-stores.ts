@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
+import { publicationOverview } from '../stores/publications.ts'
 import { store } from '../stores/stores.ts'
 
 export const storeFilters = z.object({
   ...pagination(20),
   search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
+  /** `failing`: a page could not be made, and the last good version stays live. */
+  status: z
+    .enum(['all', 'open', 'suspended', 'failing'], { error: 'status must be all, open, suspended or failing' })
+    .default('all'),
+  sort: z.enum(['newest', 'oldest'], { error: 'sort must be newest or oldest' }).default('newest'),
 })
 export type StoreFilters = z.infer<typeof storeFilters>
 
@@ -13,7 +19,19 @@ export const adminStore = store.extend({
   user_id: z.string(),
   user_email: z.string(),
   suspended_at: z.string().nullable(),
+  suspended_reason: z.string().nullable(),
+  publication: z.object({
+    state: publicationOverview.shape.state,
+    published_at: z.string().nullable(),
+    /** Which page could not be made, and what exactly went wrong. */
+    failure: z
+      .object({ page: z.string(), message: z.string(), attempts: z.number(), next_try_at: z.string() })
+      .nullable(),
+  }),
+  /** Of what an admin changes: sent back in quotes, as `If-Match`, with a change. */
+  version: z.string(),
 })
+export type AdminStore = z.infer<typeof adminStore>
 
 export const storeList = paginatedSchema('stores', adminStore)
 
@@ -31,6 +49,11 @@ export type BadgesChange = z.infer<typeof badgesChange>
 export const layoutAssignment = z.strictObject({
   store_id: z.string({ error: 'store_id is required' }).max(60),
   layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout'),
+})
+
+/** Why a store is taken off the air; its seller is told. */
+export const suspensionRequest = z.strictObject({
+  reason: z.string({ error: 'reason must be text' }).trim().max(300, 'At most 300 characters').optional(),
 })
 
 export const suspension = z.object({ message: z.string(), suspended_at: z.string().nullable() })

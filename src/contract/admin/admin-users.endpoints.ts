@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { confirmation, idText } from '../fields.ts'
+import { confirmation, idText, ifMatchHeader } from '../fields.ts'
 import * as schemas from './admin-users.ts'
 
 const params = z.object({ id: idText })
@@ -25,15 +25,26 @@ export const exportUsers = endpoint({
   failures: [401, 403, 429],
 })
 
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}',
+  description: 'A user with her store, referrals, notifications and what admins did',
+  params,
+  status: 200,
+  response: schemas.userDetails,
+  failures: [401, 403, 404],
+})
+
 export const changeUserPlan = endpoint({
   method: 'PUT',
   path: '/admin/users/{id}',
   description: 'Changed',
   params,
+  headers: ifMatchHeader,
   body: { json: schemas.planChange },
   status: 200,
   response: confirmation.extend({ user: schemas.adminUser }),
-  failures: [401, 403, 404, 415, 422],
+  failures: [401, 403, 404, 409, 415, 422],
 })
 
 export const deleteUser = endpoint({
@@ -81,10 +92,11 @@ export const setLayoutPermissions = endpoint({
   path: '/admin/users/{id}/layout-permissions',
   description: 'Set',
   params,
+  headers: ifMatchHeader,
   body: { json: schemas.layoutPermissionsChange },
   status: 200,
   response: confirmation.extend({ user_id: z.string(), allowed_layouts: z.array(z.string()) }),
-  failures: [401, 403, 404, 415, 422],
+  failures: [401, 403, 404, 409, 415, 422],
 })
 
 export const downgradeEndedPlans = endpoint({

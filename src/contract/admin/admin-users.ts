@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
+import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
+import { NOTIFICATION_MAX } from './notification-max.ts'
 
 export const userFilters = z.object({
   ...pagination(20),
   search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
   plan: z.enum(['all', 'free', 'paid'], { error: 'plan must be all, free or paid' }).optional(),
+  sort: z.enum(['newest', 'oldest'], { error: 'sort must be newest or oldest' }).default('newest'),
 })
 export type UserFilters = z.infer<typeof userFilters>
 
@@ -20,10 +23,54 @@ export const adminUser = z.object({
   role: z.enum(['seller', 'admin']),
   verified: z.boolean(),
   created_at: z.string(),
+  /** Of her plan and her layouts: a change is sent with the one that was seen, in quotes, as `If-Match`. */
+  version: z.string(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
 export const userList = paginatedSchema('users', adminUser)
+
+/** One act of an admin, as it is read. */
+export const auditEntry = z.object({
+  sequence: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  /** `null` for the operator's commands, and for an account that is gone. */
+  actor_email: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Everything an admin sees of one user; of lists, the newest. */
+export const userDetails = z.object({
+  user: adminUser.extend({ allowed_layouts: z.array(z.string()), referral_price: z.number() }),
+  store: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      store_slug: z.string(),
+      layout: z.string(),
+      suspended_at: z.string().nullable(),
+      product_count: z.number(),
+      order_count: z.number(),
+    })
+    .nullable(),
+  referrals: z.object({
+    referral_code: z.string().nullable(),
+    referred_by: z.string().nullable(),
+    total_referrals: z.number(),
+    paid_referrals: z.number(),
+    total_points: z.number(),
+    open_withdrawal: z.object({ status: z.enum(withdrawalStatuses), points_requested: z.number() }).nullable(),
+  }),
+  notifications: z.array(z.object({ message: z.string(), created_at: z.string(), read_at: z.string().nullable() })),
+  audit: z.array(auditEntry),
+})
+export type UserDetails = z.infer<typeof userDetails>
 
 /** A paid plan lasts 30 days unless another end is given; a free one has none. */
 export const planChange = z.strictObject({
@@ -33,8 +80,6 @@ export const planChange = z.strictObject({
     .nullish(),
 })
 export type PlanChange = z.infer<typeof planChange>
-
-export const NOTIFICATION_MAX = 2000
 
 const CHOOSE_USERS = 'Choose at least one user'
 
@@ -72,6 +117,7 @@ export const layoutPermissions = paginatedSchema(
     whatsapp_number: z.string(),
     plan: z.enum(['free', 'paid']),
     allowed_layouts: z.array(z.string()),
+    version: z.string(),
   }),
 )
 

@@ -26,10 +26,11 @@ export const readWhatsAppSystem = endpoint({
 export const readWhatsAppSellers = endpoint({
   method: 'GET',
   path: '/admin/whatsapp/sellers',
-  description: 'Sellers',
+  description: 'Sellers, oldest first',
+  query: schemas.sellerFilters,
   status: 200,
-  response: z.object({ sellers: z.array(schemas.whatsAppSeller) }),
-  failures: [401, 403],
+  response: schemas.sellerList,
+  failures: [401, 403, 422],
 })
 
 export const readWhatsAppSeller = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paginatedSchema, pagination } from '../fields.ts'
 
 export const whatsAppHealth = z.object({ success: z.boolean(), status: z.string(), timestamp: z.string() })
 
@@ -23,6 +24,16 @@ export const whatsAppSeller = linkedAccount.extend({
   storeInfo: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
   localUserInfo: z.object({ email: z.string(), plan: z.enum(['free', 'paid']) }).nullable(),
 })
+
+export type WhatsAppSeller = z.infer<typeof whatsAppSeller>
+
+/** `search`: a part of an e-mail address. */
+export const sellerFilters = z.object({
+  ...pagination(20),
+  search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
+})
+
+export const sellerList = paginatedSchema('sellers', whatsAppSeller)
 
 export const whatsAppSellerDetails = z.object({
   seller: whatsAppSeller,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation } from '../fields.ts'
-import { backup, backupList } from './admin-reports.ts'
+import { backup, backupCheck, backupList } from './admin-reports.ts'
 
 export const createBackup = endpoint({
   method: 'POST',
@@ -19,6 +19,16 @@ export const readBackups = endpoint({
   status: 200,
   response: backupList,
   failures: [401, 403],
+})
+
+export const checkBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups/{name}/check',
+  description: 'Whether it could be put back; nothing is',
+  params: z.object({ name: z.string().max(80) }),
+  status: 200,
+  response: backupCheck,
+  failures: [401, 403, 404, 429],
 })
 
 export const downloadBackup = endpoint({

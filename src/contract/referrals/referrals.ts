@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorAnswer, requiredText } from '../fields.ts'
+import { withdrawalStatuses } from './withdrawal-states.ts'
 
 /** Points for a referred user's first paid upgrade. */
 export const POINTS_PER_UPGRADE = 250
@@ -30,7 +31,6 @@ export const referralStats = z.object({
 export type ReferralStats = z.infer<typeof referralStats>
 
 export const paymentMethods = ['jazzcash', 'easypaisa', 'bank_transfer'] as const
-export const withdrawalStatuses = ['pending', 'approved', 'paid', 'rejected'] as const
 
 export const withdrawalRequest = z
   .strictObject({
@@ -66,13 +66,3 @@ export const withdrawal = z.object({
   admin_notes: z.string().nullable(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
-
-export type WithdrawalStatus = Withdrawal['status']
-
-/** Where a withdrawal may go from each state. */
-export const withdrawalEdges: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
-  pending: ['approved', 'paid', 'rejected'],
-  approved: ['paid'],
-  paid: [],
-  rejected: [],
-}

@@ -2,17 +2,19 @@ import { lazy } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { currencies } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { dayWords, weekday } from '#src/lib/days.ts'
+import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { RevenueChart } from './RevenueChart.tsx'
 import { TopProducts } from './TopProducts.tsx'
-import { count, dayWords, hourSpan, hoursOfDay, hourWords, summaryOf, weekday } from './words.ts'
+import { hourSpan, hoursOfDay, hourWords, summaryOf } from './words.ts'
 
 // The library that draws is ten times the rest of the tab: the figures do not wait for it.
-const BarsChart = lazy(async () => ({ default: (await import('./BarsChart.tsx')).BarsChart }))
-const RanksChart = lazy(async () => ({ default: (await import('./RanksChart.tsx')).RanksChart }))
+const BarsChart = lazy(async () => ({ default: (await import('#src/ui/charts/BarsChart.tsx')).BarsChart }))
+const RanksChart = lazy(async () => ({ default: (await import('#src/ui/charts/RanksChart.tsx')).RanksChart }))
 
 /** Categories that are drawn; the table has them all. */
 const DRAWN = 6

@@ -1,8 +1,9 @@
 import { Eye, Minus, PackageCheck, ReceiptText, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { count, percent } from '#src/lib/numbers.ts'
 import { StatCard } from '#src/ui/Card.tsx'
-import { conversionWords, count, growthWords, percent, successWords } from './words.ts'
+import { conversionWords, growthWords, successWords } from './words.ts'
 
 const Growth = ({ performance }: { performance: AnalyticsDashboard['store_performance'] }) => {
   const growth = performance.views_this_week - performance.views_last_week

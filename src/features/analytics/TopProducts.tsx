@@ -1,6 +1,6 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
+import { count } from '#src/lib/numbers.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { count } from './words.ts'
 
 type TopPerformers = AnalyticsDashboard['product_insights']['top_performers']
 

@@ -1,4 +1,6 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { count, percent } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 
 /** `3 PM`, of an hour from 0 to 23. */
@@ -6,27 +8,6 @@ export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hou
 
 /** `3 PM – 4 PM` */
 export const hourSpan = (hour: number): string => `${hourWords(hour)} – ${hourWords((hour + 1) % 24)}`
-
-const day = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  // A day of Pakistan's calendar is the same wherever it is read.
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
-
-/** `Sat` */
-export const weekday = (date: string): string => day(date, { weekday: 'short' })
-
-/** `Sat 21 Nov` */
-export const dayWords = (date: string): string => day(date, { weekday: 'short', day: 'numeric', month: 'short' })
-
-export const count = (value: number): string => value.toLocaleString('en')
-
-export const percent = (value: number): string => `${value.toLocaleString('en', { maximumFractionDigits: 1 })}%`
-
-/** `1.2K`, for an axis. */
-export const shortAmount = (value: number): string =>
-  value.toLocaleString('en', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** `21 Nov` */
-export const dateWords = (date: string): string => day(date, { day: 'numeric', month: 'short' })
 
 const views = (amount: number): string => plural(amount, 'view')
 

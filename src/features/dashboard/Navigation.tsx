@@ -2,14 +2,13 @@ import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
-import { tabs } from './tabs.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 
 /** A bar at the bottom of a phone, a column beside the content from 768 px. */
 export const Navigation = () => {
   const me = useMe()
   const toDo = useToDoCount()
-  const { tab, open } = useTab()
+  const { tab, tabs, open } = useTab()
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -28,7 +27,7 @@ export const Navigation = () => {
               href={tabAddress(id)}
               aria-current={id === tab.id ? 'page' : undefined}
               onClick={(event) => follow(event, id)}
-              className="group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[389px]:tracking-tight max-[359px]:text-[0.625rem] aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised"
+              className={`group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[389px]:tracking-tight max-[359px]:text-[0.625rem] ${tabs.length > 6 ? 'max-[419px]:text-[0.625rem] max-[419px]:tracking-tight' : ''} aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised`}
             >
               <span className="grid h-7 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft md:size-auto">
                 <Icon aria-hidden="true" className="size-[1.375rem] shrink-0 md:size-5" strokeWidth={1.9} />

@@ -7,8 +7,10 @@ import {
   Package,
   ShoppingBag,
   Store,
+  UserCog,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
 
 export interface DashboardTab {
   id: string
@@ -16,6 +18,8 @@ export interface DashboardTab {
   icon: LucideIcon
   /** Free sellers see that it belongs to the paid plan. */
   premium?: true
+  /** Shown to admins only, and fetched by nobody else: the server says who is one. */
+  admin?: true
   View: ComponentType
   /** Fetches the code of `View`; asked early, it comes while the session is still being looked up. */
   load: () => Promise<unknown>
@@ -60,4 +64,12 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     { id: 'whatsapp', label: 'WhatsApp', icon: MessageCircle, premium: true },
     async () => (await import('#src/features/whatsapp/WhatsAppTab.tsx')).WhatsAppTab,
   ),
+  tab(
+    { id: 'admin', label: 'Admin', icon: UserCog, admin: true },
+    async () => (await import('#src/features/admin/AdminTab.tsx')).AdminTab,
+  ),
 ]
+
+/** The tabs of an account with this role. */
+export const tabsOf = (role: User['role']): readonly DashboardTab[] =>
+  role === 'admin' ? tabs : tabs.filter(({ admin }) => !admin)

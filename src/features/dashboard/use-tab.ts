@@ -1,16 +1,17 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
-import { accountTab, type DashboardTab, tabs } from './tabs.ts'
+import { useMe } from '../shared/queries.ts'
+import { accountTab, type DashboardTab, tabs, tabsOf } from './tabs.ts'
 
 /** The address of a tab; whatever filtered another tab is left behind. */
 export const tabAddress = (id: string): string => (id === tabs[0].id ? location.pathname : `?tab=${id}`)
 
-const tabNamed = (id: string | null): DashboardTab =>
-  [...tabs, accountTab].find((candidate) => candidate.id === id) ?? tabs[0]
+const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardTab =>
+  [...among, accountTab].find((candidate) => candidate.id === id) ?? tabs[0]
 
-/** Begins to fetch the code of the tab that the address names. */
+/** Begins to fetch the code of the tab that the address names. An admin's waits until it is known who is signed in. */
 export const warmTab = (): void => {
-  tabNamed(new URLSearchParams(location.search).get('tab'))
+  tabNamed(new URLSearchParams(location.search).get('tab'), tabsOf('seller'))
     .load()
     // Shown by the tab itself, when it is rendered.
     .catch(() => undefined)
@@ -19,11 +20,12 @@ export const warmTab = (): void => {
 /** The tab the address names, and the way to another, which Back undoes. */
 export const useTab = () => {
   const [id] = useQueryState('tab', parseAsString)
-  const tab = tabNamed(id)
+  const shown = tabsOf(useMe().role)
+  const tab = tabNamed(id, shown)
   const open = (next: string) => {
     if (!mayLeave()) return
     history.pushState(null, '', tabAddress(next))
     scrollTo(0, 0)
   }
-  return { tab, open }
+  return { tab, tabs: shown, open }
 }

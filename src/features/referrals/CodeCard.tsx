@@ -1,8 +1,8 @@
 import { plans } from '#contract/plans.ts'
+import { referralLink } from '#src/features/shared/referral-words.ts'
 import { ShareButton } from '#src/features/shared/ShareButton.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { referralLink } from './referral-words.ts'
 
 const { monthlyPrice, referredPrice } = plans.paid
 

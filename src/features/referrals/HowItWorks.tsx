@@ -1,6 +1,6 @@
 import { POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
+import { points } from '#src/features/shared/referral-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { points } from './referral-words.ts'
 
 const steps = [
   ['Share your code', 'Send it to friends who sell, or share the link on WhatsApp.'],

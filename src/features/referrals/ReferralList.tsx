@@ -1,7 +1,8 @@
 import type { ReferralStats } from '#contract/referrals/referrals.ts'
+import { points } from '#src/features/shared/referral-words.ts'
+import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { dayOf, points } from './referral-words.ts'
 
 /** Who signed up with the code. */
 export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral_history'] }) => (

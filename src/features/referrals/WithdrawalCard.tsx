@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
+import { points, withdrawalNames } from '#src/features/shared/referral-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { points, withdrawalNames } from './referral-words.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 
 const Progress = ({ available }: { available: number }) => (

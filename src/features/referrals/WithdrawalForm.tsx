@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { paymentMethods } from '#contract/referrals/referrals.ts'
+import { detailsLabel, methodNames, points } from '#src/features/shared/referral-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { detailsLabel, methodNames, points } from './referral-words.ts'
 import { useWithdrawalForm } from './use-withdrawal-form.ts'
 
 /** Where the points shall go. All that can be paid out goes at once. */

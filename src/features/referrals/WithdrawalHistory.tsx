@@ -1,9 +1,10 @@
+import { methodNames, points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
+import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
-import { dayOf, methodNames, points, withdrawalNames, withdrawalTones } from './referral-words.ts'
 import { useWithdrawals } from './referrals.ts'
 
 const Entries = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
-import { listStores } from '#server/modules/admin/stores.service.ts'
+import { listStores } from '#server/modules/admin/list-stores.ts'
 import { expiredUsers, listUsers, usersAfter } from '#server/modules/admin/users.repo.ts'
 import { notificationsOf } from '#server/modules/notifications/notifications.service.ts'
 import { heldPointsOf, listReferrals, referralHistory } from '#server/modules/referrals/referrals.repo.ts'
@@ -27,6 +27,8 @@ test('reads admin lists from indexes, with no full table scan', async () => {
   await usersAfter(db, '', 10)
   await expiredUsers(db, 'now', 10)
   await listStores(db, { ...page, search: 'noor' })
+  await listStores(db, { ...page, status: 'failing' })
+  await listStores(db, { ...page, status: 'suspended', sort: 'oldest' })
   await listWithdrawals(db, page)
   await listWithdrawals(db, { ...page, status: 'pending' })
   await withdrawalsOf(db, 'id')

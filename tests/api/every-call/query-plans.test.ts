@@ -7,16 +7,24 @@ const variants: Record<string, string[]> = {
   'GET /orders/my': ['?status=Pending', '?page=5000', '?status=Delivered&page=5000'],
   'GET /products': ['?category=Bangles', '?search=glass', '?featured=true', '?page=50'],
   'GET /stores/{store_slug}': ['?search=glass', '?category=Bangles'],
-  'GET /admin/users': ['?search=seller', '?search=0300%20123', '?plan=paid', '?plan=free&search=a&page=3'],
+  'GET /admin/users': [
+    '?search=seller',
+    '?search=0300%20123',
+    '?plan=paid',
+    '?plan=free&search=a&page=3',
+    '?sort=oldest',
+  ],
   'GET /admin/users/layout-permissions': ['?search=seller', '?plan=paid'],
-  'GET /admin/stores': ['?search=noor', '?page=40'],
-  'GET /admin/referrals/withdrawals': ['?status=pending'],
+  'GET /admin/stores': ['?search=noor', '?page=40', '?status=failing', '?status=suspended&sort=oldest'],
+  'GET /admin/referrals/withdrawals': ['?status=pending', '?search=seller'],
+  'GET /admin/referrals/all': ['?search=seller', '?search=nobody'],
   'GET /admin/upgrade-requests': ['?status=open', '?page=20'],
-  'GET /admin/audit': ['?page=2'],
+  'GET /admin/whatsapp/sellers': ['?search=paid', '?page=2'],
+  'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }
 
-/** Lists that are answered whole: an account a linked seller, a row a deleted one, running totals. */
-const WHOLE = /^SCAN (whatsapp_sessions|deleted_accounts|event_totals|order_totals)\b/
+/** Lists that are answered whole: an account a linked seller, a row a deleted one, running totals; and what is of no table. */
+const WHOLE = /^SCAN (whatsapp_sessions|deleted_accounts|event_totals|order_totals|CONSTANT ROW)\b/
 
 /**
  * Whether a step reads more than it should. What may go from row to row: an index that holds everything asked for (sums over all

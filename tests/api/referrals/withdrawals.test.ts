@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/referrals.ts'
+import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import { newId } from '#server/db/ids.ts'
 import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
@@ -78,7 +78,7 @@ test('the admin sees requests, referrals and who refers most', async () => {
   await withRequest(app, 'paid')
   const get = async (path: string) => (await app.call('GET', `/admin/referrals${path}`, { token })).body
   expect((await get('/withdrawals?status=pending')).withdrawals).toMatchObject([
-    { id, payment_details: '0300 9999999', user_email: expect.stringContaining('@'), points_requested: 1000 },
+    { id, payment_details: '•••• 999', user_email: expect.stringContaining('@'), points_requested: 1000 },
   ])
   expect((await get('/withdrawals')).total).toBe(2)
 

@@ -92,6 +92,7 @@ export const insertTestStore = async (app: PublishingApp, slug: string): Promise
     revision: 0,
     suspended_at: null,
     closed_at: null,
+    suspended_reason: null,
     hold_hours: 24,
     message_new_buyers: 0,
     created_at: now,

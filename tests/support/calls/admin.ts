@@ -17,10 +17,13 @@ const search = ['x'.repeat(65)]
 
 export const adminCalls: Record<string, Call> = {
   'GET /admin/dashboard': read('/admin/dashboard'),
+  'GET /admin/trends': read('/admin/trends'),
+  'GET /admin/system': read('/admin/system'),
   'GET /admin/analytics/platform': read('/admin/analytics/platform'),
   'GET /admin/referrals/dashboard': read('/admin/referrals/dashboard'),
-  'GET /admin/referrals/all': listed('/admin/referrals/all'),
-  'GET /admin/referrals/withdrawals': listed('/admin/referrals/withdrawals', { status: ['open', '', '%00'] }),
+  'GET /admin/referrals/all': listed('/admin/referrals/all', { search }),
+  'GET /admin/referrals/withdrawals': listed('/admin/referrals/withdrawals', { search, status: ['open', '', '%00'] }),
+  'POST /admin/referrals/withdrawals/{id}/details': named('/admin/referrals/withdrawals/', 'withdrawal', '/details'),
   'PUT /admin/referrals/withdrawals/{id}': {
     ...named('/admin/referrals/withdrawals/', 'withdrawal'),
     ...jsonOrForm,
@@ -30,9 +33,10 @@ export const adminCalls: Record<string, Call> = {
     fields: { status: 'choice', admin_notes: 'notes' },
     wrong: () => [{ status: 'pending' }, { status: 'approved', points_requested: 1 }],
   },
-  'GET /admin/users': listed('/admin/users', { search, plan: ['gold', '', '%00'] }),
+  'GET /admin/users': listed('/admin/users', { search, plan: ['gold', '', '%00'], sort: ['email', '%00'] }),
   'GET /admin/users/export': read('/admin/users/export'),
   'GET /admin/users/layout-permissions': listed('/admin/users/layout-permissions', { search, plan: ['gold'] }),
+  'GET /admin/users/{id}': named('/admin/users/', 'seller'),
   'PUT /admin/users/{id}': {
     ...named('/admin/users/', 'seller'),
     types: ['json'],
@@ -73,7 +77,7 @@ export const adminCalls: Record<string, Call> = {
     wrong: ({ seller }) =>
       [[], [''], ['x'.repeat(61)], Array(1_001).fill(seller)].map((user_ids) => ({ message: 'a', user_ids })),
   },
-  'GET /admin/stores': listed('/admin/stores', { search }),
+  'GET /admin/stores': listed('/admin/stores', { search, status: ['closed', '%00'], sort: ['name', '%00'] }),
   'PUT /admin/stores/{id}/badges': {
     ...named('/admin/stores/', 'store', '/badges'),
     ...jsonOrForm,
@@ -92,14 +96,23 @@ export const adminCalls: Record<string, Call> = {
     fields: { store_id: 'choice', layout: 'choice' },
     wrong: ({ closedStore }) => [{ store_id: closedStore, layout: 'foodie' }],
   },
-  'POST /admin/stores/{id}/suspend': named('/admin/stores/', 'store', '/suspend'),
+  'POST /admin/stores/{id}/suspend': {
+    ...named('/admin/stores/', 'store', '/suspend'),
+    ...jsonOrForm,
+    strict: true,
+    body: () => ({ reason: 'Copied pictures' }),
+    required: [],
+    fields: { reason: 'notes' },
+  },
   'POST /admin/stores/{id}/unsuspend': named('/admin/stores/', 'closedStore', '/unsuspend'),
+  'POST /admin/stores/{id}/publish': named('/admin/stores/', 'store', '/publish'),
   'GET /admin/layouts/usage': read('/admin/layouts/usage'),
   'GET /admin/layouts/available': read('/admin/layouts/available'),
   'POST /admin/backups': read('/admin/backups'),
   'GET /admin/backups': read('/admin/backups'),
+  'POST /admin/backups/{name}/check': named('/admin/backups/', 'backup', '/check'),
   'GET /admin/backups/{name}': named('/admin/backups/', 'backup'),
-  'GET /admin/audit': listed('/admin/audit'),
+  'GET /admin/audit': listed('/admin/audit', { search: ['x'.repeat(255)] }),
   'GET /admin/upgrade-requests': listed('/admin/upgrade-requests', { status: ['paid', '', '%00'] }),
   'PUT /admin/upgrade-requests/{id}': {
     ...named('/admin/upgrade-requests/', 'upgradeRequest'),
@@ -112,7 +125,7 @@ export const adminCalls: Record<string, Call> = {
   },
   'GET /admin/whatsapp/health': read('/admin/whatsapp/health'),
   'GET /admin/whatsapp/system-status': read('/admin/whatsapp/system-status'),
-  'GET /admin/whatsapp/sellers': read('/admin/whatsapp/sellers'),
+  'GET /admin/whatsapp/sellers': listed('/admin/whatsapp/sellers', { search }),
   'GET /admin/whatsapp/seller/{id}/details': named('/admin/whatsapp/seller/', 'paid', '/details'),
   'DELETE /admin/whatsapp/sellers/{id}': named('/admin/whatsapp/sellers/', 'paid'),
 }

@@ -107,6 +107,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
       body: { user_id: 'unknown', allowed_layouts: [] },
     },
   ],
+  'POST /admin/stores/{id}/publish': (ids) => [{ token: 'admin', path: `/admin/stores/${ids.closedStore}/publish` }],
   'PUT /admin/stores/{id}/layout': () => [
     { token: 'admin', path: '/admin/stores/unknown/layout', body: { store_id: 'unknown', layout: 'default' } },
   ],

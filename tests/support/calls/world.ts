@@ -55,6 +55,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
     list: () => [BACKUP],
     moments: () => [BACKUP.created_at],
     removeOld: () => {},
+    check: async (name) => (name === BACKUP.name ? { sound: true, rows: 3 } : undefined),
     path: (name) => (name === BACKUP.name ? file : undefined),
   }
 }
@@ -181,7 +182,7 @@ const fillWorld = async (app: TestApp) => {
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${paid.user.id}/${kind}`, { token: paid.token })
   }
-  await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token })
+  await app.call('POST', `/admin/stores/${closed.store.id}/suspend`, { token: admin.token, json: {} })
   await app.messenger.stop()
 
   return {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { isColor } from '#layouts/kit/style/color.ts'
 import { fontStack } from '#layouts/kit/style/fonts.ts'
+import { LayoutImage } from '#src/features/shared/LayoutImage.tsx'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
@@ -29,24 +29,10 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   )
 }
 
-export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => {
-  const [missing, setMissing] = useState(false)
-  return (
-    <div className="@container size-full overflow-hidden bg-raised">
-      {missing ? (
-        <Swatch card={card} />
-      ) : (
-        <img
-          src={card.image}
-          alt=""
-          width={390}
-          height={780}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover object-top"
-          onError={() => setMissing(true)}
-        />
-      )}
-    </div>
-  )
-}
+export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
+  <div className="@container size-full overflow-hidden bg-raised">
+    <LayoutImage layout={card.id}>
+      <Swatch card={card} />
+    </LayoutImage>
+  </div>
+)

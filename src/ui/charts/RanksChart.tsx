@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { shortAmount } from '#src/lib/numbers.ts'
 import type { BarEntry } from './bar-entry.ts'
 import { tooltip } from './Tip.tsx'
-import { shortAmount } from './words.ts'
 
 const tick = { fill: 'var(--muted)', fontSize: 12 }
 const LABEL_LENGTH = 12

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Card, CardHeading } from '#src/ui/Card.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Card, CardHeading } from '../Card.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 
 export interface Column<Entry> {
   heading: string

@@ -1,4 +1,5 @@
-import type { Withdrawal, WithdrawalStatus } from '#contract/referrals/referrals.ts'
+import type { Withdrawal } from '#contract/referrals/referrals.ts'
+import type { WithdrawalStatus } from '#contract/referrals/withdrawal-states.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
@@ -30,6 +31,3 @@ export const detailsLabel = (method: Withdrawal['payment_method']): string =>
 export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
 
 export const points = (count: number): string => plural(count, 'point')
-
-/** `21 Nov 2026` */
-export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' })

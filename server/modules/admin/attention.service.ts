@@ -1,0 +1,28 @@
+import type { Attention } from '#contract/admin/platform.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { isSenderUp } from '#server/modules/operations/sender-health.ts'
+import { countFailing } from '#server/modules/publications/publish-jobs.repo.ts'
+import { countWithdrawals } from '#server/modules/referrals/withdrawals.repo.ts'
+
+const countOpenRequests = async (db: Db): Promise<number> => {
+  const { open } = await db
+    .selectFrom('upgrade_requests')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** What waits for an admin, and what is broken. */
+export const needsAttention = async (deps: Deps): Promise<Attention> => {
+  const { db, whatsapp, backups } = deps
+  return {
+    open_upgrade_requests: await countOpenRequests(db),
+    pending_withdrawals: await countWithdrawals(db, 'pending'),
+    failing_publications: await countFailing(db),
+    whatsapp_up: await isSenderUp(deps),
+    whatsapp_disconnected: (await whatsapp.sessions()).filter((session) => !session.isConnected).length,
+    last_backup_at: backups.list()[0]?.created_at ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+/** The way out. An admin's role is the operator's to take, first. */
+export const DeleteCard = () => {
+  const me = useMe()
+  const store = useMyStore()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card>
+      <CardHeading
+        title="Delete account"
+        description={
+          me.role === 'admin'
+            ? 'An admin account cannot be deleted. The operator must take the role first.'
+            : `Your shop goes offline at once. After ${DELETION_DAYS} days everything is removed for good; until then you can come back.`
+        }
+      />
+      {me.role !== 'admin' && (
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden="true" className="text-negative" />}
+          disabled={store.data === undefined}
+          onClick={() => setOpen(true)}
+        >
+          Delete Account…
+        </Button>
+      )}
+      {open && store.data !== undefined && (
+        <DeleteDialog email={me.email} slug={store.data?.store_slug} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  )
+}

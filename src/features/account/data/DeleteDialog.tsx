@@ -1,0 +1,104 @@
+import { CalendarClock, CloudOff, type LucideIcon, Trash2 } from 'lucide-react'
+import { requestDeletion } from '#contract/accounts/account-data.endpoints.ts'
+import { deletionRequest } from '#contract/accounts/account-data.ts'
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { call } from '#src/lib/api/api.ts'
+import { clearDrafts } from '#src/lib/drafts/drafts.ts'
+import { signOut } from '#src/stores/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { CodeField, PasswordAgain } from '../AccountFields.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { longDay } from './long-day.ts'
+
+const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000)
+
+const Step = ({ icon: Icon, when, children }: { icon: LucideIcon; when: string; children: string }) => (
+  <li className="flex gap-3">
+    <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+    <p className="text-muted text-sm">
+      <strong className="font-medium text-text">{when}</strong> {children}
+    </p>
+  </li>
+)
+
+const WhatHappens = ({ withStore }: { withStore: boolean }) => (
+  <ol className="flex flex-col gap-3">
+    <Step icon={CloudOff} when="Now">
+      {withStore
+        ? 'your shop goes offline and every device is signed out. Finish your open orders first.'
+        : 'every device is signed out.'}
+    </Step>
+    <Step icon={CalendarClock} when={`Until ${lastDay()}`}>
+      you can sign in and take it back: everything is as it was.
+    </Step>
+    <Step icon={Trash2} when="Then">
+      your account, shop, products, orders and pictures are removed for good; from backups within 90 days.
+    </Step>
+  </ol>
+)
+
+interface DeleteDialogProps {
+  email: string
+  /** The store's, where there is one. */
+  slug: string | undefined
+  onClose: () => void
+}
+
+/** Says what happens and when, and asks for what nobody types in passing. */
+export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
+  const { form, problem, codeAsked, busy, formProps } = useAccountForm({
+    schema: deletionRequest,
+    values: { confirmation: '', password: '' },
+    send: (values) => call(requestDeletion, { json: values }),
+    failed: 'Your account could not be deleted. Please try again.',
+    onDone: () => {
+      clearDrafts()
+      signOut('deleted')
+    },
+  })
+  return (
+    <Dialog
+      title="Delete Your Account?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id="delete-account" className="flex flex-col gap-5">
+        <WhatHappens withStore={slug !== undefined} />
+        <Field
+          label={slug ? 'Your shop’s address' : 'Your email'}
+          error={problem('confirmation')}
+          hint={
+            <>
+              Type <strong className="break-all font-medium text-text">{slug ?? email}</strong> to go on.
+            </>
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('confirmation')}
+              dir="ltr"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <PasswordAgain error={problem('password')} field={form.register('password')} />
+        {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestExport } from '#contract/accounts/account-data.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+
+/** The download is the browser's own: it shows how far it is, and writes to the disk as it comes. */
+const follow = (url: string): void => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+/** Asks for an archive of all that is kept of the account; the password comes with it when the sign-in was a while ago. */
+export const useExport = () => {
+  const [asked, setAsked] = useState(false)
+  const begin = ({ url }: { url: string }) => {
+    follow(url)
+    setAsked(false)
+    toast.success('Your download begins')
+  }
+  const first = useMutation({
+    mutationFn: () => call(requestExport, { json: {} }),
+    onSuccess: begin,
+    onError: (error) => {
+      if (error instanceof ApiError && error.answer.password_required) return setAsked(true)
+      if (error instanceof ApiError && error.status === 401) return
+      toast.error(errorMessage(error, 'Your data could not be packed. Please try again.'))
+    },
+  })
+  return { asked, busy: first.isPending, start: () => first.mutate(), begin, giveUp: () => setAsked(false) }
+}

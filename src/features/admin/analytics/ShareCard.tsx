@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import { count, percent } from '#src/lib/numbers.ts'
+import { plural } from '#src/lib/plural.ts'
+import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
+
+const RanksChart = lazy(async () => ({ default: (await import('#src/ui/charts/RanksChart.tsx')).RanksChart }))
+
+/** Rows that are drawn; the table has them all. */
+const DRAWN = 6
+
+interface Share {
+  name: string
+  views: number
+  interactions: number
+  whatsapp_clicks: number
+  orders: number
+}
+
+/** Orders in a hundred views, to one decimal. */
+const conversion = ({ orders, views }: Share): string => (views === 0 ? '—' : percent((orders / views) * 100))
+
+/** The views of 30 days by something, and with them what came of them. */
+export const ShareCard = ({ title, rows }: { title: string; rows: readonly Share[] }) => (
+  <ChartCard
+    title={title}
+    description="Views of 30 days; the table has clicks and orders"
+    entries={rows}
+    columns={[
+      { heading: 'Of', value: ({ name }) => name },
+      { heading: 'Views', value: ({ views }) => count(views), numeric: true },
+      { heading: 'WhatsApp', value: ({ whatsapp_clicks }) => count(whatsapp_clicks), numeric: true },
+      { heading: 'Orders', value: ({ orders }) => count(orders), numeric: true },
+      { heading: 'Conversion', value: conversion, numeric: true },
+    ]}
+    empty={rows.every(({ views }) => views === 0) ? 'No views in the last 30 days.' : null}
+  >
+    <RanksChart
+      entries={rows.slice(0, DRAWN).map((row) => ({
+        key: row.name,
+        label: row.name,
+        title: row.name,
+        amount: row.views,
+        value: `${plural(row.views, 'view')} · ${plural(row.orders, 'order')}`,
+      }))}
+    />
+  </ChartCard>
+)

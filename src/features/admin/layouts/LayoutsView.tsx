@@ -1,0 +1,31 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { openView } from '../shared/address.ts'
+import { LayoutStatistics } from './LayoutStatistics.tsx'
+import { StoreAssignments } from './StoreAssignments.tsx'
+import { UserPermissions } from './UserPermissions.tsx'
+
+const parts = ['statistics', 'assignments', 'permissions'] as const
+
+const content = { statistics: LayoutStatistics, assignments: StoreAssignments, permissions: UserPermissions }
+
+/** Which layouts are used, which store has which, and who may use more than her plan includes. */
+export const LayoutsView = () => {
+  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('statistics'))
+  const Part = content[part]
+  return (
+    <Tabs
+      look="line"
+      label="Layouts"
+      value={part}
+      onChange={(next) => openView('layouts', next === 'statistics' ? {} : { part: next })}
+      tabs={[
+        { id: 'statistics', label: 'Layout Statistics' },
+        { id: 'assignments', label: 'Store Assignments' },
+        { id: 'permissions', label: 'User Permissions' },
+      ]}
+    >
+      <Part />
+    </Tabs>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmPassword } from '#contract/accounts/sessions.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { ADMIN } from '../lists/records.ts'
+
+export interface Act {
+  /** Does it; may answer what to say. */
+  run: () => Promise<{ message?: string } | undefined>
+  /** Said when it is done, where the server does not. */
+  done?: string
+  /** Said when it could not be done. */
+  failed: string
+  /** Whether the server's own word is said instead, where it has one. */
+  detailFirst?: boolean
+  onDone: () => void
+}
+
+/** The password that is asked for again when the sign-in was a while ago. */
+export type PasswordAsked = { asked: false } | { asked: true; typed: string; error: string | undefined }
+
+class WrongPassword extends Error {}
+
+const asksPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.answer.password_required === true
+
+/**
+ * Does what an admin has confirmed: once, however often the button is pressed; says how it went; and looks at everything anew, also when
+ * somebody else was faster. What failed is not shown as done.
+ */
+export const useAct = ({ run, done, failed, detailFirst, onDone }: Act) => {
+  const queries = useQueryClient()
+  const [password, setPassword] = useState<PasswordAsked>({ asked: false })
+  const act = useMutation({
+    mutationFn: async () => {
+      if (password.asked) {
+        await call(confirmPassword, { json: { password: password.typed } }).catch((error) => {
+          throw new WrongPassword(errorMessage(error, 'Please try again.'))
+        })
+      }
+      return run()
+    },
+    onSuccess: (answer) => {
+      const words = done ?? answer?.message
+      if (words) toast.success(words)
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof WrongPassword) return setPassword({ asked: true, typed: '', error: error.message })
+      if (asksPassword(error)) return setPassword({ asked: true, typed: '', error: undefined })
+      toast.error(detailFirst ? errorMessage(error, failed) : failed)
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: [ADMIN] }),
+  })
+  const refused = act.error && !asksPassword(act.error) && !(act.error instanceof WrongPassword)
+  return {
+    busy: act.isPending,
+    /** Why it could not be done. */
+    problem: refused ? errorMessage(act.error, failed) : undefined,
+    password,
+    typePassword: (typed: string) => setPassword({ asked: true, typed, error: undefined }),
+    submit: () => {
+      if (act.isPending) return
+      if (password.asked && password.typed === '') return setPassword({ ...password, error: 'Password is required' })
+      act.mutate()
+    },
+  }
+}

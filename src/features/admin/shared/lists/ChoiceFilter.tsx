@@ -1,0 +1,29 @@
+interface ChoiceFilterProps<Choice extends string> {
+  label: string
+  choices: readonly (readonly [Choice, string])[]
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+const look =
+  'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3.5'
+
+/** One press for each choice of a filter; the row scrolls on a phone. */
+export const ChoiceFilter = <Choice extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Choice>) => (
+  <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0.5">
+    <legend className="sr-only">{label}</legend>
+    <div className="flex w-max gap-2">
+      {choices.map(([id, name]) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          className={`${look} ${id === value ? 'border-accent bg-accent-soft text-accent-text' : 'border-line bg-surface text-muted hover:text-text'}`}
+          onClick={() => onChange(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)

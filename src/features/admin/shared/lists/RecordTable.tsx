@@ -1,0 +1,38 @@
+import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
+import type { RecordsView } from './records.ts'
+
+/** Records on a wide screen, a line each. */
+export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions }: RecordsView<Record>) => (
+  <Table label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ heading, numeric }) => (
+          <HeadCell key={heading} className={numeric ? 'px-3 py-2.5 text-right first:pl-4' : 'px-3 py-2.5 first:pl-4'}>
+            {heading}
+          </HeadCell>
+        ))}
+        {actions && (
+          <HeadCell className="px-3 py-2.5">
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={keyOf(row)}>
+          {columns.map(({ heading, cell, numeric }) => (
+            <Cell key={heading} numeric={numeric ?? false} className="max-w-64 px-3 py-2 align-middle first:pl-4">
+              {cell(row)}
+            </Cell>
+          ))}
+          {actions && (
+            <Cell className="w-px py-1 pr-2 pl-0">
+              <div className="flex items-center justify-end">{actions(row)}</div>
+            </Cell>
+          )}
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+)

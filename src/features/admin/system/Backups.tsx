@@ -1,0 +1,163 @@
+import { DatabaseBackup, Download, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { checkBackup, createBackup, downloadBackup } from '#contract/admin/backups.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError } from '#src/lib/api/api-error.ts'
+import { download } from '#src/lib/api/download.ts'
+import { momentOf } from '#src/lib/days.ts'
+import { plural } from '#src/lib/plural.ts'
+import { timeAgo } from '#src/lib/time-ago.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { Records } from '../shared/lists/Records.tsx'
+import type { Column } from '../shared/lists/records.ts'
+import { sizeWords } from './sizes.ts'
+import { useBackups } from './system.ts'
+
+interface Backup {
+  name: string
+  size: number
+  created_at: string
+}
+
+const PER_PAGE = 20
+const WEEK_MS = 7 * 86_400_000
+
+const columns: readonly Column<Backup>[] = [
+  {
+    heading: 'Backup',
+    card: 'head',
+    cell: ({ name }) => <span className="break-all font-mono text-xs">{name}</span>,
+  },
+  {
+    heading: 'Made',
+    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
+  },
+  { heading: 'Age', cell: ({ created_at }) => timeAgo(created_at) },
+  { heading: 'Size', numeric: true, cell: ({ size }) => sizeWords(size) },
+]
+
+const CreateDialog = ({ onClose }: { onClose: () => void }) => (
+  <ActDialog
+    title="Create a database backup?"
+    confirmLabel="Create backup"
+    run={() => call(createBackup)}
+    failed="Failed to create database backup"
+    onClose={onClose}
+  >
+    <p>The whole database is copied and checked while the shops go on. Backups are kept for 90 days on this server.</p>
+  </ActDialog>
+)
+
+const DownloadDialog = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <ActDialog
+    title="Download this backup?"
+    confirmLabel="Download"
+    run={async () => {
+      await download(downloadBackup, { params: { name } })
+      return undefined
+    }}
+    done="Backup downloaded"
+    failed="Failed to download backup"
+    onClose={onClose}
+  >
+    <p>
+      <span className="break-all font-mono text-sm text-text">{name}</span> holds everything: keep it where nobody else
+      can read it. It is recorded that you took it.
+    </p>
+  </ActDialog>
+)
+
+/** Tries a backup; what is wrong with one is said and stays. */
+const CheckDialog = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <ActDialog
+    title="Check this backup?"
+    confirmLabel="Check backup"
+    run={async () => {
+      const answer = await call(checkBackup, { params: { name } })
+      if (!answer.sound) throw new ApiError(409, answer.problem ?? answer.message)
+      return answer
+    }}
+    failed="The backup cannot be put back"
+    onClose={onClose}
+  >
+    <p>
+      <span className="break-all font-mono text-sm text-text">{name}</span> is read to its end, as before a restore.
+      Nothing is put back: that is done on the server, by <span className="font-mono text-sm">npm run restore</span>.
+    </p>
+  </ActDialog>
+)
+
+/** Copies of the database: made, listed, checked and taken away. */
+export const Backups = () => {
+  const backups = useBackups()
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<{ act: 'create' | 'download' | 'check'; name: string } | null>(null)
+  const close = () => setAsked(null)
+  const all = backups.data?.backups
+  const newest = all?.[0]
+  const old = all && (!newest || Date.now() - Date.parse(newest.created_at) > WEEK_MS)
+  return (
+    <div className="flex flex-col gap-3">
+      {old && (
+        <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          {newest ? `The last backup was made ${timeAgo(newest.created_at)}.` : 'There is no backup yet.'} Make one at
+          least every week.
+        </Notice>
+      )}
+      <Button
+        className="self-start"
+        icon={<DatabaseBackup aria-hidden="true" />}
+        onClick={() => setAsked({ act: 'create', name: '' })}
+      >
+        Create backup
+      </Button>
+      <Records
+        label="Backups"
+        list={
+          all && {
+            rows: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+            total: all.length,
+            total_pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
+          }
+        }
+        query={backups}
+        counted={(total) => plural(total, 'backup')}
+        failed="Failed to fetch backups"
+        empty={{
+          icon: <DatabaseBackup aria-hidden="true" />,
+          title: 'No backups',
+          words: 'A backup is the whole database in one file.',
+        }}
+        page={page}
+        onTurn={setPage}
+        columns={columns}
+        keyOf={({ name }) => name}
+        actions={({ name }) => (
+          <>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Check ${name}`}
+              title="Check"
+              icon={<ShieldCheck aria-hidden="true" />}
+              onClick={() => setAsked({ act: 'check', name })}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Download ${name}`}
+              title="Download"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => setAsked({ act: 'download', name })}
+            />
+          </>
+        )}
+      />
+      {asked?.act === 'create' && <CreateDialog onClose={close} />}
+      {asked?.act === 'download' && <DownloadDialog name={asked.name} onClose={close} />}
+      {asked?.act === 'check' && <CheckDialog name={asked.name} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { openView } from '../shared/address.ts'
+import { AuditLog } from './AuditLog.tsx'
+import { Backups } from './Backups.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Overview } from './Overview.tsx'
+import { UpgradeRequests } from './UpgradeRequests.tsx'
+
+const parts = ['overview', 'requests', 'notifications', 'backups', 'audit'] as const
+
+const content = {
+  overview: Overview,
+  requests: UpgradeRequests,
+  notifications: Notifications,
+  backups: Backups,
+  audit: AuditLog,
+}
+
+/** What keeps the platform going, and what was done to it. */
+export const SystemView = () => {
+  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('overview'))
+  const Part = content[part]
+  return (
+    <Tabs
+      look="line"
+      label="System"
+      value={part}
+      onChange={(next) => openView('system', next === 'overview' ? {} : { part: next })}
+      tabs={[
+        { id: 'overview', label: 'Overview' },
+        { id: 'requests', label: 'Upgrade Requests' },
+        { id: 'notifications', label: 'Notifications' },
+        { id: 'backups', label: 'Backups' },
+        { id: 'audit', label: 'Audit Log' },
+      ]}
+    >
+      <Part />
+    </Tabs>
+  )
+}

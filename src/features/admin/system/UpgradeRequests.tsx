@@ -1,0 +1,165 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { decideUpgradeRequest } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
+import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
+import { call } from '#src/lib/api/api.ts'
+import { dayOf } from '#src/lib/days.ts'
+import { count } from '#src/lib/numbers.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
+import { Records } from '../shared/lists/Records.tsx'
+import type { Column } from '../shared/lists/records.ts'
+import { useListFilters } from '../shared/lists/use-list-filters.ts'
+import { PlanBadge } from '../shared/plan-words.tsx'
+import { ViewLink } from '../shared/ViewLink.tsx'
+import { useUpgradeRequests } from './system.ts'
+
+const choices = { status: ['open', 'done', 'all'] } as const
+const statusChoices = [
+  ['open', 'Open'],
+  ['done', 'Done'],
+  ['all', 'All requests'],
+] as const
+
+const columns: readonly Column<UpgradeRequest>[] = [
+  {
+    heading: 'User',
+    card: 'head',
+    cell: ({ user }) => (
+      <div className="min-w-0">
+        <ViewLink
+          view="users"
+          shown={{ user: user.id }}
+          className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
+        >
+          <bdi>{user.email}</bdi>
+        </ViewLink>
+        {user.store && (
+          <a
+            href={`/store/${user.store.store_slug}/`}
+            target="_blank"
+            rel="noopener"
+            className="block truncate text-muted text-xs underline-offset-4 hover:underline"
+          >
+            <bdi>{user.store.name}</bdi>
+          </a>
+        )}
+      </div>
+    ),
+  },
+  {
+    heading: 'Message',
+    cell: ({ message }) => (
+      <span dir="auto" className="line-clamp-3 break-words">
+        {message}
+      </span>
+    ),
+  },
+  {
+    heading: 'WhatsApp',
+    cell: ({ whatsapp_number }) => (
+      <a
+        dir="ltr"
+        href={`https://wa.me/${whatsapp_number}`}
+        target="_blank"
+        rel="noopener"
+        className="whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
+      >
+        +{whatsapp_number}
+      </a>
+    ),
+  },
+  {
+    heading: 'Plan',
+    card: 'badge',
+    cell: ({ user, status }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <PlanBadge user={user} />
+        <Badge tone={status === 'open' ? 'warning' : 'positive'}>{status === 'open' ? 'Open' : 'Done'}</Badge>
+      </span>
+    ),
+  },
+  {
+    heading: 'Price',
+    numeric: true,
+    cell: ({ user }) => <span className="whitespace-nowrap">Rs. {count(user.referral_price)}</span>,
+  },
+  {
+    heading: 'Asked',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="whitespace-nowrap text-muted">
+        {dayOf(created_at)}
+      </time>
+    ),
+  },
+]
+
+const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose: () => void }) => {
+  const status = request.status === 'open' ? 'done' : 'open'
+  return (
+    <ActDialog
+      title={status === 'done' ? 'Mark this request as done?' : 'Open this request again?'}
+      confirmLabel={status === 'done' ? 'Mark as done' : 'Open again'}
+      run={() => call(decideUpgradeRequest, { params: { id: request.id }, json: { status } })}
+      failed="Failed to update upgrade request"
+      detailFirst
+      onClose={onClose}
+    >
+      <p>
+        The request of <bdi className="font-medium text-text">{request.user.email}</bdi>{' '}
+        {status === 'done'
+          ? request.user.plan === 'paid'
+            ? 'is closed. She has the paid plan.'
+            : 'is closed. Her plan stays free: upgrade her on her own page.'
+          : 'waits for an answer again.'}
+      </p>
+    </ActDialog>
+  )
+}
+
+/** Sellers who ask for the paid plan. */
+export const UpgradeRequests = () => {
+  const { page, chosen, choose, turn } = useListFilters(choices)
+  const requests = useUpgradeRequests({ status: chosen.status === 'all' ? undefined : chosen.status, page })
+  const [asked, setAsked] = useState<UpgradeRequest | null>(null)
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceFilter
+        label="Filter by status"
+        choices={statusChoices}
+        value={chosen.status}
+        onChange={(status) => choose('status', status)}
+      />
+      <Records
+        label="Upgrade requests"
+        list={requests.data && { rows: requests.data.requests, ...requests.data }}
+        query={requests}
+        counted={(total) => plural(total, 'request')}
+        failed="Failed to fetch upgrade requests"
+        empty={{
+          icon: <Inbox aria-hidden="true" />,
+          title: chosen.status === 'open' ? 'No open requests' : 'No requests',
+          words: 'Sellers who ask for the paid plan stand here.',
+        }}
+        page={page}
+        onTurn={turn}
+        columns={columns}
+        keyOf={({ id }) => id}
+        actions={(request) => (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${request.status === 'open' ? 'Mark as done' : 'Open again'}: ${request.user.email}`}
+            onClick={() => setAsked(request)}
+          >
+            {request.status === 'open' ? 'Done' : 'Open again'}
+          </Button>
+        )}
+      />
+      {asked && <DecisionDialog request={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { AdminUser } from '#contract/admin/admin-users.ts'
+import { dayOf } from '#src/lib/days.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
+import { changePlan } from './users.ts'
+
+interface PlanDialogProps {
+  user: AdminUser
+  onClose: () => void
+}
+
+const FAILED = 'Failed to update user plan'
+const DAY_MS = 86_400_000
+/** Days that an upgrade lasts unless a date is given, and the longest it may. */
+const PAID_DAYS = 30
+const LONGEST_DAYS = 365
+
+/** A day some days from now, as a date field has it. */
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const ends = [
+  ['days', `${PAID_DAYS} days`],
+  ['date', 'Until a date'],
+] as const
+
+/** Puts a user on the paid plan, for 30 days or until a date. */
+export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
+  const [end, setEnd] = useState<'days' | 'date'>('days')
+  const [date, setDate] = useState('')
+  const [first, last] = [dayFromNow(1), dayFromNow(LONGEST_DAYS)]
+  const wrong = end === 'date' && (date < first || date > last)
+  const until = end === 'days' ? dayFromNow(PAID_DAYS) : date
+  return (
+    <ActDialog
+      title={user.plan === 'paid' ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
+      confirmLabel={user.plan === 'paid' ? 'Extend plan' : 'Upgrade user'}
+      blocked={wrong}
+      run={() =>
+        changePlan(user, {
+          plan: 'paid',
+          plan_expiry: end === 'days' ? null : new Date(`${date}T23:59:59`).toISOString(),
+        })
+      }
+      failed={FAILED}
+      onClose={onClose}
+    >
+      <p>
+        <bdi className="font-medium text-text">{user.email}</bdi> {user.plan === 'paid' ? 'has' : 'gets'} the paid plan
+        {wrong ? '' : ` until ${dayOf(until)}`}. Her store is published again with what the plan includes.
+      </p>
+      <ChoiceFilter label="How long" choices={ends} value={end} onChange={setEnd} />
+      {end === 'date' && (
+        <Field label="Last day" error={date !== '' && wrong ? 'Choose a day in the future, within a year' : undefined}>
+          {(field) => (
+            <TextInput
+              {...field}
+              type="date"
+              min={first}
+              max={last}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  )
+}
+
+/** Takes the paid plan away, at once. */
+export const DowngradeDialog = ({ user, onClose }: PlanDialogProps) => (
+  <ActDialog
+    title="Downgrade to the free plan?"
+    confirmLabel="Downgrade user"
+    tone="danger"
+    run={() => changePlan(user, { plan: 'free' })}
+    failed={FAILED}
+    onClose={onClose}
+  >
+    <p>
+      <bdi className="font-medium text-text">{user.email}</bdi> loses the paid plan at once: analytics, WhatsApp
+      messages and paid layouts. Nothing of the store is deleted.
+    </p>
+  </ActDialog>
+)

@@ -1,0 +1,56 @@
+import { ArrowDownCircle, ArrowUpCircle, CalendarClock, Ellipsis, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminUser } from '#contract/admin/admin-users.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { DowngradeDialog, UpgradeDialog } from './PlanDialogs.tsx'
+
+type Asked = 'upgrade' | 'downgrade' | 'delete'
+
+/** What can be done with an account. An admin's cannot be deleted before the operator takes the role. */
+export const UserMenu = ({ user, onDeleted }: { user: AdminUser; onDeleted?: () => void }) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const paid = user.plan === 'paid'
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Actions for ${user.email}`}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        items={[
+          {
+            label: paid ? 'Extend paid plan' : 'Upgrade to paid',
+            icon: paid ? <CalendarClock aria-hidden="true" /> : <ArrowUpCircle aria-hidden="true" />,
+            onSelect: () => setAsked('upgrade'),
+          },
+          ...(paid
+            ? [
+                {
+                  label: 'Downgrade to free',
+                  icon: <ArrowDownCircle aria-hidden="true" />,
+                  onSelect: () => setAsked('downgrade'),
+                },
+              ]
+            : []),
+          {
+            label: 'Delete user',
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            disabled: user.role === 'admin',
+            onSelect: () => setAsked('delete'),
+          },
+        ]}
+      />
+      {asked === 'upgrade' && <UpgradeDialog user={user} onClose={close} />}
+      {asked === 'downgrade' && <DowngradeDialog user={user} onClose={close} />}
+      {asked === 'delete' && <DeleteUserDialog user={user} onClose={close} {...(onDeleted && { onDeleted })} />}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserDetails } from '#contract/admin/admin-users.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { dayOf, momentOf } from '#src/lib/days.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { ActList } from '../shared/acts/ActList.tsx'
+import { openView } from '../shared/address.ts'
+import { Facts } from '../shared/Facts.tsx'
+import { PlanBadge, planEnd } from '../shared/plan-words.tsx'
+import { ViewLink } from '../shared/ViewLink.tsx'
+import { GrantedLayouts } from './GrantedLayouts.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { phoneOf, useUser } from './users.ts'
+
+const count = (value: number): string => value.toLocaleString('en')
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-lg bg-raised px-4 py-6 text-center text-muted text-sm">{children}</p>
+)
+
+const StoreCard = ({ store }: { store: UserDetails['store'] }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Store" />
+    {store ? (
+      <Facts
+        facts={[
+          [
+            'Name',
+            <a
+              key="link"
+              href={`/store/${store.store_slug}/`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex max-w-full items-center gap-1.5 text-accent-text underline-offset-4 hover:underline"
+            >
+              <bdi className="min-w-0 break-words">{store.name}</bdi>
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            </a>,
+          ],
+          ['Layout', store.layout],
+          ['Products', count(store.product_count)],
+          ['Orders', count(store.order_count)],
+          ...(store.suspended_at ? [['Suspended', <span key="at">{dayOf(store.suspended_at)}</span>] as const] : []),
+          [
+            'In the list',
+            <ViewLink key="view" view="stores" shown={{ search: store.store_slug }}>
+              Open in Stores
+            </ViewLink>,
+          ],
+        ]}
+      />
+    ) : (
+      <Nothing>No store yet.</Nothing>
+    )}
+  </Card>
+)
+
+const ReferralsCard = ({ referrals }: { referrals: UserDetails['referrals'] }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Referrals" />
+    <Facts
+      facts={[
+        ['Code', referrals.referral_code ?? '—'],
+        ['Came by', referrals.referred_by ? <bdi key="by">{referrals.referred_by}</bdi> : '—'],
+        ['Referred', plural(referrals.total_referrals, 'user')],
+        ['Of these paid', count(referrals.paid_referrals)],
+        ['Points', count(referrals.total_points)],
+        [
+          'Open withdrawal',
+          referrals.open_withdrawal
+            ? `${plural(referrals.open_withdrawal.points_requested, 'point')}, ${referrals.open_withdrawal.status}`
+            : 'None',
+        ],
+      ]}
+    />
+  </Card>
+)
+
+const NotificationsCard = ({ notifications }: { notifications: UserDetails['notifications'] }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Notifications" description="The newest that were sent to this user" />
+    {notifications.length === 0 ? (
+      <Nothing>Nothing sent yet.</Nothing>
+    ) : (
+      <ol className="-my-2 divide-y divide-line">
+        {notifications.map(({ message, created_at, read_at }) => (
+          <li key={created_at + message} className="py-2.5 text-sm">
+            <p className="flex items-center gap-2 text-muted text-xs">
+              <time dateTime={created_at}>{momentOf(created_at)}</time>
+              <Badge tone={read_at ? 'neutral' : 'info'}>{read_at ? 'Read' : 'Unread'}</Badge>
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+              {message}
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)
+
+const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) => (
+  <div className="flex flex-col gap-4">
+    <Card>
+      <div className="mb-4 flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="break-words font-semibold text-lg leading-snug">
+            <bdi>{user.email}</bdi>
+          </h3>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <PlanBadge user={user} />
+            {user.role === 'admin' && <Badge tone="info">Admin</Badge>}
+            {!user.verified && <Badge tone="warning">Unverified</Badge>}
+          </p>
+        </div>
+        <UserMenu user={user} onDeleted={() => openView('users')} />
+      </div>
+      <Facts
+        facts={[
+          [
+            'WhatsApp',
+            <span key="phone" dir="ltr">
+              {phoneOf(user) || '—'}
+            </span>,
+          ],
+          ['Plan ends', planEnd({ user })],
+          ['Joined', dayOf(user.created_at)],
+          ['Price', `Rs. ${count(user.referral_price)} a month`],
+          ['Granted layouts', <GrantedLayouts key="layouts" user={user} />],
+          [
+            'Id',
+            <span key="id" className="break-all font-mono font-normal text-xs">
+              {user.id}
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <StoreCard store={store} />
+      <ReferralsCard referrals={referrals} />
+      <NotificationsCard notifications={notifications} />
+      <Card className="min-w-0">
+        <CardHeading title="What admins did" description="On this account and its store, newest first" />
+        {audit.length === 0 ? <Nothing>Nothing yet.</Nothing> : <ActList entries={audit} />}
+      </Card>
+    </div>
+  </div>
+)
+
+/** One account, with everything an admin needs to know of it. */
+export const UserPage = ({ id }: { id: string }) => {
+  const { data, error, isFetching, refetch } = useUser(id)
+  return (
+    <div className="flex flex-col gap-3">
+      <ViewLink
+        view="users"
+        className="inline-flex min-h-11 items-center gap-2 self-start font-medium text-muted text-sm hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All users
+      </ViewLink>
+      {data ? (
+        <Loaded {...data} />
+      ) : error ? (
+        <ErrorState
+          title={
+            error instanceof ApiError && error.status === 404
+              ? errorMessage(error, 'User not found')
+              : 'Failed to fetch users'
+          }
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Skeleton className="h-64 rounded-xl" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { openView } from '../shared/address.ts'
+import { DeletedAccounts } from './DeletedAccounts.tsx'
+import { UserList } from './UserList.tsx'
+import { UserPage } from './UserPage.tsx'
+
+const parts = ['all', 'deleted'] as const
+
+/** Accounts: all of them, one of them, those that are gone. */
+export const UsersView = () => {
+  const [user] = useQueryState('user', parseAsString)
+  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('all'))
+  if (user) return <UserPage id={user} />
+  return (
+    <Tabs
+      look="line"
+      label="Users"
+      value={part}
+      onChange={(next) => openView('users', next === 'all' ? {} : { part: next })}
+      tabs={[
+        { id: 'all', label: 'All Users' },
+        { id: 'deleted', label: 'Deleted Accounts' },
+      ]}
+    >
+      {part === 'deleted' ? <DeletedAccounts /> : <UserList />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  changeUserPlan,
+  deleteUser,
+  readDeletedAccounts,
+  readUser,
+  readUsers,
+} from '#contract/admin/admin-users.endpoints.ts'
+import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { call } from '#src/lib/api/api.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
+
+export interface UserListFilters {
+  search: string
+  plan: 'all' | 'free' | 'paid'
+  sort: 'newest' | 'oldest'
+  page: number
+}
+
+export const useUsers = (filters: UserListFilters) =>
+  useAdminQuery(['users', filters], (signal) => call(readUsers, { query: filters, signal }))
+
+/** One user with everything an admin sees of her. */
+export const useUser = (id: string) =>
+  useAdminQuery(['user', id], (signal) => call(readUser, { params: { id }, signal }), { record: true })
+
+/** Accounts that were deleted and whose data is still kept. */
+export const useDeletedAccounts = () =>
+  useAdminQuery(['deleted-accounts'], (signal) => call(readDeletedAccounts, { signal }))
+
+/** Changes a plan as it was seen: what somebody else changed meanwhile is refused. */
+export const changePlan = ({ id, version }: AdminUser, change: PlanChange) =>
+  call(changeUserPlan, { params: { id }, json: change, headers: { 'if-match': `"${version}"` } })
+
+export const removeUser = (id: string) => call(deleteUser, { params: { id } })
+
+/** `+92 345 1112223` as it can be called; empty for an account without one. */
+export const phoneOf = ({
+  whatsapp_number,
+  country_code,
+}: Pick<AdminUser, 'whatsapp_number' | 'country_code'>): string =>
+  whatsapp_number === '' ? '' : `+${normalisePhone(whatsapp_number, country_code)}`

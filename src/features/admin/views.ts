@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+
+export interface AdminView {
+  id: string
+  label: string
+  View: ComponentType
+}
+
+/** A view whose code comes when it is opened. */
+const view = (id: string, label: string, load: () => Promise<ComponentType>): AdminView => ({
+  id,
+  label,
+  View: lazy(async () => ({ default: await load() })),
+})
+
+/** What the Admin Control Panel is made of, in its order; the first is shown when the address names none. */
+export const adminViews: readonly [AdminView, ...AdminView[]] = [
+  view('dashboard', 'Dashboard', async () => (await import('./dashboard/DashboardView.tsx')).DashboardView),
+  view('users', 'Users', async () => (await import('./users/UsersView.tsx')).UsersView),
+  view('stores', 'Stores', async () => (await import('./stores/StoresView.tsx')).StoresView),
+  view('referrals', 'Referrals', async () => (await import('./referrals/ReferralsView.tsx')).ReferralsView),
+  view('layouts', 'Layouts', async () => (await import('./layouts/LayoutsView.tsx')).LayoutsView),
+  view('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsView.tsx')).AnalyticsView),
+  view('whatsapp', 'WhatsApp', async () => (await import('./whatsapp/WhatsAppView.tsx')).WhatsAppView),
+  view('system', 'System', async () => (await import('./system/SystemView.tsx')).SystemView),
+]

@@ -1,0 +1,32 @@
+import {
+  readWhatsAppHealth,
+  readWhatsAppSeller,
+  readWhatsAppSellers,
+  readWhatsAppSystem,
+  removeWhatsAppSeller,
+} from '#contract/admin/admin-whatsapp.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { useAdminQuery } from '../shared/lists/records.ts'
+
+/** A sender that stopped is known to be down after 20 seconds: it is said within 30. */
+const LOOK_EVERY_MS = 5_000
+
+export const useHealth = () =>
+  useAdminQuery(['whatsapp-health'], (signal) => call(readWhatsAppHealth, { signal }), {
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const useSystem = () =>
+  useAdminQuery(['whatsapp-system'], (signal) => call(readWhatsAppSystem, { signal }), {
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const useSellers = (filters: { search: string; page: number }) =>
+  useAdminQuery(['whatsapp-sellers', filters], (signal) => call(readWhatsAppSellers, { query: filters, signal }))
+
+export const useSeller = (id: string) =>
+  useAdminQuery(['whatsapp-seller', id], (signal) => call(readWhatsAppSeller, { params: { id }, signal }), {
+    record: true,
+  })
+
+export const removeSeller = (id: string) => call(removeWhatsAppSeller, { params: { id } })

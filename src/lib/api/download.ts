@@ -1,0 +1,28 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readToken } from '#src/stores/session.ts'
+import { addressOf, failure, headersOf } from './api.ts'
+import { ApiError, OFFLINE } from './api-error.ts'
+import type { SentOptions } from './call-options.ts'
+
+const FILE_NAME = /filename="([^"]+)"/
+
+/** Fetches the file that an endpoint answers and has the browser keep it under the name the server gave it. Throws `ApiError`. */
+export const download = async (
+  { method, path }: Endpoint,
+  options: Pick<SentOptions, 'params'> = {},
+): Promise<void> => {
+  const token = readToken()
+  const response = await fetch(addressOf(path, options), { method, headers: headersOf({}, token) }).catch(() => {
+    throw new ApiError(0, OFFLINE)
+  })
+  if (!response.ok) {
+    throw failure(response.status, await response.json().catch(() => undefined), token)
+  }
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+  link.click()
+  // The browser has taken the file over by its next turn.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

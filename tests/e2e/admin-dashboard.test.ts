@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createPlatformDays } from '#server/maintenance/platform-days.ts'
+import { addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
+import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { expectSound, screens, withAdminPanel } from '../support/browser/admin.ts'
+import { signUpSeller } from '../support/browser/dashboard.ts'
+
+const { setUp } = withAdminPanel()
+
+const withFigures = async () => {
+  const panel = await setUp()
+  const { app, db } = panel
+  const { user } = await signUpSeller(app, undefined, { store: 'noor' })
+  const { id } = await db.selectFrom('stores').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow()
+  const { day } = pakistanTime(app.deps.clock.now())
+  await db.transaction().execute((trx) => addToStoreDay(trx, id, day, { views: 40, orders: 3 }))
+  await createPlatformDays(app.deps)()
+  return { ...panel, user, storeId: id }
+}
+
+test('what waits stands first, then the figures, and each chart has a table behind it', async () => {
+  const { db, open, user, storeId } = await withFigures()
+  await db
+    .insertInto('upgrade_requests')
+    .values({
+      id: 'one',
+      user_id: user.id,
+      whatsapp_number: '923001234567',
+      message: 'Please',
+      status: 'open',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  await db
+    .insertInto('publish_jobs')
+    .values({
+      store_id: storeId,
+      sequence: 1,
+      requested_at: '2026-01-01T00:00:00.000Z',
+      background: 0,
+      force: 0,
+      stock_only: 0,
+      rollback_to: null,
+      attempts: 3,
+      next_attempt_at: '2099-01-01T00:00:00.000Z',
+      last_error: 'home: no such layout',
+    })
+    .execute()
+  const page = await open('')
+  await page.getByText('1 open upgrade request').waitFor()
+  await page.getByText('There is no backup yet').waitFor()
+  await page.getByText('Total users').waitFor()
+  await page.getByText('2 new users this week').waitFor()
+  const orders = page.locator('section', { has: page.getByRole('heading', { name: 'Orders' }) }).last()
+  await orders.getByText('3 orders in 30 days').waitFor()
+  await orders.getByText('Show as table').click()
+  await expect.poll(() => orders.getByRole('row').count()).toBe(2)
+  await page.getByRole('link', { name: '1 store cannot be published' }).click()
+  await page.getByText('home: no such layout').waitFor()
+  await page.goBack()
+  await page.getByText('1 open upgrade request').waitFor()
+})
+
+test('figures that cannot be had are asked for again; without anything to do it says so', async () => {
+  const { app, open } = await setUp()
+  app.deps.backups = { ...app.deps.backups, list: () => [{ name: 'a', size: 1, created_at: new Date().toISOString() }] }
+  const page = await open('view=users')
+  await page.getByText('1 user').waitFor()
+  await page.route('**/api/admin/dashboard', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await page.getByText('Failed to fetch dashboard data').waitFor()
+  await page.unroute('**/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Nothing waits for you.').waitFor()
+  await page.getByText('No order in the last 30 days.').waitFor()
+  await page.getByText('Stores appear here with their first product.').waitFor()
+})
+
+test('an admin whom the server refuses reads why', async () => {
+  const { app, open } = await setUp()
+  app.deps.config.development = false
+  const page = await open('')
+  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
+})
+
+test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
+  const { open } = await withFigures()
+  const page = await open('', screen)
+  await page.getByText('3 orders in 30 days').waitFor()
+  await page.locator('.recharts-surface').last().waitFor()
+  await expectSound(page)
+})

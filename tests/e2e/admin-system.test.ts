@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { expectSound, LONG_NAME, screens, URDU_NAME, withAdminPanel } from '../support/browser/admin.ts'
+
+const { setUp } = withAdminPanel()
+
+test('a backup is made, checked and downloaded; one that is damaged is said to be', async () => {
+  const { app, open, audit } = await setUp()
+  const page = await open('view=system&part=backups')
+  await page.getByText('There is no backup yet.').waitFor()
+  await page.getByRole('button', { name: 'Create backup' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create backup' }).click()
+  await page.getByText('Database backup created successfully!').waitFor()
+  await page.getByText('1 backup', { exact: true }).waitFor()
+  const [made] = app.deps.backups.list()
+  const name = made?.name ?? ''
+  await page.getByRole('button', { name: `Check ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Check backup' }).click()
+  await page.getByText('The backup is sound and can be put back').waitFor()
+  await page.getByRole('button', { name: `Download ${name}` }).click()
+  const downloaded = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await downloaded).suggestedFilename()).toBe(name)
+  await page.getByText('Backup downloaded').waitFor()
+  app.deps.backups = {
+    ...app.deps.backups,
+    check: async () => ({ sound: false, problem: `${name} is damaged: page 7` }),
+  }
+  await page.getByRole('button', { name: `Check ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Check backup' }).click()
+  await dialog.getByText('is damaged: page 7').waitFor()
+  expect(await audit()).toEqual(['backup.create', 'backup.check', 'backup.download', 'backup.check'])
+})
+
+test('a message goes to all in one call, and to chosen users by name', async () => {
+  const { db, add, open } = await setUp()
+  await add({ email: 'sana@seller.example' })
+  await add({ email: 'hina@seller.example' })
+  const page = await open('view=system&part=notifications')
+  await page.getByRole('button', { name: 'Send to all users' }).click()
+  await page.getByText('Notification text is required').waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Eid sale\nعید مبارک')
+  await page.getByRole('button', { name: 'Send to all users' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('عید مبارک').waitFor()
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('send-notifications') && calls.push(request.postData() ?? ''))
+  await dialog.getByRole('button', { name: 'Send notification' }).click()
+  await page.getByText('Notification sent to 3 users').waitFor()
+  expect(calls).toEqual([JSON.stringify({ message: 'Eid sale\nعید مبارک', to: 'all' })])
+
+  await page.getByRole('button', { name: 'Chosen users' }).click()
+  await page.getByRole('searchbox', { name: 'Find users to send to' }).fill('sana')
+  await page.getByRole('button', { name: 'Add sana@seller.example' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Only you')
+  await page.getByRole('button', { name: 'Send to 1 user' }).click()
+  await dialog.getByRole('button', { name: 'Send notification' }).click()
+  await page.getByText('Notification sent to 1 users').waitFor()
+  const told = await db.selectFrom('notifications').select('message').where('message', '=', 'Only you').execute()
+  expect(told).toHaveLength(1)
+})
+
+test('requests are decided, plans end, users are exported; what fails says so', async () => {
+  const { db, add, open, audit } = await setUp()
+  const { user } = await add({ email: 'sana@seller.example', plan: 'paid', plan_expiry: '2026-01-01T00:00:00.000Z' })
+  await db
+    .insertInto('upgrade_requests')
+    .values({
+      id: 'one',
+      user_id: user.id,
+      whatsapp_number: '923001234567',
+      message: 'Please upgrade me',
+      status: 'open',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  const page = await open('view=system&part=requests')
+  await page.getByText('Please upgrade me').waitFor()
+  await page.getByRole('button', { name: 'Mark as done: sana@seller.example' }).click()
+  const dialog = page.getByRole('dialog')
+  await db.updateTable('upgrade_requests').set({ status: 'done' }).execute()
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await dialog.getByText('Request is already done').waitFor()
+  await db.updateTable('upgrade_requests').set({ status: 'open' }).execute()
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('No open requests').waitFor()
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Auto-downgrade' }).click()
+  await page.route('**/api/admin/auto-downgrade', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Run auto-downgrade' }).click()
+  await dialog.getByText('Failed to run auto-downgrade').waitFor()
+  await page.unroute('**/api/admin/auto-downgrade')
+  await dialog.getByRole('button', { name: 'Run auto-downgrade' }).click()
+  await page.getByText('1 users downgraded to the free plan').waitFor()
+  await page.getByRole('button', { name: 'Export users' }).click()
+  const downloaded = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export users' }).click()
+  expect((await downloaded).suggestedFilename()).toMatch(/^users-.*\.csv$/)
+  await page.getByText('User data exported').waitFor()
+  expect(await audit()).toEqual(['upgrade_request.status', 'users.auto_downgrade', 'users.export'])
+})
+
+test('the audit log is searched, keeps its search in the address, and says whether it is intact', async () => {
+  const { add, open, asAnother, db } = await setUp()
+  const { user } = await add({ email: 'sana@seller.example' })
+  await asAnother('PUT', `/users/${user.id}`, { plan: 'paid' })
+  await asAnother('POST', '/auto-downgrade')
+  const page = await open('view=system&part=audit')
+  await page.getByText('The log is intact').waitFor()
+  const rows = page.getByRole('region', { name: 'Audit log' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('sana@')
+  await expect.poll(() => rows.count()).toBe(1)
+  await expect.poll(() => page.url()).toContain('search=sana')
+  await page.reload()
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Plan changed')])
+  await db
+    .insertInto('audit_checkpoints')
+    .values({ name: 'chain', sequence: 1, hash: 'x', broken_at: 2, checked_at: '2026-01-01T00:00:00.000Z' })
+    .execute()
+  await page.reload()
+  await page.getByText('Entry 2 is not as it was written').waitFor()
+})
+
+test.each(screens)('on a %s every part fits, and axe finds nothing', async (_, screen) => {
+  const { add, open, db } = await setUp()
+  const { user } = await add({ email: `${'a-very-long-address'.repeat(3)}@seller.example` })
+  await db
+    .insertInto('upgrade_requests')
+    .values({
+      id: 'one',
+      user_id: user.id,
+      whatsapp_number: '923001234567',
+      message: `${LONG_NAME} ${URDU_NAME}`,
+      status: 'open',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  const page = await open('view=system', screen)
+  await page.getByText('Newest migration').waitFor()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'Upgrade Requests' }).click()
+  await page.getByText(URDU_NAME).waitFor()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'Audit Log' }).click()
+  await page.getByText('Nothing done yet').waitFor()
+  await expectSound(page)
+})
