@@ -6,7 +6,7 @@ import { type Loop, startLoop } from '#server/background/loop.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DerivedFile } from '#server/image-process/derive.ts'
-import { UnreadableImage } from '#server/image-process/image-process.ts'
+import { ImagesBusy, UnreadableImage } from '#server/image-process/image-process.ts'
 import {
   enqueueFormsPublish,
   enqueueImagePublish,
@@ -66,6 +66,8 @@ export const addAvif =
         made.push(await deps.imageProcess.run(image.store_id, { kind: 'avif', original, width }))
       }
     } catch (error) {
+      // Somebody's image has its place: it is tried again.
+      if (error instanceof ImagesBusy) return true
       // Without AVIF the page is only a little heavier; the image is not tried for ever.
       deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
       await updateImage(deps.db, image.id, { avif: -1 })

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
+import { ImagesBusy } from '#server/image-process/image-process.ts'
 import { fingerprint, type ImageFiles, writeDerived } from './image-files.ts'
 import { type ImageRow, readyImagesAfter, updateImage } from './images.repo.ts'
 import { imageFolder } from './images.service.ts'
@@ -116,7 +117,7 @@ const remake = async (deps: VerifyDeps, { image, damaged }: DamagedImage): Promi
 
 /**
  * Finds files of images that are missing, empty or damaged, and makes them again from what was uploaded, under the same names: no page changes.
- * Works beside a running server or alone. Ends early, with what it did until then, when `signal` says so.
+ * Works beside a running server or alone. Rejects with `ImagesBusy` when people's images leave it no room. Ends early, with what it did until then, when `signal` says so.
  *
  * @example const { remade, lost } = await verifyMedia(deps, { contents: true })
  */
@@ -135,6 +136,7 @@ export const verifyMedia = async (
       report.remade++
       deps.log.warn({ image: id, files: found.damaged }, 'files of an image were damaged and have been made again')
     } catch (error) {
+      if (error instanceof ImagesBusy) throw error
       report.lost.push(id)
       deps.log.error(
         { err: error, image: id, files: found.damaged },

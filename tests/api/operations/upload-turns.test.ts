@@ -4,6 +4,7 @@ import { createUploadTurns } from '#server/http/upload-turns.ts'
 
 const itself = (owner: string) => owner
 const MINUTE = 60_000
+const body = (bytes: number) => ({ bytes, isReceived: () => true, cut: () => {} })
 
 test('whoever has had least goes first, the one who waits longest among equals, and what is long ago counts less', () => {
   let now = 0
@@ -39,7 +40,7 @@ test('threat 46: however many uploads others have waiting, one of somebody else 
   const leave: (() => void)[] = []
   const enter = async (account: string) => {
     try {
-      const left = await turns.enter(account, 1, signal)
+      const left = await turns.enter(account, body(1), signal)
       order.push(account)
       leave.push(left)
     } catch {
@@ -66,4 +67,32 @@ test('threat 46: however many uploads others have waiting, one of somebody else 
   }
   await Promise.all(waiting)
   expect(order).toHaveLength(51)
+})
+
+test('threat 46: bodies that announce much and come slowly give their memory up to one that waits', async () => {
+  const turns = createUploadTurns({ givesWayAfterMs: 1 })
+  const { signal } = new AbortController()
+  const cut: number[] = []
+  const slow = async (place: number) => {
+    const left = await turns.enter(`slow ${place}`, { ...body(20e6), isReceived: () => false, cut: gone }, signal)
+    function gone() {
+      cut.push(place)
+      left()
+    }
+  }
+  await Promise.all([slow(1), slow(2)])
+  const left = await turns.enter('shop', body(20e6), signal)
+  expect(cut).toHaveLength(1)
+  left()
+})
+
+test('threat 46: of fresh accounts that fill the queue, one gives a place up to a newcomer', async () => {
+  const turns = createUploadTurns()
+  const { signal } = new AbortController()
+  const refused: string[] = []
+  const enter = (account: string) => void turns.enter(account, body(1), signal).catch(() => refused.push(account))
+  for (const account of ['a', 'b', 'c', 'd']) for (let count = 0; count < 12; count++) enter(account)
+  enter('shop')
+  await new Promise(setImmediate)
+  expect(refused).toEqual(['a'])
 })

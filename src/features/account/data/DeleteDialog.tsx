@@ -35,7 +35,7 @@ const WhatHappens = ({ withStore }: { withStore: boolean }) => (
       you can sign in and take it back: everything is as it was.
     </Step>
     <Step icon={Trash2} when="Then">
-      your account, shop, products, orders and pictures are removed for good; from backups within 90 days.
+      your account, shop, products, orders and images are removed for good; from backups within 90 days.
     </Step>
   </ol>
 )
