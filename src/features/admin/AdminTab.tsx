@@ -1,15 +1,31 @@
+import { ShieldAlert } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
 import { Suspense } from 'react'
+import { useSecondFactor } from '#src/features/shared/second-factor.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
+import { EmptyState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from './shared/address.ts'
 import { adminViews } from './views.ts'
 
+/** The server opens no admin call before: it says so once, instead of each view in turn. */
+const SecondFactorFirst = () => (
+  <EmptyState
+    icon={<ShieldAlert aria-hidden="true" />}
+    title="Two-step sign-in comes first"
+    action={<LinkButton href="?tab=account">Set it up</LinkButton>}
+  >
+    Whoever opens this panel sees every seller. A code from your phone, beside the password, keeps others out.
+  </EmptyState>
+)
+
 /** The Admin Control Panel: everything that who runs WhatsStore does. */
 export const AdminTab = () => {
   const [id] = useQueryState('view', parseAsString)
+  const { data: secondFactor } = useSecondFactor()
   const shown = adminViews.find((view) => view.id === id) ?? adminViews[0]
   return (
     <div className="flex flex-col gap-4">
@@ -17,13 +33,17 @@ export const AdminTab = () => {
         <h2 className="font-semibold text-xl tracking-tight">Admin Control Panel</h2>
         <Badge tone="info">Super Admin</Badge>
       </div>
-      <Tabs label="Admin Control Panel" value={shown.id} onChange={(next) => openView(next)} tabs={adminViews}>
-        <ErrorBoundary key={shown.id}>
-          <Suspense fallback={<TabSkeleton />}>
-            <shown.View />
-          </Suspense>
-        </ErrorBoundary>
-      </Tabs>
+      {secondFactor?.required && !secondFactor.enabled ? (
+        <SecondFactorFirst />
+      ) : (
+        <Tabs label="Admin Control Panel" value={shown.id} onChange={(next) => openView(next)} tabs={adminViews}>
+          <ErrorBoundary key={shown.id}>
+            <Suspense fallback={<TabSkeleton />}>
+              <shown.View />
+            </Suspense>
+          </ErrorBoundary>
+        </Tabs>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MailCheck, ShieldCheck } from 'lucide-react'
+import { MailCheck, ShieldEllipsis } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { useEarlyTap } from '#src/lib/browser/use-early-tap.ts'
@@ -106,7 +106,7 @@ const Steps = ({ start }: AuthScreenProps) => {
         <AuthFrame
           key="code"
           announced={moved}
-          icon={<ShieldCheck aria-hidden="true" />}
+          icon={<ShieldEllipsis aria-hidden="true" />}
           title="Two-step verification"
           description="This account asks for a code at sign-in."
         >
@@ -118,7 +118,7 @@ const Steps = ({ start }: AuthScreenProps) => {
         <AuthFrame
           key="mailed-code"
           announced={moved}
-          icon={<ShieldCheck aria-hidden="true" />}
+          icon={<ShieldEllipsis aria-hidden="true" />}
           title="Is it you?"
           description="Somebody tried many wrong passwords for this account. Enter the code from your email to sign in."
         >

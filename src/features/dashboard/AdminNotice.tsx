@@ -7,7 +7,8 @@ import { tabAddress, useTab } from './use-tab.ts'
 export const AdminNotice = () => {
   const { data } = useSecondFactor()
   const { tab, open } = useTab()
-  if (!data?.required || data.enabled || tab === accountTab) return null
+  // The panel says so itself.
+  if (!data?.required || data.enabled || tab === accountTab || tab.admin) return null
   return (
     <p
       role="status"

@@ -4,9 +4,9 @@ import type { AdminStore } from '#contract/admin/admin-stores.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
 import { useLayouts } from '../shared/layouts/use-layouts.ts'
+import { AgeOrder } from '../shared/lists/AgeOrder.tsx'
 import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
@@ -87,15 +87,7 @@ export const StoresView = () => {
             value={chosen.status}
             onChange={(status) => choose('status', status)}
           />
-          <Select
-            aria-label="Order of stores"
-            className="w-40"
-            value={chosen.sort}
-            onChange={(event) => choose('sort', event.target.value === 'oldest' ? 'oldest' : 'newest')}
-          >
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
-          </Select>
+          <AgeOrder label="Order of stores" value={chosen.sort} onChange={(sort) => choose('sort', sort)} />
         </div>
       </search>
       <Records

@@ -4,7 +4,7 @@ import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
+import { AgeOrder } from '../shared/lists/AgeOrder.tsx'
 import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
@@ -86,15 +86,7 @@ export const UserList = () => {
             value={chosen.plan}
             onChange={(plan) => choose('plan', plan)}
           />
-          <Select
-            aria-label="Order of users"
-            className="w-40"
-            value={chosen.sort}
-            onChange={(event) => choose('sort', event.target.value === 'oldest' ? 'oldest' : 'newest')}
-          >
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
-          </Select>
+          <AgeOrder label="Order of users" value={chosen.sort} onChange={(sort) => choose('sort', sort)} />
         </div>
       </search>
       <Records
