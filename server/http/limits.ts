@@ -42,6 +42,10 @@ export const createLimits = () => ({
   /** Orders of one phone in one store. */
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
+  /** Attempts to order, whatever becomes of them: each is a write, also where there is no such product. */
+  orderAttemptByAddress: rateLimit(600, 60, ORDER_FLOOD),
+  /** Searches in the own orders: the dearest takes 30 ms. */
+  orderSearchByAccount: rateLimit(120, 60, SLOW_DOWN),
   /** Attempts to order in one store: beyond it no unconfirmed order of the address holds stock, nor do those before. None is refused. */
   holdingOrdersByAddress: rateLimit(5, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),

@@ -16,6 +16,12 @@ const CODE_NEEDED =
 const WRONG_CODE = 'The code is not right or has expired. Please ask for a new one.'
 
 /**
+ * Sign-ups that a password is tried at when somebody signs in, the newest: strangers add to those of an address, and each costs a hash. Of an
+ * older one she is not told that it waits for its link, which still opens it.
+ */
+const TRIED_SIGN_UPS = 3
+
+/**
  * Counts an attempt to sign in as failed until it is known to be none, by `giveBack`. Wrong passwords lock the pair of account and caller, never the
  * account: after too many from everywhere it asks strangers for a mailed code besides. Throws `too_many`, or `sign_in_code_required`.
  */
@@ -63,7 +69,11 @@ export const login = async (deps: Deps, caller: Caller, input: Credentials): Pro
     throw error
   })
   // Whether an account is verified is not told to whoever signed its address up: what he chose waits either way.
-  if (found && !(right && found.verified_at) && (right || (await signUpWith(deps, found.id, input.password)))) {
+  if (
+    found &&
+    !(right && found.verified_at) &&
+    (right || (await signUpWith(deps, found.id, input.password, TRIED_SIGN_UPS)))
+  ) {
     await giveBack()
     throw new AppError('email_unverified', 'Please verify your email before signing in')
   }

@@ -10,13 +10,13 @@ const KEPT = 10
 /** Adds a sign-up; of too many of one account the oldest go. */
 export const insertSignUp = async (trx: Transaction, signUp: SignUpsTable): Promise<void> => {
   await trx.insertInto('sign_ups').values(signUp).execute()
-  const kept = (await signUpsOf(trx, signUp.user_id)).slice(0, KEPT).map(({ id }) => id)
+  const kept = (await signUpsOf(trx, signUp.user_id)).map(({ id }) => id)
   await trx.deleteFrom('sign_ups').where('user_id', '=', signUp.user_id).where('id', 'not in', kept).execute()
 }
 
-/** The sign-ups of an account, newest first. */
-export const signUpsOf = (db: Db, userId: string): Promise<SignUpsTable[]> =>
-  db.selectFrom('sign_ups').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+/** The sign-ups of an account, newest first; all that are kept unless fewer are asked for. */
+export const signUpsOf = (db: Db, userId: string, atMost = KEPT): Promise<SignUpsTable[]> =>
+  db.selectFrom('sign_ups').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(atMost).execute()
 
 /** The sign-up of an account that a browser made. */
 export const findSignUpByKey = (db: Db, userId: string, keyHash: string): Promise<SignUpsTable | undefined> =>

@@ -105,9 +105,14 @@ export const resendVerification = async (deps: Deps, email: string): Promise<voi
   })
 }
 
-/** The sign-up of an account that a password was chosen at, the newest first. */
-export const signUpWith = async (deps: Deps, userId: string, password: string): Promise<SignUpsTable | undefined> => {
-  for (const signUp of await repo.signUpsOf(deps.db, userId)) {
+/** The sign-up of an account that a password was chosen at, the newest first. Tries all that are kept unless told fewer: each costs a hash. */
+export const signUpWith = async (
+  deps: Deps,
+  userId: string,
+  password: string,
+  atMost?: number,
+): Promise<SignUpsTable | undefined> => {
+  for (const signUp of await repo.signUpsOf(deps.db, userId, atMost)) {
     if (await deps.passwords.verify(password, signUp.password_hash)) return signUp
   }
   return undefined

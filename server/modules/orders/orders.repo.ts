@@ -1,10 +1,8 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
-import { containing, partOfNumber } from '#server/db/containing.ts'
-import type { Db, Tables, Transaction } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -79,65 +77,41 @@ export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise
   return order?.store_id === storeId ? order : undefined
 }
 
-/** Which of a store's orders are asked for: all of the statuses, and all that are found by what is searched for. */
+/** Which of a store's orders are asked for: all of the statuses. */
 export interface OrderQuery {
-  store: Pick<StoreRow, 'id' | 'country_code'>
+  storeId: string
   statuses: readonly OrderStatus[]
-  search: string
 }
-
-/** The buyer's name, the order's id or the buyer's phone, however either was written. */
-const found = (eb: ExpressionBuilder<Tables, 'orders'>, search: string, countryCode: string) => {
-  const pattern = containing(search)
-  const named = sql<boolean>`lower(${eb.ref('buyer_name')}) like ${pattern} escape '\\'`
-  const numbered = sql<boolean>`lower(${eb.ref('order_id')}) like ${pattern} escape '\\'`
-  const digits = partOfNumber(search)
-  if (digits === undefined) return eb.or([named, numbered])
-  const phone = sql`replace(replace(replace(${eb.ref('buyer_phone')}, ' ', ''), '-', ''), '+', '')`
-  const country = countryCode.slice(1)
-  const atHome = digits.startsWith(country) && digits.length > country.length ? digits.slice(country.length) : digits
-  return eb.or([named, numbered, sql<boolean>`${phone} like ${`%${atHome}%`}`])
-}
-
-const asked = (db: Db, { store, statuses, search }: OrderQuery) => {
-  let query = db.selectFrom('orders').where('store_id', '=', store.id)
-  if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
-  if (search) query = query.where((eb) => found(eb, search, store.country_code))
-  return query
-}
-
-export const countOrders = async (db: Db, query: OrderQuery): Promise<number> =>
-  Number(
-    (
-      await asked(db, query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-    ).total,
-  )
 
 /** One page of a store's orders, newest first. */
 export const listOrders = async (
   db: Db,
-  query: OrderQuery,
+  { storeId, statuses }: OrderQuery,
   filters: { page: number; limit: number },
 ): Promise<OrderRow[]> => {
+  let query = db.selectFrom('orders').where('store_id', '=', storeId)
+  if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
   // The ids come from the index alone, so that a page far back reads no order it does not show.
-  const page = await asked(db, query)
+  const page = await query
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filters.limit)
     .offset((filters.page - 1) * filters.limit)
     .execute()
-  if (page.length === 0) return []
+  return ordersByIds(
+    db,
+    page.map((row) => row.id),
+  )
+}
+
+/** Orders by their rows' own ids, newest first. */
+export const ordersByIds = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
+  if (ids.length === 0) return []
   return db
     .selectFrom('orders')
     .selectAll()
-    .where(
-      'id',
-      'in',
-      page.map((row) => row.id),
-    )
+    .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

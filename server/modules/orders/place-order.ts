@@ -41,6 +41,7 @@ export interface Placing {
  */
 export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
   const { form, key } = placing
+  await deps.limits.orderAttemptByAddress.take(placing.address)
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
 
   let flood: Flood | undefined

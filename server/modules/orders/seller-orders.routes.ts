@@ -6,26 +6,23 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { changeStatus } from './change-status.ts'
-import { countOrders, listOrders, orderTotals } from './orders.repo.ts'
+import { createOrderLists } from './order-lists.ts'
+import { orderTotals } from './orders.repo.ts'
 import { presentInFull } from './present-order.ts'
 
 /** What a seller sees and does with the orders of the own store. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
+  const lists = createOrderLists(deps)
 
   return router<SellerEnv>()
     .openapi(route(endpoints.readOrders, { middleware }), async (c) => {
       const filters = c.req.valid('query')
       const { status, search = '' } = filters
       const statuses = status === 'to_do' ? toDoStatuses : status ? [status] : orderStatuses
-      const query = { store: c.var.store, statuses, search }
-      const totals = search ? [] : await orderTotals(deps.db, c.var.store.id)
-      const total = search
-        ? await countOrders(deps.db, query)
-        : totals
-            .filter((row) => (statuses as readonly OrderStatus[]).includes(row.status))
-            .reduce((sum, row) => sum + Number(row.orders), 0)
-      const rows = await listOrders(deps.db, query, filters)
+      const { rows, total } = search
+        ? await lists.search(c.var.user.id, { store: c.var.store, statuses, search }, filters)
+        : await lists.list({ storeId: c.var.store.id, statuses }, filters)
       const orders = await presentInFull(deps.db, rows, 'seller')
       return c.json({ orders, pagination: paginated(filters, total) }, 200)
     })

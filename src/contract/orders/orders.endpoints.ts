@@ -26,11 +26,13 @@ export const placeOrder = endpoint({
 export const readOrders = endpoint({
   method: 'GET',
   path: '/orders/my',
-  description: 'Orders of the own store, newest first',
+  description:
+    'Orders of the own store, newest first. ' +
+    `A search looks at the newest ${schemas.SEARCHED_ORDERS}, and finds older ones by ${schemas.NUMBER_BEGINNING} or more characters that begin their order_id`,
   query: schemas.orderFilters,
   status: 200,
   response: schemas.orderList,
-  failures: [401, 404, 422],
+  failures: [401, 404, 422, 429],
 })
 
 export const readOrderStats = endpoint({

@@ -110,13 +110,18 @@ export const orderInFull = order.extend({
 })
 export type OrderInFull = z.infer<typeof orderInFull>
 
+/** Orders of a store that a search looks at, the newest: 30 ms of the server's time. */
+export const SEARCHED_ORDERS = 10_000
+/** Characters that begin an order's id, enough to find it however old it is. */
+export const NUMBER_BEGINNING = 6
+
 /** Filters of the seller's orders; `all` and an empty status ask for every one, `to_do` for those that wait for the seller. */
 export const orderFilters = z.object({
   ...pagination(10),
   status: z
     .union([orderStatus, z.literal('to_do'), z.enum(['all', '']).transform(() => undefined)], { error: STATUS })
     .optional(),
-  /** A part of the buyer's name or phone number, or of the order's id. */
+  /** A part of the buyer's name or phone number, or of the order's id, in the newest `SEARCHED_ORDERS`. */
   search: searchText.transform((typed) => typed.trim()).optional(),
 })
 

@@ -126,7 +126,7 @@ export const Orders = ({ store }: { store: Store }) => {
       ) : !list.data ? (
         <OrderSkeletons />
       ) : orders.length === 0 ? (
-        <NoOrders filters={filters} any={stats.data?.total_orders !== 0} onShowAll={() => choose('all')} />
+        <NoOrders filters={filters} total={stats.data?.total_orders} onShowAll={() => choose('all')} />
       ) : (
         <div
           aria-busy={list.isPlaceholderData}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { createPasswords } from '#server/auth/password-queue.ts'
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedOtp, mailedToken, mailsTo, openMailedLink } from '../../support/fixtures/mails.ts'
 
@@ -121,6 +122,27 @@ test('threat 47: sign-ups from one address, as many as it may make, do not push 
   await steps.her()
   for (let n = 0; n < 6; n++) await register(app, { ...HIS, password: `guess number ${n}` }, '198.51.100.1')
   expect((await openMailedLink(app, email, HERS.password)).status).toBe(200)
+})
+
+test('threats 47 and 55: a wrong sign-in tries three sign-ups at most, however many strangers made, and a link tries hers too', async () => {
+  const app = await createTestApp()
+  await register(app, HERS)
+  for (let n = 0; n < 9; n++) {
+    await register(app, { ...HIS, password: `guess number ${n}` }, `198.51.100.${n}`)
+  }
+  let compared = 0
+  app.deps.passwords = createPasswords({
+    compare: (given, stored) => {
+      compared++
+      return verifyPassword(given, stored)
+    },
+  })
+  expect(await login(app, 'neither of them')).toBe(401)
+  // Beside the account's own.
+  expect(compared).toBe(4)
+  expect(await login(app, 'guess number 6')).toBe(403)
+  expect((await openMailedLink(app, email, HERS.password)).status).toBe(200)
+  expect([await login(app, HERS.password), await login(app, 'guess number 8')]).toEqual([200, 401])
 })
 
 test('threat 54: the answer to registering is the same, byte for byte, whatever the address', async () => {

@@ -4,7 +4,7 @@ import { calls, createWorld } from '../../support/calls/every-call.ts'
 
 /** Queries that each read of the API may send beside the plainest one. */
 const variants: Record<string, string[]> = {
-  'GET /orders/my': ['?status=Pending', '?page=5000', '?status=Delivered&page=5000'],
+  'GET /orders/my': ['?status=Pending', '?page=5000', '?status=Delivered&page=5000', '?search=ABCDEFG&status=to_do'],
   'GET /products': ['?category=Bangles', '?search=glass', '?featured=true', '?page=50'],
   'GET /stores/{store_slug}': ['?search=glass', '?category=Bangles'],
   'GET /admin/users': [

@@ -28,6 +28,16 @@ test('threat 17: 2,000 guesses find no order; others get 404', async () => {
   expect((await read(id)).status).toBe(404)
 })
 
+test('threat 20: attempts to order what there is not are counted by address too', async () => {
+  const app = await createTestApp()
+  const attempt = async (address: string) =>
+    (await app.call('POST', '/orders', { json: orderForm('no-such-product'), address })).status
+  await app.deps.limits.orderAttemptByAddress.take('203.0.113.1', 599)
+  expect([await attempt('203.0.113.1'), await attempt('203.0.113.1'), await attempt('203.0.113.2')]).toEqual([
+    404, 429, 404,
+  ])
+})
+
 const stockOf = async (app: TestApp, id: string): Promise<number> =>
   (await app.call('GET', `/products/${id}`)).body.inventory_count
 

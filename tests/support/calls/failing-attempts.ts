@@ -70,6 +70,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   ],
   'POST /stores/my/preview': () => [{ token: 'closed', body: { layout: 'default' } }],
   'GET /stores/{store_slug}': () => [{ path: '/stores/noor?search=a' }],
+  'GET /orders/my': () => [{ ...asSeller, path: '/orders/my?search=a' }],
   'GET /products/search': () => [
     { path: '/products/search?search=a&store_slug=nobody' },
     { path: '/products/search?search=a', headers: { authorization: 'Bearer nonsense' } },

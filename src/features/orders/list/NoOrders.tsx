@@ -1,17 +1,20 @@
 import { CircleCheckBig, Inbox, SearchX } from 'lucide-react'
+import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/orders.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 interface NoOrdersProps {
   filters: OrderFilters
-  /** Whether the store has any order. */
-  any: boolean
+  /** How many orders the store has, once that is known. */
+  total: number | undefined
   onShowAll: () => void
 }
 
+const OLDER = `Your newest ${SEARCHED_ORDERS.toLocaleString('en')} orders were searched; for an older one, type the first ${NUMBER_BEGINNING} characters of its order number.`
+
 /** What an empty list means, and where the others are. */
-export const NoOrders = ({ filters: { search, status }, any, onShowAll }: NoOrdersProps) => {
+export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOrdersProps) => {
   const all = (
     <Button variant="secondary" onClick={onShowAll}>
       Show all orders
@@ -25,9 +28,10 @@ export const NoOrders = ({ filters: { search, status }, any, onShowAll }: NoOrde
         action={status === 'all' ? undefined : all}
       >
         Nothing matches «<bdi>{search}</bdi>». Try a part of the name, of the phone number or of the order number.
+        {total !== undefined && total > SEARCHED_ORDERS && ` ${OLDER}`}
       </EmptyState>
     )
-  if (!any)
+  if (total === 0)
     return (
       <EmptyState icon={<Inbox aria-hidden="true" />} title="No orders yet">
         Share your store link: new orders appear here by themselves.
