@@ -42,7 +42,10 @@ export const createLimits = () => ({
   /** Orders of one phone in one store. */
   orderByPhone: rateLimit(3, 60, ORDER_FLOOD),
   orderByAddress: rateLimit(60, 60, ORDER_FLOOD),
-  /** Attempts to order in one store: beyond it no unconfirmed order of the address holds stock, nor do those before. None is refused. */
+  /**
+   * Attempts to order in one store what an order may hold: beyond it no unconfirmed order of the address holds stock, nor do those just
+   * before (`letGo` in `server/modules/orders/take-units.ts`). None is refused.
+   */
   holdingOrdersByAddress: rateLimit(5, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),

@@ -30,6 +30,8 @@ const BOUNDS = {
    * the last few keeps them from nobody for a day.
    */
   crowdedHours: 1,
+  /** What a flood lets go of: its own orders, of the minute in which limits count it and the one before. */
+  floodMinutes: 2,
 } as const
 
 /** Units and their worth in minor units, by product. */
@@ -76,6 +78,16 @@ export const hoursHeld = (wanted: readonly WantedUnits[], hours: number): number
   wanted.some(isCrowded) ? Math.min(hours, BOUNDS.crowdedHours) : hours
 
 const NOTHING: Held = { units: new Map(), amount: 0 }
+
+/**
+ * Whether an order could hold its units if no other held any. One that asks for more keeps nothing from anybody, so it is no part of a flood: a
+ * rival cannot have the buyers behind his address taken for one by orders that cost him nothing.
+ */
+export const couldHold = (wanted: readonly WantedUnits[], currency: Currency): boolean =>
+  !exceeds(wanted, NOTHING, currency) && wanted.every(({ quantity, inventory, held }) => quantity <= inventory + held)
+
+/** Since when the orders of an address that floods a store at `now` are part of that flood. */
+export const floodSince = (now: Date): string => new Date(now.getTime() - BOUNDS.floodMinutes * 60_000).toISOString()
 
 /**
  * Returns why an order may not hold stock, or `null` when it may. `persons` is what the unconfirmed orders of the same phone, and of the same

@@ -87,15 +87,21 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Orders that hold something in a store and came from an address. */
-export const ordersHoldingFrom = async (db: Db, storeId: string, address: string): Promise<string[]> => {
+/** Orders that hold some of these products, and came from an address since a moment. */
+export const ordersHoldingFrom = async (
+  db: Db,
+  from: { storeId: string; address: string; productIds: string[]; since: string },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
-    .select('order_id')
+    .innerJoin('orders', 'orders.id', 'order_holds.order_id')
+    .select('order_holds.order_id')
     .distinct()
-    .where('store_id', '=', storeId)
-    .where('address', '=', address)
-    .where('ended_at', 'is', null)
+    .where('order_holds.store_id', '=', from.storeId)
+    .where('order_holds.address', '=', from.address)
+    .where('order_holds.product_id', 'in', from.productIds)
+    .where('order_holds.ended_at', 'is', null)
+    .where('orders.created_at', '>=', from.since)
     .execute()
   return rows.map((row) => row.order_id)
 }

@@ -2,10 +2,11 @@ import { QUANTITY_MAX } from '#contract/orders/cart.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Limits } from '#server/http/limits.ts'
 import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { hoursHeld, type WantedUnits, whyNotHeld } from './hold-rule.ts'
+import { couldHold, floodSince, hoursHeld, type WantedUnits, whyNotHeld } from './hold-rule.ts'
 import { heldByPerson, insertHold, ordersHoldingFrom } from './holds.repo.ts'
 import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
 import type { OrderRow } from './orders.repo.ts'
@@ -33,16 +34,31 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address, as a fingerprint, that orders in a store more often than a person does. */
+/** An address, as a fingerprint, that orders in a store more often than a person does, and the products that it ordered just now. */
 export interface Flood {
   storeId: string
   address: string
+  productIds: string[]
 }
 
-/** Who floods a store holds nothing there: what the orders before held is for sale again. */
-export const letGo = async (trx: Transaction, clock: Clock, { storeId, address }: Flood): Promise<void> => {
-  const holding = await ordersHoldingFrom(trx, storeId, address)
-  await releaseHolds(trx, clock, storeId, holding, 'many')
+/** Counts an attempt to order. Returns the flood that it is part of, if it is. */
+export const floodOf = async (
+  limits: Pick<Limits, 'holdingOrdersByAddress'>,
+  { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
+): Promise<Flood | undefined> => {
+  const wanted = wantedOf(lines)
+  if (address === null || !couldHold(wanted, store.currency)) return undefined
+  if (await limits.holdingOrdersByAddress.hasRoom(`${store.id} ${address}`)) return undefined
+  return { storeId: store.id, address, productIds: wanted.map(({ productId }) => productId) }
+}
+
+/**
+ * Who floods a store holds nothing there: what the orders just before held of the same products is for sale again. Buyers behind the same
+ * address keep what they ordered earlier, and of other products.
+ */
+export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
+  const holding = await ordersHoldingFrom(trx, { ...flood, since: floodSince(clock.now()) })
+  await releaseHolds(trx, clock, flood.storeId, holding, 'many')
 }
 
 /**
