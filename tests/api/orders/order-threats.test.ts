@@ -127,18 +127,22 @@ test('threat 48: who floods a store holds nothing of it, also with orders that a
 })
 
 test.each([
-  ['more than there is', 999, 409],
-  ['more than one order may hold', 60, 201],
-])('threat 48: orders of %s leave the buyers behind the same address what they hold', async (_, quantity, status) => {
-  const { app, token, product, place, reason } = await openStore(100)
-  const other = await addProduct(app, token, { name: 'Shawl', inventory_count: 100 })
-  const hers = await place(2)
-  for (const { id } of [other, product])
-    for (let count = 0; count < 7; count++) expect((await place(quantity, id)).status).toBe(status)
-  expect(await reason(hers)).toBe(null)
-  expect(await reason(await place(1))).toBe(null)
-  expect(await stockOf(app, product.id)).toBe(97)
-})
+  ['more than there is', 100, 999, 409],
+  ['a piece more than there is', 3, 4, 409],
+  ['more than one order may hold', 100, 60, 201],
+])(
+  'threat 48: orders of %s leave the buyers behind the same address what they hold',
+  async (_, stock, quantity, status) => {
+    const { app, token, product, place, reason } = await openStore(stock)
+    const other = await addProduct(app, token, { name: 'Shawl', inventory_count: stock })
+    const hers = await place(2)
+    for (const { id } of [other, product])
+      for (let count = 0; count < 7; count++) expect((await place(quantity, id)).status).toBe(status)
+    expect(await reason(hers)).toBe(null)
+    expect(await reason(await place(1))).toBe(null)
+    expect(await stockOf(app, product.id)).toBe(stock - 3)
+  },
+)
 
 test('threat 48: a flood takes nothing from who ordered another product, or some minutes before it', async () => {
   const { app, token, product, place, reason } = await openStore(100)
