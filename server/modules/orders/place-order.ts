@@ -29,6 +29,8 @@ export interface Placing {
   address: string
   /** Whether it came over a connection, so that its address tells one buyer from another. */
   addressKnown: boolean
+  /** The /48 of an IPv6 address. */
+  network: string | undefined
   /** What the form called the buyer's phone. */
   phoneField: string
 }
@@ -60,9 +62,11 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     }
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
+    const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
     const buyer = {
       phone: normalisePhone(form.buyer_phone, store.country_code),
-      address: placing.addressKnown ? deps.secrets.fingerprint(`order from ${placing.address}`) : null,
+      address: placing.addressKnown ? fingerprint(placing.address) : null,
+      network: placing.network ? fingerprint(placing.network) : null,
     }
     flood = await floodOf(deps.limits, { lines, store, buyer })
     if (flood) await letGo(trx, deps.clock, flood)

@@ -6,8 +6,8 @@ import type { Limits } from '#server/http/limits.ts'
 import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { couldHold, floodSince, hoursHeld, type WantedUnits, whyNotHeld } from './hold-rule.ts'
-import { heldByPerson, insertHold, ordersHoldingFrom } from './holds.repo.ts'
+import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
+import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
 import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
 import type { OrderRow } from './orders.repo.ts'
 
@@ -17,12 +17,6 @@ const HOUR_MS = 3_600_000
 export interface Line {
   product: ProductRow
   quantity: number
-}
-
-/** By what a buyer's unconfirmed orders are counted together: the phone, and the address as a fingerprint where it is known. */
-interface Buyer {
-  phone: string
-  address: string | null
 }
 
 /** What is wanted of each product: lines of one are summed before they are held against its stock. */
@@ -91,11 +85,18 @@ export const takeUnits = async (
     const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
     throw new AppError('conflict', left, { product_id, available })
   }
-  const held = flooding ? [] : await heldByPerson(trx, store.id, buyer)
-  const reason = flooding ? 'many' : whyNotHeld(wanted, held, store.currency)
+  const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
   if (reason) await returnStock(trx, units, now)
   return reason
 }
+
+const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => ({
+  persons: await heldByPerson(trx, store.id, buyer),
+  crowdedLately: await productsCrowdedLately(
+    trx,
+    wanted.filter(isCrowded).map(({ productId }) => productId),
+  ),
+})
 
 const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Line[]> => {
   const products = new Map(
@@ -117,16 +118,17 @@ export const holdUnits = async (
   const { order, buyer } = held
   const wanted = wantedOf(held.lines)
   const ends_at = new Date(Date.parse(order.created_at) + hoursHeld(wanted, held.hours) * HOUR_MS).toISOString()
-  for (const { productId: product_id, quantity, price } of wanted) {
-    const amount = price * quantity
+  for (const units of wanted) {
+    const { productId: product_id, quantity, price } = units
     await insertHold(trx, {
       order_id: order.id,
       product_id,
       store_id: order.store_id,
       ...buyer,
       quantity,
-      amount,
+      amount: price * quantity,
       ends_at,
+      crowded: isCrowded(units) ? 1 : 0,
     })
   }
 }
