@@ -25,6 +25,7 @@ import * as coverFocus from './migrations/0023-cover-focus.ts'
 import * as account from './migrations/0024-account.ts'
 import * as adminPanel from './migrations/0025-admin-panel.ts'
 import * as platformDays from './migrations/0026-platform-days.ts'
+import * as crowdedHolds from './migrations/0028-crowded-holds.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0024-account': account,
   '0025-admin-panel': adminPanel,
   '0026-platform-days': platformDays,
+  '0028-crowded-holds': crowdedHolds,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -71,7 +71,7 @@ export const clientIp = (c: Context): string | undefined => c.get(VARIABLE)
 /** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. */
 export const addressKey = (address: string): string => {
   const one = plain(address)
-  return one.includes(':') ? ipv6Network(one) : one
+  return one.includes(':') ? ipv6Network(one, 64) : one
 }
 
 /** Whom limits count as the sender of a request. */
@@ -80,11 +80,17 @@ export const clientAddress = (c: Context): string => {
   return address ? addressKey(address) : 'local'
 }
 
-const ipv6Network = (address: string): string => {
+/** The /48 of the sender's address, all of which one subscriber may have; `undefined` unless it is an IPv6 one. */
+export const clientNetwork = (c: Context): string | undefined => {
+  const address = plain(clientIp(c) ?? '')
+  return address.includes(':') ? ipv6Network(address, 48) : undefined
+}
+
+const ipv6Network = (address: string, bits: 48 | 64): string => {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = address.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left
-  const canonical = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${canonical.join(':')}::/64`
+  const canonical = groups.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${canonical.join(':')}::/${bits}`
 }

@@ -46,7 +46,10 @@ export const createLimits = () => ({
   orderAttemptByAddress: rateLimit(600, 60, ORDER_FLOOD),
   /** Searches in the own orders: the dearest takes 30 ms. */
   orderSearchByAccount: rateLimit(120, 60, SLOW_DOWN),
-  /** Attempts to order in one store: beyond it no unconfirmed order of the address holds stock, nor do those before. None is refused. */
+  /**
+   * Attempts to order in one store what an order may hold: beyond it no unconfirmed order of the address holds stock, nor do those just
+   * before (`letGo` in `server/modules/orders/take-units.ts`). None is refused.
+   */
   holdingOrdersByAddress: rateLimit(5, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),

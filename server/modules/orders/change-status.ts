@@ -55,7 +55,7 @@ const move = async (
   }
   const order = { ...seen, ...change }
   const items = await repo.itemsOfOrder(trx, order.id)
-  if (seen.status === 'Pending') await removeHold(trx, order.id)
+  if (seen.status === 'Pending') await removeHold(trx, order.id, { confirmed: status === 'Confirmed' })
   if (status === 'Confirmed' && !taken) await takeNow(trx, items, at)
   if (status === 'Cancelled' && taken) await returnStock(trx, items, at)
   // Stock is all that pages show of an order.

@@ -7,7 +7,10 @@ import type { CheckReason } from '#contract/orders/to-check.ts'
  * but for the orders a minute after which a connection holds nothing at all (`holdingOrdersByAddress` in `server/http/limits.ts`).
  */
 const BOUNDS = {
-  /** Of one phone, and of one address: 20 covers a household's feast; a mobile network's address has its orders confirmed meanwhile. */
+  /**
+   * Of one phone, of one address, and of one /48 of IPv6, which has 65,536 of what counts as an address: 20 covers a household's feast; a mobile
+   * network's address has its orders confirmed meanwhile.
+   */
   person: {
     units: 20,
     /** Of each product; at least so many units, or nobody could order the last few of anything. */
@@ -27,9 +30,11 @@ const BOUNDS = {
   store: { shareOfStock: 0.5, leastUnits: 20 },
   /**
    * What goes beyond half of a product, where so few are left that it is held all the same, is held for at most so long: whoever pretends to buy
-   * the last few keeps them from nobody for a day.
+   * the last few keeps them from nobody for a day. Nor hour by hour: for a day after such a hold ended, nothing beyond half is held.
    */
   crowdedHours: 1,
+  /** What a flood lets go of: its own orders, of the minute in which limits count it and the one before. */
+  floodMinutes: 2,
 } as const
 
 /** Units and their worth in minor units, by product. */
@@ -68,7 +73,7 @@ const exceeds = (wanted: readonly WantedUnits[], held: Held, currency: Currency)
 }
 
 /** Whether a product is held beyond half of what there is of it; one unit never is too much. */
-const isCrowded = ({ quantity, inventory, held }: WantedUnits): boolean =>
+export const isCrowded = ({ quantity, inventory, held }: WantedUnits): boolean =>
   held + quantity > Math.ceil((inventory + held) * BOUNDS.store.shareOfStock)
 
 /** For how many hours an order holds its units, of those that its seller lets them be held. */
@@ -78,16 +83,33 @@ export const hoursHeld = (wanted: readonly WantedUnits[], hours: number): number
 const NOTHING: Held = { units: new Map(), amount: 0 }
 
 /**
- * Returns why an order may not hold stock, or `null` when it may. `persons` is what the unconfirmed orders of the same phone, and of the same
- * address, hold in this store.
+ * Whether an order could hold its units if no other held any. One that asks for more keeps nothing from anybody, so it is no part of a flood: a
+ * rival cannot have the buyers behind his address taken for one by orders that cost him nothing.
  */
+export const couldHold = (wanted: readonly WantedUnits[], currency: Currency): boolean =>
+  !exceeds(wanted, NOTHING, currency) && wanted.every(({ quantity, inventory, held }) => quantity <= inventory + held)
+
+/** Since when the orders of an address that floods a store at `now` are part of that flood. */
+export const floodSince = (now: Date): string => new Date(now.getTime() - BOUNDS.floodMinutes * 60_000).toISOString()
+
+/** What stands against an order: other unconfirmed orders of its store. */
+interface Others {
+  /** What those of the same phone, of the same address and of the same network hold. */
+  persons: readonly Held[]
+  /** Products beyond half of which one held that was not confirmed in time. */
+  crowdedLately: ReadonlySet<string>
+}
+
+/** Returns why an order may not hold stock, or `null` when it may. */
 export const whyNotHeld = (
   wanted: readonly WantedUnits[],
-  persons: readonly Held[],
+  { persons, crowdedLately }: Others,
   currency: Currency,
 ): CheckReason | null => {
   if (exceeds(wanted, NOTHING, currency)) return 'large'
   if (persons.some((held) => exceeds(wanted, held, currency))) return 'many'
-  const crowded = wanted.some(({ quantity, inventory, held }) => held + quantity > most(inventory + held, BOUNDS.store))
-  return crowded ? 'many' : null
+  const isTooMuch = (product: WantedUnits) =>
+    product.held + product.quantity > most(product.inventory + product.held, BOUNDS.store) ||
+    (isCrowded(product) && crowdedLately.has(product.productId))
+  return wanted.some(isTooMuch) ? 'many' : null
 }

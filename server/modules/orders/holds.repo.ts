@@ -7,6 +7,15 @@ import type { OrderHoldsTable } from './orders.table.ts'
 
 const insert = prepared((db, hold: Insertable<OrderHoldsTable>) => db.insertInto('order_holds').values(hold))
 
+/** By what a buyer's unconfirmed orders are counted together. */
+export interface Buyer {
+  phone: string
+  /** Where the order came from, as a fingerprint; `null` when that is not known. */
+  address: string | null
+  /** The address's /48, as a fingerprint; `null` unless it is an IPv6 one. */
+  network: string | null
+}
+
 /** Writes down that an unconfirmed order holds units whose stock was taken. */
 export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTable>): Promise<void> => {
   await insert(trx, hold)
@@ -27,6 +36,13 @@ const byAddress = prepared((db, { storeId, address }: { storeId: string; address
     .where('store_id', '=', storeId)
     .where('address', '=', address),
 )
+const byNetwork = prepared((db, { storeId, network }: { storeId: string; network: string }) =>
+  db
+    .selectFrom('order_holds')
+    .select(['product_id', 'quantity', 'amount'])
+    .where('store_id', '=', storeId)
+    .where('network', '=', network),
+)
 
 const sumOf = (rows: Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'>[]): Held => {
   const units = new Map<string, number>()
@@ -35,33 +51,47 @@ const sumOf = (rows: Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'>
 }
 
 /**
- * What unconfirmed orders of a phone, and of an address if that is known, hold in a store. What they held until they were not confirmed in time
+ * What unconfirmed orders of a phone, and of an address and its network where these are known, hold in a store. What they held until they were not confirmed in time
  * counts with it for a day: who lets holds end does not take the same units again.
  */
-export const heldByPerson = async (
-  db: Db,
-  storeId: string,
-  { phone, address }: { phone: string; address: string | null },
-): Promise<Held[]> => {
-  const ofPhone = sumOf((await byPhone(db, { storeId, phone })).rows)
-  return address === null ? [ofPhone] : [ofPhone, sumOf((await byAddress(db, { storeId, address })).rows)]
+export const heldByPerson = async (db: Db, storeId: string, { phone, address, network }: Buyer): Promise<Held[]> => {
+  const held = [sumOf((await byPhone(db, { storeId, phone })).rows)]
+  if (address !== null) held.push(sumOf((await byAddress(db, { storeId, address })).rows))
+  if (network !== null) held.push(sumOf((await byNetwork(db, { storeId, network })).rows))
+  return held
+}
+
+/** Which of some products were held beyond half by an order that was not confirmed in time, for a day after that. */
+export const productsCrowdedLately = async (db: Db, productIds: string[]): Promise<Set<string>> => {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('order_holds')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', productIds)
+    .where('crowded', '=', 1)
+    .where('ended_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
 }
 
 const uncount = async (trx: Transaction, held: readonly { product_id: string; quantity: number }[]) => {
   for (const { product_id, quantity } of held) await countHeld(trx, product_id, -quantity)
 }
 
-/** Removes an order's hold; its units stay taken. */
-export const removeHold = async (trx: Transaction, orderId: string): Promise<void> => {
-  const removed = await trx
-    .deleteFrom('order_holds')
-    .where('order_id', '=', orderId)
-    .returning(['product_id', 'quantity', 'ended_at'])
-    .execute()
-  await uncount(
-    trx,
-    removed.filter(({ ended_at }) => ended_at === null),
-  )
+/**
+ * Removes the hold of an order that is confirmed or cancelled; its units stay taken. Of one that is cancelled after its hold ended that is
+ * remembered all the same: cancelling is what its seller does when nobody answers.
+ */
+export const removeHold = async (
+  trx: Transaction,
+  orderId: string,
+  { confirmed }: { confirmed: boolean },
+): Promise<void> => {
+  const ofOrder = trx.deleteFrom('order_holds').where('order_id', '=', orderId)
+  const removed = await ofOrder.where('ended_at', 'is', null).returning(['product_id', 'quantity']).execute()
+  await uncount(trx, removed)
+  if (confirmed) await ofOrder.execute()
 }
 
 /** Ends an order's hold: whoever placed the order is remembered to have held its units. */
@@ -87,15 +117,21 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Orders that hold something in a store and came from an address. */
-export const ordersHoldingFrom = async (db: Db, storeId: string, address: string): Promise<string[]> => {
+/** Orders that hold some of these products, and came from an address since a moment. */
+export const ordersHoldingFrom = async (
+  db: Db,
+  from: { storeId: string; address: string; productIds: string[]; since: string },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
-    .select('order_id')
+    .innerJoin('orders', 'orders.id', 'order_holds.order_id')
+    .select('order_holds.order_id')
     .distinct()
-    .where('store_id', '=', storeId)
-    .where('address', '=', address)
-    .where('ended_at', 'is', null)
+    .where('order_holds.store_id', '=', from.storeId)
+    .where('order_holds.address', '=', from.address)
+    .where('order_holds.product_id', 'in', from.productIds)
+    .where('order_holds.ended_at', 'is', null)
+    .where('orders.created_at', '>=', from.since)
     .execute()
   return rows.map((row) => row.order_id)
 }

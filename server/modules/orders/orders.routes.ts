@@ -5,7 +5,7 @@ import * as contract from '#contract/orders/orders.ts'
 import { callerOf, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { clientAddress, clientIp } from '#server/http/client-address.ts'
+import { clientAddress, clientIp, clientNetwork } from '#server/http/client-address.ts'
 import { validationError } from '#server/http/on-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { orderReader } from './order-access.ts'
@@ -44,6 +44,7 @@ export const orderRoutes = (deps: Deps) => {
         buyerUserId: caller?.id ?? null,
         address: clientAddress(c),
         addressKnown: clientIp(c) !== undefined,
+        network: clientNetwork(c),
         phoneField: fromAccount ? 'customer_phone' : 'buyer_phone',
       })
       if (replayed) c.header('Idempotent-Replayed', 'true')

@@ -81,7 +81,10 @@ export interface OrderTotalsTable {
   amount: number
 }
 
-/** What an unconfirmed order holds of one product, or held: gone when it is confirmed or cancelled, or a day after the hold ended. */
+/**
+ * What an unconfirmed order holds of one product, or held: gone when it is confirmed, when it is cancelled while it holds, or a day after the
+ * hold ended.
+ */
 export interface OrderHoldsTable {
   order_id: string
   product_id: string
@@ -90,10 +93,14 @@ export interface OrderHoldsTable {
   phone: string
   /** Fingerprint of where the order came from, as limits count it; `null` when that is not known. */
   address: string | null
+  /** Fingerprint of that address's /48, if it is an IPv6 one. */
+  network: ColumnType<string | null, string | null | undefined, string | null>
   quantity: number
   /** Minor units. */
   amount: number
   ends_at: string
+  /** Whether it went beyond half of what there was of the product. */
+  crowded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** When it ended and its units went back on sale; `null` while it holds them. */
   ended_at: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -17,7 +17,7 @@ import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import * as repo from './orders.repo.ts'
 import { presentOrder } from './present-order.ts'
-import { type Flood, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
+import { type Flood, floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
 
 /** Who orders, and how often the same request may have been sent. */
 export interface Placing {
@@ -29,6 +29,8 @@ export interface Placing {
   address: string
   /** Whether it came over a connection, so that its address tells one buyer from another. */
   addressKnown: boolean
+  /** The /48 of an IPv6 address. */
+  network: string | undefined
   /** What the form called the buyer's phone. */
   phoneField: string
 }
@@ -61,13 +63,13 @@ export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order:
     }
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
+    const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
     const buyer = {
       phone: normalisePhone(form.buyer_phone, store.country_code),
-      address: placing.addressKnown ? deps.secrets.fingerprint(`order from ${placing.address}`) : null,
+      address: placing.addressKnown ? fingerprint(placing.address) : null,
+      network: placing.network ? fingerprint(placing.network) : null,
     }
-    const isFlood = async (address: string) =>
-      !(await deps.limits.holdingOrdersByAddress.hasRoom(`${storeId} ${address}`))
-    if (buyer.address !== null && (await isFlood(buyer.address))) flood = { storeId, address: buyer.address }
+    flood = await floodOf(deps.limits, { lines, store, buyer })
     if (flood) await letGo(trx, deps.clock, flood)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flooding: flood !== undefined })
     // Last, so that an attempt refused for its total or for stock leaves the buyer's own few orders untouched.

@@ -2,11 +2,12 @@ import { QUANTITY_MAX } from '#contract/orders/cart.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Limits } from '#server/http/limits.ts'
 import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { hoursHeld, type WantedUnits, whyNotHeld } from './hold-rule.ts'
-import { heldByPerson, insertHold, ordersHoldingFrom } from './holds.repo.ts'
+import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
+import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
 import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
 import type { OrderRow } from './orders.repo.ts'
 
@@ -18,12 +19,6 @@ export interface Line {
   quantity: number
 }
 
-/** By what a buyer's unconfirmed orders are counted together: the phone, and the address as a fingerprint where it is known. */
-interface Buyer {
-  phone: string
-  address: string | null
-}
-
 /** What is wanted of each product: lines of one are summed before they are held against its stock. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
   unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
@@ -33,16 +28,31 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address, as a fingerprint, that orders in a store more often than a person does. */
+/** An address, as a fingerprint, that orders in a store more often than a person does, and the products that it ordered just now. */
 export interface Flood {
   storeId: string
   address: string
+  productIds: string[]
 }
 
-/** Who floods a store holds nothing there: what the orders before held is for sale again. */
-export const letGo = async (trx: Transaction, clock: Clock, { storeId, address }: Flood): Promise<void> => {
-  const holding = await ordersHoldingFrom(trx, storeId, address)
-  await releaseHolds(trx, clock, storeId, holding, 'many')
+/** Counts an attempt to order. Returns the flood that it is part of, if it is. */
+export const floodOf = async (
+  limits: Pick<Limits, 'holdingOrdersByAddress'>,
+  { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
+): Promise<Flood | undefined> => {
+  const wanted = wantedOf(lines)
+  if (address === null || !couldHold(wanted, store.currency)) return undefined
+  if (await limits.holdingOrdersByAddress.hasRoom(`${store.id} ${address}`)) return undefined
+  return { storeId: store.id, address, productIds: wanted.map(({ productId }) => productId) }
+}
+
+/**
+ * Who floods a store holds nothing there: what the orders just before held of the same products is for sale again. Buyers behind the same
+ * address keep what they ordered earlier, and of other products.
+ */
+export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
+  const holding = await ordersHoldingFrom(trx, { ...flood, since: floodSince(clock.now()) })
+  await releaseHolds(trx, clock, flood.storeId, holding, 'many')
 }
 
 /**
@@ -75,11 +85,18 @@ export const takeUnits = async (
     const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
     throw new AppError('conflict', left, { product_id, available })
   }
-  const held = flooding ? [] : await heldByPerson(trx, store.id, buyer)
-  const reason = flooding ? 'many' : whyNotHeld(wanted, held, store.currency)
+  const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
   if (reason) await returnStock(trx, units, now)
   return reason
 }
+
+const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => ({
+  persons: await heldByPerson(trx, store.id, buyer),
+  crowdedLately: await productsCrowdedLately(
+    trx,
+    wanted.filter(isCrowded).map(({ productId }) => productId),
+  ),
+})
 
 const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Line[]> => {
   const products = new Map(
@@ -101,16 +118,17 @@ export const holdUnits = async (
   const { order, buyer } = held
   const wanted = wantedOf(held.lines)
   const ends_at = new Date(Date.parse(order.created_at) + hoursHeld(wanted, held.hours) * HOUR_MS).toISOString()
-  for (const { productId: product_id, quantity, price } of wanted) {
-    const amount = price * quantity
+  for (const units of wanted) {
+    const { productId: product_id, quantity, price } = units
     await insertHold(trx, {
       order_id: order.id,
       product_id,
       store_id: order.store_id,
       ...buyer,
       quantity,
-      amount,
+      amount: price * quantity,
       ends_at,
+      crowded: isCrowded(units) ? 1 : 0,
     })
   }
 }

@@ -49,7 +49,10 @@ interface SharedJob {
   background: 0 | 1
 }
 
-/** A job that may wait, so that several changes share it, and joins one that is there already, whenever that is due. */
+/**
+ * A job that may wait, so that several changes share it, and joins one that is there already. That is due when it was, or sooner where a clock
+ * that has been set back since put it off; one that failed waits for its own time.
+ */
 const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: SharedJob) =>
   db
     .insertInto('publish_jobs')
@@ -69,6 +72,17 @@ const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: 
       conflict.column('store_id').doUpdateSet((eb) => ({
         sequence: eb('publish_jobs.sequence', '+', 1),
         stock_only: eb('publish_jobs.stock_only', '*', eb.ref('excluded.stock_only')),
+        next_attempt_at: eb
+          .case()
+          .when(
+            eb.and([
+              eb('publish_jobs.attempts', '=', 0),
+              eb('publish_jobs.next_attempt_at', '>', eb.ref('excluded.next_attempt_at')),
+            ]),
+          )
+          .then(eb.ref('excluded.next_attempt_at'))
+          .else(eb.ref('publish_jobs.next_attempt_at'))
+          .end(),
       })),
     ),
 )

@@ -21,6 +21,31 @@ test('what a clock that ran a year ahead put off is due once it is right again, 
   expect(await db.selectFrom('order_events').select('next_attempt_at').execute()).toEqual([{ next_attempt_at: soon }])
 })
 
+test('an order has the stock on pages shown soon, though the clock was set back since the order before', async () => {
+  const app = await createTestApp()
+  const { db, clock } = app
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token)
+  const due = async () =>
+    (await db.selectFrom('publish_jobs').select('next_attempt_at').executeTakeFirst())?.next_attempt_at
+  const order = () => app.call('POST', '/orders', { json: orderForm(product.id) })
+  await db.deleteFrom('publish_jobs').execute()
+  await order()
+  clock.time = new Date(clock.time.getTime() - 20 * HOUR_MS)
+  await order()
+  const soon = new Date(clock.time.getTime() + 2_000).toISOString()
+  expect(await due()).toBe(soon)
+  // Those that follow wait no longer, and what failed waits for its own time.
+  clock.time = new Date(clock.time.getTime() + 1_000)
+  await order()
+  expect(await due()).toBe(soon)
+  const pause = new Date(clock.time.getTime() + HOUR_MS).toISOString()
+  await db.updateTable('publish_jobs').set({ attempts: 3, next_attempt_at: pause }).execute()
+  clock.time = new Date(clock.time.getTime() + 60_000)
+  await app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: '03219998887' }) })
+  expect(await due()).toBe(pause)
+})
+
 test('what is done every hour is due again when the clock was set back', () => {
   let time = Date.UTC(2027, 0, 1)
   const hourly = dueEvery({ now: () => new Date(time) }, HOUR_MS)

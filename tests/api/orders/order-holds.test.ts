@@ -142,7 +142,7 @@ test("a hold ends after the store's hours: the pieces are for sale again, the or
 })
 
 test('what is held beyond half of the last few pieces goes back after an hour, and not to those who held it', async () => {
-  const { app, place, reason, stock, holdEnds } = await setUp(10)
+  const { app, place, reason, move, stock, holdEnds } = await setUp(10)
   const held = { phone: '03005550000', address: '203.0.113.1' }
   const firstHalf = await place(5, held)
   const lastOne = await place(5, { phone: '03005550001', address: '203.0.113.2' })
@@ -151,10 +151,53 @@ test('what is held beyond half of the last few pieces goes back after an hour, a
   await holdEnds.idle()
   expect([await reason(firstHalf), await reason(lastOne)]).toEqual([null, 'waited'])
   expect(await stock()).toBe(5)
+  // There is room in the half that others may hold.
+  await move(firstHalf, 'Cancelled')
   // Neither the address with another phone nor the phone elsewhere.
   expect(await reason(await place(1, { address: '203.0.113.2' }))).toBe('many')
   expect(await reason(await place(1, { phone: '03005550001', address: '203.0.113.3' }))).toBe('many')
   expect(await reason(await place(1, { address: '203.0.113.4' }))).toBe(null)
+})
+
+test.each(['is left', 'is cancelled'])(
+  'the last few of a product are kept from others for an hour once a day: an order that %s is followed by none that holds them',
+  async (end) => {
+    const { app, place, reason, move, stock, holdEnds } = await setUp(10)
+    await place(5, { phone: '03005550000', address: '203.0.113.1' })
+    const lastOne = await place(5, { phone: '03005550001', address: '203.0.113.2' })
+    expect(await stock()).toBe(0)
+    later(app, 1)
+    await holdEnds.idle()
+    if (end === 'is cancelled') await move(lastOne, 'Cancelled')
+    const again = await place(5, { phone: '03005550002', address: '203.0.113.3' })
+    expect(await reason(again)).toBe('many')
+    expect(await stock()).toBe(5)
+    const purge = createPurge(app.deps)
+    later(app, 24.1)
+    await holdEnds.idle()
+    while (await purge());
+    await place(5, { phone: '03005550003', address: '203.0.113.4' })
+    expect(await reason(await place(5, { phone: '03005550004', address: '203.0.113.5' }))).toBe(null)
+  },
+)
+
+test('an order of the last few that is confirmed after all leaves nothing behind', async () => {
+  const { app, place, reason, move, holdEnds } = await setUp(10)
+  await place(5)
+  const late = await place(3)
+  later(app, 1)
+  await holdEnds.idle()
+  expect(await reason(late)).toBe('waited')
+  await move(late, 'Confirmed')
+  expect(await reason(await place(2))).toBe(null)
+})
+
+test('unconfirmed orders of one /48 of IPv6 hold no more than those of one address', async () => {
+  const { place, reason, stock } = await setUp(10)
+  expect(await reason(await place(5, { address: '2001:db8:1:1::1' }))).toBe(null)
+  expect(await reason(await place(1, { address: '2001:db8:1:ffff::1' }))).toBe('many')
+  expect(await reason(await place(1, { address: '2001:db8:2:1::1' }))).toBe(null)
+  expect(await stock()).toBe(4)
 })
 
 test('who let a hold end may hold again a day later', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newCode } from '#server/db/ids.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
@@ -107,22 +108,65 @@ test('threat 48: one order for everything holds nothing, and its buyer sees an o
   expect(genuine.status).toBe(201)
 })
 
-test('threat 48: who floods a store holds nothing of it, also with orders that are refused', async () => {
+const ADDRESS = '203.0.113.9'
+
+/** A store with a product, and orders of one address, each under a phone that nobody has. */
+const openStore = async (inventory_count: number) => {
   const app = await createTestApp()
   const { token } = await addStore(app)
-  const product = await addProduct(app, token, { inventory_count: 5 })
-  const order = (quantity: number, index: number) =>
-    app.call('POST', '/orders', {
-      json: orderForm(product.id, {
-        items: [{ product_id: product.id, quantity }],
-        buyer_phone: `0300${1_000_000 + index}`,
-      }),
-      address: '203.0.113.9',
-    })
-  expect((await order(5, 0)).status).toBe(201)
+  const product = await addProduct(app, token, { inventory_count })
+  let phones = 0
+  const place = (quantity: number, id = product.id) => {
+    const items = [{ product_id: id, quantity }]
+    const json = orderForm(id, { items, buyer_phone: `0300${1_000_000 + phones++}` })
+    return app.call('POST', '/orders', { json, address: ADDRESS })
+  }
+  const reason = async (order: { body: { order_id: string } }) =>
+    (await app.call('GET', `/orders/${order.body.order_id}`, { token })).body.to_check
+  return { app, token, product, place, reason }
+}
+
+test('threat 48: who floods a store holds nothing of it, also with orders that are refused', async () => {
+  const { app, product, place } = await openStore(7)
+  expect((await place(2)).status).toBe(201)
+  const others = { json: orderForm(product.id, { items: [{ product_id: product.id, quantity: 5 }] }) }
+  expect((await app.call('POST', '/orders', { ...others, address: '203.0.113.10' })).status).toBe(201)
   expect(await stockOf(app, product.id)).toBe(0)
-  for (let index = 1; index <= 5; index++) expect((await order(9, index)).status).toBe(409)
-  expect(await stockOf(app, product.id)).toBe(5)
+  for (let count = 1; count <= 5; count++) expect((await place(5)).status).toBe(409)
+  expect(await stockOf(app, product.id)).toBe(2)
+})
+
+test.each([
+  ['more than there is', 100, 999, 409],
+  ['a piece more than there is', 3, 4, 409],
+  ['more than one order may hold', 100, 60, 201],
+])(
+  'threat 48: orders of %s leave the buyers behind the same address what they hold',
+  async (_, stock, quantity, status) => {
+    const { app, token, product, place, reason } = await openStore(stock)
+    const other = await addProduct(app, token, { name: 'Shawl', inventory_count: stock })
+    const hers = await place(2)
+    for (const { id } of [other, product])
+      for (let count = 0; count < 7; count++) expect((await place(quantity, id)).status).toBe(status)
+    expect(await reason(hers)).toBe(null)
+    expect(await reason(await place(1))).toBe(null)
+    expect(await stockOf(app, product.id)).toBe(stock - 3)
+  },
+)
+
+test('threat 48: a flood takes nothing from who ordered another product, or some minutes before it', async () => {
+  const { app, token, product, place, reason } = await openStore(100)
+  const other = await addProduct(app, token, { name: 'Shawl', inventory_count: 100 })
+  const before = await place(2, other.id)
+  app.clock.time = new Date(app.clock.time.getTime() + 121_000)
+  app.deps.limits = createLimits()
+  const meanwhile = await place(2)
+  const flooding = []
+  for (let count = 0; count < 7; count++) flooding.push(await place(1, other.id))
+  expect([await reason(before), await reason(meanwhile)]).toEqual([null, null])
+  expect(await Promise.all(flooding.map(reason))).toEqual(Array(7).fill('many'))
+  expect(await stockOf(app, product.id)).toBe(98)
+  expect(await stockOf(app, other.id)).toBe(98)
 })
 
 test('threat 20: one address with a new phone each time is stopped, and an IPv6 household counts as one', async () => {
