@@ -11,6 +11,7 @@ const onPostgres = [
   'lockout',
   'order-holds',
   'order-messages',
+  'order-search',
   'orders',
   'password-reset',
   'platform-analytics',

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { OrderedProducts } from '#src/features/orders/detail/OrderedProducts.tsx'
+import { NoOrders } from '#src/features/orders/list/NoOrders.tsx'
 import { type AnyOrder, linesOf, type OrderLine, pageOf, unitsLabel } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
 
@@ -74,4 +75,19 @@ test('a date of this year needs no year', () => {
 
 test('the buyer is told the total in the currency the order was placed in', () => {
   expect(buyerText(order({ currency: 'AED' }), store, link, '{total}')).toBe('AED 2,100.50')
+})
+
+test('a search without result says so where it did not look at every order', () => {
+  const shown = (total: number | undefined, search = 'sana') =>
+    renderToStaticMarkup(
+      createElement(NoOrders, { filters: { status: 'all', search, page: 1 }, total, onShowAll() {} }),
+    )
+  expect(shown(10_001)).toContain(
+    'Your newest 10,000 orders were searched; for an older one, type the first 6 characters of its order number.',
+  )
+  for (const total of [10_000, undefined]) {
+    expect(shown(total)).toContain('No orders found')
+    expect(shown(total)).not.toContain('newest')
+  }
+  expect(shown(0, '')).toContain('Share your store link')
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { SEARCHED_ORDERS } from '#contract/orders/orders.ts'
-import { newCode, newId } from '#server/db/ids.ts'
+import { newId } from '#server/db/ids.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import type { OrderRow } from '#server/modules/orders/orders.repo.ts'
@@ -15,7 +15,8 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
     const at = new Date(app.clock.time.getTime() - index * 1000).toISOString()
     return {
       id: newId(),
-      order_id: newCode(10),
+      // No letters, which could spell a name by chance.
+      order_id: `${index}`.padStart(10, '0'),
       store_id: storeId,
       buyer_user_id: null,
       buyer_name: 'a'.repeat(100),
@@ -62,6 +63,8 @@ test('what a search finds is paged newest first, also where many orders are of o
 test('a search looks at the newest orders; an older one is found by the beginning of its number, in its own store alone', async () => {
   const app = await createTestApp()
   const { store, token } = await addStore(app)
+  const rival = await addStore(app, 'rival')
+  await fill(app, rival.store.id, 1, () => ({ buyer_name: 'Sana, of the rival', order_id: 'XYZ1237654' }))
   await fill(app, store.id, SEARCHED_ORDERS + 2, (index) => {
     if (index === SEARCHED_ORDERS - 1) return { buyer_name: 'Sana, the last one seen' }
     return index > SEARCHED_ORDERS ? { buyer_name: 'Sana, too old', order_id: 'XYZ1234567' } : {}
@@ -71,9 +74,6 @@ test('a search looks at the newest orders; an older one is found by the beginnin
     expect((await find(app, token, number)).names).toEqual(['Sana, too old'])
   expect((await find(app, token, 'xyz12')).names).toEqual([])
   expect((await find(app, token, 'XYZ1234567', '&status=Shipped')).names).toEqual([])
-  const rival = await addStore(app, 'rival')
-  await fill(app, rival.store.id, SEARCHED_ORDERS, () => ({}))
-  expect((await find(app, rival.token, 'XYZ1234567')).names).toEqual([])
 })
 
 test.skipIf(onPostgres)('threat 27: hostile searches of orders leave the event loop to others', async () => {
