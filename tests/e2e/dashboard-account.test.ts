@@ -55,7 +55,7 @@ test.each([
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Account' }).press('Enter')
   await page.getByText(user.email, { exact: true }).last().waitFor()
-  expect(page.url()).toBe(origin + ACCOUNT)
+  await expect.poll(() => page.url()).toBe(origin + ACCOUNT)
   await page.getByText('This device').waitFor()
   await page.getByRole('button', { name: 'Set Up' }).waitFor()
   expect(await axeInBothThemes(page)).toEqual([])
