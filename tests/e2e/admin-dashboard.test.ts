@@ -76,13 +76,13 @@ test('figures that cannot be had are asked for again; without anything to do it 
   await page.getByText('Stores appear here with their first product.').waitFor()
 })
 
-test('an admin whom the server refuses reads why', async () => {
+test('an admin whom the server asks for a second factor is led to it before the panel opens', async () => {
   const { app, open } = await setUp()
   app.deps.config.development = false
   const page = await open('')
-  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
-  await page.getByRole('tab', { name: 'Users' }).click()
-  await page.getByText('Please set up two-step sign-in first. Administrators need it here.').waitFor()
+  await page.getByText('Two-step sign-in comes first').waitFor()
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.getByText('Administrators need it: the admin panel opens once it is on.').waitFor()
 })
 
 test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
