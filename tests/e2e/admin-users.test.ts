@@ -82,6 +82,26 @@ test('what another admin changed meanwhile is told, not overwritten', async () =
   expect(await ends()).toEqual(before)
 })
 
+test('the page of a list that comes whole stands in the address, too', async () => {
+  const { db, open } = await setUp()
+  const deleted = Array.from({ length: 21 }, (_, index) => ({
+    id: `account-${String(index).padStart(2, '0')}`,
+    archive: '',
+    deleted_at: `2026-11-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
+    purge_at: `2099-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
+  }))
+  await db.insertInto('deleted_accounts').values(deleted).execute()
+  const page = await open('view=users')
+  await page.getByRole('tab', { name: 'Deleted Accounts' }).click()
+  await page.getByText('21 deleted accounts').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('account-00').waitFor()
+  await page.reload()
+  await page.getByText('account-00').waitFor()
+  await page.goBack()
+  await page.getByText('account-20').waitFor()
+})
+
 test('a list that cannot be had is asked for again; a password that is old is asked for anew', async () => {
   const { db, add, open } = await setUp()
   await add({ email: 'sana@seller.example' })

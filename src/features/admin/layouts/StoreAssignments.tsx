@@ -13,8 +13,6 @@ import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { useAssignments } from './layouts.ts'
 
-const choices = {}
-
 const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonly Column<AdminStore>[] => [
   {
     heading: 'Store',
@@ -39,7 +37,7 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
 
 /** Which store has which layout; any can be given to any. */
 export const StoreAssignments = () => {
-  const { search, page, find, turn } = useListFilters(choices)
+  const { search, page, find, turn } = useListFilters()
   const stores = useAssignments({ search, page })
   const { layouts, failed, retry } = useLayouts()
   const columns = useMemo(() => columnsWith(layouts), [layouts])

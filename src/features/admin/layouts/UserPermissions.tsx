@@ -1,17 +1,15 @@
-import { KeyRound, Users } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { LayoutsFailed } from '../shared/layouts/LayoutsFailed.tsx'
 import { PermissionsDialog } from '../shared/layouts/PermissionsDialog.tsx'
 import { layoutName, useLayouts } from '../shared/layouts/use-layouts.ts'
-import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
+import { noUsers, planFilter, UserSearch, userColumn } from '../shared/lists/UserSearch.tsx'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { PlanBadge } from '../shared/plan-words.tsx'
-import { ViewLink } from '../shared/ViewLink.tsx'
 import { usePermissions } from './layouts.ts'
 
 interface Permission {
@@ -22,27 +20,8 @@ interface Permission {
   version: string
 }
 
-const choices = { plan: ['all', 'paid', 'free'] } as const
-const planChoices = [
-  ['all', 'All plans'],
-  ['paid', 'Paid'],
-  ['free', 'Free'],
-] as const
-
 const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonly Column<Permission>[] => [
-  {
-    heading: 'User',
-    card: 'head',
-    cell: (user) => (
-      <ViewLink
-        view="users"
-        shown={{ user: user.user_id }}
-        className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
-      >
-        <bdi>{user.email}</bdi>
-      </ViewLink>
-    ),
-  },
+  userColumn(({ user_id }) => user_id),
   { heading: 'Plan', card: 'badge', cell: (user) => <PlanBadge user={user} /> },
   {
     heading: 'Granted layouts',
@@ -57,28 +36,14 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
 
 /** Who may use more layouts than her plan includes. */
 export const UserPermissions = () => {
-  const { search, page, chosen, choose, find, turn } = useListFilters(choices)
+  const { search, page, chosen, choose, find, turn } = useListFilters(planFilter)
   const users = usePermissions({ search, page, plan: chosen.plan })
   const { layouts, failed, retry } = useLayouts()
   const columns = useMemo(() => columnsWith(layouts), [layouts])
   const [asked, setAsked] = useState<Permission | null>(null)
-  const narrowed = search !== '' || chosen.plan !== 'all'
   return (
     <div className="flex flex-col gap-3">
-      <search className="flex flex-col gap-2">
-        <SearchInput
-          label="Search users"
-          placeholder="E-mail or phone number, or a part of it"
-          value={search}
-          onSearch={find}
-        />
-        <ChoiceFilter
-          label="Filter by plan"
-          choices={planChoices}
-          value={chosen.plan}
-          onChange={(plan) => choose('plan', plan)}
-        />
-      </search>
+      <UserSearch search={search} onSearch={find} plan={chosen.plan} onPlan={(plan) => choose('plan', plan)} />
       {failed && <LayoutsFailed onRetry={retry} />}
       <Records
         label="Layout permissions"
@@ -86,13 +51,7 @@ export const UserPermissions = () => {
         query={users}
         counted={(total) => plural(total, 'user')}
         failed="Failed to fetch user layout permissions"
-        empty={{
-          icon: <Users aria-hidden="true" />,
-          title: narrowed ? 'No users found' : 'No users yet',
-          words: narrowed
-            ? 'Try a shorter part of the address or number, or all plans.'
-            : 'Sellers who sign up stand here.',
-        }}
+        empty={noUsers(search !== '' || chosen.plan !== 'all')}
         page={page}
         onTurn={turn}
         columns={columns}

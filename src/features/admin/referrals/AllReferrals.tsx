@@ -10,8 +10,6 @@ import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { useAllReferrals } from './referrals.ts'
 
-const choices = {}
-
 const columns: readonly Column<ReferralEntry>[] = [
   {
     heading: 'Referrer',
@@ -51,7 +49,7 @@ const columns: readonly Column<ReferralEntry>[] = [
 
 /** Every referral, found by who referred or was referred. */
 export const AllReferrals = () => {
-  const { search, page, find, turn } = useListFilters(choices)
+  const { search, page, find, turn } = useListFilters()
   const referrals = useAllReferrals({ search, page })
   return (
     <div className="flex flex-col gap-3">

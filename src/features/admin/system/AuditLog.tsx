@@ -12,8 +12,6 @@ import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { useAuditLog } from './system.ts'
 
-const choices = {}
-
 const columns: readonly Column<AuditEntry>[] = [
   {
     heading: 'Act',
@@ -71,7 +69,7 @@ const ChainState = ({ chain }: { chain: Chain }) =>
 
 /** Everything that admins did, and whether the log can be trusted. */
 export const AuditLog = () => {
-  const { search, page, find, turn } = useListFilters(choices)
+  const { search, page, find, turn } = useListFilters()
   const log = useAuditLog({ search, page })
   return (
     <div className="flex flex-col gap-3">

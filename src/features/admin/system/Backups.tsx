@@ -11,7 +11,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { Records } from '../shared/lists/Records.tsx'
-import type { Column } from '../shared/lists/records.ts'
+import { type Column, pageOf } from '../shared/lists/records.ts'
+import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { sizeWords } from './sizes.ts'
 import { useBackups } from './system.ts'
 
@@ -21,7 +22,6 @@ interface Backup {
   created_at: string
 }
 
-const PER_PAGE = 20
 const WEEK_MS = 7 * 86_400_000
 
 const columns: readonly Column<Backup>[] = [
@@ -92,7 +92,7 @@ const CheckDialog = ({ name, onClose }: { name: string; onClose: () => void }) =
 /** Copies of the database: made, listed, checked and taken away. */
 export const Backups = () => {
   const backups = useBackups()
-  const [page, setPage] = useState(1)
+  const { page, turn } = useListFilters()
   const [asked, setAsked] = useState<{ act: 'create' | 'download' | 'check'; name: string } | null>(null)
   const close = () => setAsked(null)
   const all = backups.data?.backups
@@ -115,13 +115,7 @@ export const Backups = () => {
       </Button>
       <Records
         label="Backups"
-        list={
-          all && {
-            rows: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-            total: all.length,
-            total_pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
-          }
-        }
+        list={pageOf(all, page)}
         query={backups}
         counted={(total) => plural(total, 'backup')}
         failed="Failed to fetch backups"
@@ -131,7 +125,7 @@ export const Backups = () => {
           words: 'A backup is the whole database in one file.',
         }}
         page={page}
-        onTurn={setPage}
+        onTurn={turn}
         columns={columns}
         keyOf={({ name }) => name}
         actions={({ name }) => (

@@ -7,7 +7,8 @@ import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { Records } from '../shared/lists/Records.tsx'
-import type { Column } from '../shared/lists/records.ts'
+import { type Column, pageOf } from '../shared/lists/records.ts'
+import { useListFilters } from '../shared/lists/use-list-filters.ts'
 import { useDeletedAccounts } from './users.ts'
 
 interface DeletedAccount {
@@ -17,7 +18,6 @@ interface DeletedAccount {
 }
 
 const DAY_MS = 86_400_000
-const PER_PAGE = 20
 
 const daysLeft = ({ purge_at }: DeletedAccount): number =>
   Math.max(0, Math.ceil((Date.parse(purge_at) - Date.now()) / DAY_MS))
@@ -32,19 +32,13 @@ const columns: readonly Column<DeletedAccount>[] = [
 export const DeletedAccounts = () => {
   const deleted = useDeletedAccounts()
   const [asked, setAsked] = useState<DeletedAccount | null>(null)
-  const [page, setPage] = useState(1)
+  const { page, turn } = useListFilters()
   const all = deleted.data?.deleted_accounts
   return (
     <>
       <Records
         label="Deleted accounts"
-        list={
-          all && {
-            rows: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-            total: all.length,
-            total_pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
-          }
-        }
+        list={pageOf(all, page)}
         query={deleted}
         counted={(total) => plural(total, 'deleted account')}
         failed="Failed to fetch deleted accounts"
@@ -54,7 +48,7 @@ export const DeletedAccounts = () => {
           words: 'What a deleted account leaves can be exported here for 30 days.',
         }}
         page={page}
-        onTurn={setPage}
+        onTurn={turn}
         columns={columns}
         keyOf={({ id }) => id}
         actions={(account) => (

@@ -15,8 +15,6 @@ import { Connection } from './Connection.tsx'
 import { SellerDialog } from './SellerDialog.tsx'
 import { removeSeller, useSellers } from './whatsapp.ts'
 
-const choices = {}
-
 const nameOf = (seller: WhatsAppSeller): string => seller.storeInfo?.name ?? seller.localUserInfo?.email ?? seller.name
 
 const columns: readonly Column<WhatsAppSeller>[] = [
@@ -60,7 +58,7 @@ const columns: readonly Column<WhatsAppSeller>[] = [
 
 /** Sellers whose number writes to their buyers. */
 export const SellerManagement = () => {
-  const { search, page, find, turn } = useListFilters(choices)
+  const { search, page, find, turn } = useListFilters()
   const sellers = useSellers({ search, page })
   const [opened, setOpened] = useQueryState('seller', parseAsString.withOptions({ history: 'push' }))
   const [removing, setRemoving] = useState<WhatsAppSeller | null>(null)

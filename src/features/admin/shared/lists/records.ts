@@ -24,6 +24,16 @@ export const useAdminQuery = <Answer>(
 export const refusal = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 403 ? error.message : undefined
 
+const PER_PAGE = 20
+
+/** A page of a list that comes whole, as `Records` shows it; `undefined` before the list is there. */
+export const pageOf = <Row>(all: readonly Row[] | undefined, page: number) =>
+  all && {
+    rows: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: all.length,
+    total_pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
+  }
+
 /** One fact of each record: a column of the table, a line of the card. */
 export interface Column<Row> {
   heading: string

@@ -5,8 +5,10 @@ export type Choices = Record<string, readonly [string, ...string[]]>
 
 type Chosen<C extends Choices> = { [Name in keyof C]: C[Name][number] }
 
+const none = {}
+
 /** The search, the page and the choices of a list as the address has them; Back undoes a choice. Give it the same `choices` always. */
-export const useListFilters = <const C extends Choices>(choices: C) => {
+export const useListFilters = <const C extends Choices = Record<never, never>>(choices: C = none as C) => {
   const [state, set] = useQueryStates(
     {
       search: parseAsString.withDefault(''),
