@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { measureAdmin } from './bench/admin.ts'
 import { measureApi } from './bench/api.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { createDataFolder, fillStores } from './bench/data.ts'
@@ -75,6 +76,12 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
     section('The API on a large platform')
     const { config, discard } = createDataFolder()
     await measureApi(config)
+    discard()
+  },
+  admin: async () => {
+    section('The Admin Control Panel on a large platform')
+    const { config, discard } = createDataFolder()
+    await measureAdmin(config)
     discard()
   },
   dashboard: async () => {

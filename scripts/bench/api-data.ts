@@ -1,11 +1,8 @@
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from './platform-sql.ts'
 
 export const PASSWORD = 'a long enough password'
 /** Sellers who sign in at once. */
@@ -14,30 +11,16 @@ export const ORDERS = 100_000
 export const USERS = 100_000
 export const EVENTS = { many: 1_000_000, few: 10_000 }
 
-const numbers = (count: number) =>
-  `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
-const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
-/** A moment of the last 30 days, spread evenly. */
-const spread = (count: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%d seconds', i * 2592000 / ${count}))`
-
-const sellers = (from: number, count: number, password: string) => `
-  ${numbers(count)} insert into users
-    (id, email, password_hash, whatsapp_number, country_code, plan, plan_expiry, verified_at, created_at)
-  select printf('user-%07d', ${from} + i), printf('seller-%d@bench.example', ${from} + i), '${password}',
-    printf('3%09d', ${from} + i), '+92', case when i % 10 = 0 then 'paid' else 'free' end, null, ${NOW}, ${NOW} from n`
-
 const store = (user: number, slug: string) => `
   insert into stores (id, user_id, store_slug, name, bio, whatsapp_number, country_code, revision, created_at, updated_at)
   values ('${slug}', printf('user-%07d', ${user}), '${slug}', 'Store ${slug}', 'Bangles from Lahore', '3001234567', '+92', 1,
     ${NOW}, ${NOW})`
 
-const status = `case when i % 10 < 6 then 'Delivered' when i % 10 < 8 then 'Pending' when i % 10 = 8 then 'Shipped' else 'Cancelled' end`
-
 const orders = (storeId: string, count: number) => [
   `${numbers(count)} insert into orders
     (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), '${storeId}', 'Ayesha Khan', '03007654321',
-    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, ${status}, ${spread(count)}, ${NOW} from n`,
+    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, ${orderStatus}, ${spread(count)}, ${NOW} from n`,
   `insert into order_items (order_id, position, product_id, product_name, product_price, quantity, category)
   select id, 0, 'product-' || substr(id, -2), 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
   `insert into order_history (order_id, to_status, from_status, at, "by", user_id, note)
@@ -54,20 +37,12 @@ const events = (storeId: string, count: number) => `${numbers(count)}
   insert into store_days (store_id, day, views, interactions)
   select '${storeId}', substr(at, 1, 10), sum(i % 3 > 0), sum(i % 3 = 0) from (select i, ${spread(count)} as at from n) group by 2`
 
-/** Fills a database with what a large platform has, in bulk; gives tokens of its sellers and of an admin. */
+/** Fills a database with what a large platform has, in bulk; gives tokens of its sellers. */
 export const fillPlatform = async (config: Config) => {
-  const db = openDatabase(dataPaths(config).database)
-  await migrateToLatest(db)
-  const sqlite = openSqlite(dataPaths(config).database)
-  const run = (statements: string[]) =>
-    sqlite.transaction(() => {
-      for (const statement of statements) sqlite.exec(statement)
-    })()
-  run([
+  const db = await fillDatabase(config, [
     sellers(0, SIGN_INS, await hashPassword(PASSWORD)),
     sellers(SIGN_INS, USERS - SIGN_INS, 'none'),
-    `update users set plan = 'paid' where id < 'user-0000020'`,
-    `update users set role = 'admin' where id = 'user-0000019'`,
+    `update users set plan = 'paid' where id < '${userId(SIGN_INS)}'`,
     ...['many', 'few'].map((slug, user) => store(user, slug)),
     ...orders('many', ORDERS),
     events('many', EVENTS.many),
@@ -77,9 +52,10 @@ export const fillPlatform = async (config: Config) => {
     `insert into event_totals (event_type, total) select 'store_view', sum(views) from store_days`,
     `insert into event_totals (event_type, total) select 'product_view', sum(interactions) from store_days`,
   ])
-  sqlite.close()
-  const token = (user: number) => startSession(db, systemClock, `user-${String(user).padStart(7, '0')}`)
-  const tokens = { many: await token(0), few: await token(1), admin: await token(19) }
+  const tokens = {
+    many: await startSession(db, systemClock, userId(0)),
+    few: await startSession(db, systemClock, userId(1)),
+  }
   await db.destroy()
   return tokens
 }

@@ -1,58 +1,11 @@
-import { Agent, request } from 'node:http'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Config } from '#server/config.ts'
 import { EVENTS, fillPlatform, ORDERS, PASSWORD, SIGN_INS, USERS } from './api-data.ts'
+import { type Caller, createCaller, figures, reportReads, sample } from './caller.ts'
 import { milliseconds, note, percentile, report } from './report.ts'
 import { startServer } from './server.ts'
 
-const CALLS = 400
 const ROUNDS = 4
-
-/** A caller with one connection that stays open. Returns how long a call took, from the request to the last byte. */
-const createCaller = (port: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call = (method: string, path: string, token?: string, json?: unknown): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const started = performance.now()
-      const body = json === undefined ? undefined : JSON.stringify(json)
-      const headers = {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
-      }
-      const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method, agent, headers }, (response) => {
-        response.resume()
-        response.on('end', () =>
-          response.statusCode === 200
-            ? resolve(performance.now() - started)
-            : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
-        )
-      })
-      sent.on('error', reject)
-      sent.end(body)
-    })
-  return { call, close: () => agent.destroy() }
-}
-
-type Caller = ReturnType<typeof createCaller>
-
-/** One call after the other, round the paths; the first ones warm the server up. */
-const sample = async ({ call }: Caller, token: string, paths: string[]): Promise<number[]> => {
-  const samples: number[] = []
-  for (let index = -40; index < CALLS; index++) {
-    const took = await call('GET', paths[(index + 40) % paths.length] ?? '', token)
-    if (index >= 0) samples.push(took)
-  }
-  return samples
-}
-
-const figures = (samples: number[]) =>
-  `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(percentile(samples, 0.99))}`
-
-const reportReads = async (caller: Caller, name: string, token: string, paths: string[], target: number) => {
-  const samples = await sample(caller, token, paths)
-  report(name, figures(samples), `p99 ≤ ${target} ms`, percentile(samples, 0.99) <= target)
-  return percentile(samples, 0.5)
-}
 
 /** What a sign-in costs, and what it costs others when many come at once. */
 const measureSignIns = async (port: number, caller: Caller, token: string) => {
@@ -136,21 +89,6 @@ export const measureApi = async (config: Config): Promise<void> => {
     '≤ 1.5×',
     ratio <= 1.5,
   )
-  await reportReads(
-    caller,
-    `GET /admin/users, ${users} users`,
-    tokens.admin,
-    ['', '?plan=paid', `?page=${USERS / 20}`, '?plan=free&page=4000'].map((query) => `/admin/users${query}`),
-    50,
-  )
-  await reportReads(
-    caller,
-    `GET /admin/users?search=, ${users} users`,
-    tokens.admin,
-    ['?search=seller-99999', '?search=0300001', '?search=nobody&plan=paid'].map((query) => `/admin/users${query}`),
-    50,
-  )
-  await reportReads(caller, 'GET /admin/analytics/platform', tokens.admin, ['/admin/analytics/platform'], 50)
   await measureSignIns(server.port, caller, tokens.many)
   caller.close()
   await server.stop()

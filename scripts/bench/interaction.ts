@@ -1,14 +1,12 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { findBrowser, quietBrowser } from '../support/browser.ts'
+import { openPhone, SLOWER } from './phone.ts'
 import { milliseconds, report } from './report.ts'
 
 const PRODUCTS = 100
-/** Times slower than this machine's processor, as Lighthouse slows it to be like a mid-range phone's. */
-const SLOWER = 4
 
 /** Brings a store to 100 products. */
 export const fillWithProducts = async (config: Config, storeId: string): Promise<void> => {
@@ -53,11 +51,7 @@ const useProducts = async (page: Page): Promise<void> => {
 
 /** The slowest interaction to its next paint on the Products tab with 100 products, on a phone at a quarter of the speed. */
 export const measureInteraction = async (origin: string, token: string): Promise<void> => {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  const { page, slow, close } = await openPhone(origin, token)
   await page.addInitScript(() => {
     const slowest = { milliseconds: 0 }
     Object.assign(window, { slowest })
@@ -70,13 +64,12 @@ export const measureInteraction = async (origin: string, token: string): Promise
     .getByRole('button', { name: /^One more of/ })
     .first()
     .waitFor()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slow()
   await useProducts(page)
   const slowest = await page.evaluate(
     () => (window as unknown as { slowest: { milliseconds: number } }).slowest.milliseconds,
   )
-  await browser.close()
+  await close()
   report(
     `slowest interaction with ${PRODUCTS} products, ${SLOWER}× slower`,
     milliseconds(slowest),

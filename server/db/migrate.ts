@@ -26,6 +26,7 @@ import * as account from './migrations/0024-account.ts'
 import * as adminPanel from './migrations/0025-admin-panel.ts'
 import * as platformDays from './migrations/0026-platform-days.ts'
 import * as crowdedHolds from './migrations/0028-crowded-holds.ts'
+import * as deepLists from './migrations/0029-deep-lists.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0025-admin-panel': adminPanel,
   '0026-platform-days': platformDays,
   '0028-crowded-holds': crowdedHolds,
+  '0029-deep-lists': deepLists,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdminStore, StoreFilters } from '#contract/admin/admin-stores.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
+import { totalOf } from '#server/http/paginated.ts'
 import { failedPage, publicationState } from '#server/modules/publications/overview.ts'
 import { liveSince } from '#server/modules/publications/publications.repo.ts'
 import { jobsOf, type PublishJob } from '#server/modules/publications/publish-jobs.repo.ts'
@@ -14,12 +15,7 @@ type Filters = Pick<StoreFilters, 'page' | 'limit' | 'search'> & Partial<Pick<St
 const filtered = (db: Db, { search, status }: Filters) => {
   let query = db.selectFrom('stores')
   if (status === 'suspended') query = query.where('suspended_at', 'is not', null)
-  // Few are suspended: without them the list still comes from the index it is searched in.
-  if (status === 'open') {
-    query = query.where('id', 'not in', (eb) =>
-      eb.selectFrom('stores as closed').select('closed.id').where('closed.suspended_at', 'is not', null),
-    )
-  }
+  if (status === 'open') query = query.where('suspended_at', 'is', null)
   if (status === 'failing') {
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('publish_jobs').select('store_id').where('attempts', '>', 0).where('last_error', 'is not', null),
@@ -96,13 +92,14 @@ export const listStores = async (db: Db, filters: Filters) => {
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await filtered(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await totalOf(filters, ids.length, async () => {
+    const query = filtered(db, filters).select((eb) => eb.fn.countAll<number>().as('n'))
+    return Number((await query.executeTakeFirstOrThrow()).n)
+  })
   const stores = await storesByIds(
     db,
     ids.map(({ id }) => id),
     direction,
   )
-  return { stores, total: Number(total) }
+  return { stores, total }
 }

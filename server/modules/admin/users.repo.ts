@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import { containing, partOfNumber } from '#server/db/containing.ts'
 import type { Db, Tables } from '#server/db/database.ts'
+import { totalOf } from '#server/http/paginated.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
@@ -36,15 +37,16 @@ export const listUsers = async (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await filtered(db, filters, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await totalOf(filters, ids.length, async () => {
+    const query = filtered(db, filters, now).select((eb) => eb.fn.countAll<number>().as('n'))
+    return Number((await query.executeTakeFirstOrThrow()).n)
+  })
   const rows = await usersByIds(
     db,
     ids.map(({ id }) => id),
     direction,
   )
-  return { rows: rows.map((row) => withPlanInForce(row, now)), total: Number(total) }
+  return { rows: rows.map((row) => withPlanInForce(row, now)), total }
 }
 
 const usersByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Promise<UserRow[]> => {

@@ -125,22 +125,28 @@ export const referralTotals = async (db: Db): Promise<{ total: number; successfu
 }
 
 export const topReferrers = async (db: Db, limit: number) => {
-  const rows = await db
+  // Counted in an index alone; only who stands on top is looked up.
+  const top = db
     .selectFrom('referrals')
-    .innerJoin('users', 'users.id', 'referrals.referrer_user_id')
-    .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')
     .select((eb) => [
-      'referrals.referrer_user_id as user_id',
-      'users.email as user_email',
-      'referral_codes.code as referral_code',
+      'referrer_user_id as user_id',
       eb.fn.countAll<number>().as('total_referrals'),
-      eb.fn.count<number>('referrals.upgraded_at').as('successful_referrals'),
+      eb.fn.count<number>('upgraded_at').as('successful_referrals'),
     ])
-    .groupBy(['referrals.referrer_user_id', 'users.email', 'referral_codes.code'])
+    .groupBy('referrer_user_id')
     .orderBy('successful_referrals', 'desc')
     .orderBy('total_referrals', 'desc')
     .orderBy('user_id')
     .limit(limit)
+  const rows = await db
+    .selectFrom(top.as('top'))
+    .innerJoin('users', 'users.id', 'top.user_id')
+    .leftJoin('referral_codes', 'referral_codes.user_id', 'top.user_id')
+    .selectAll('top')
+    .select(['users.email as user_email', 'referral_codes.code as referral_code'])
+    .orderBy('successful_referrals', 'desc')
+    .orderBy('total_referrals', 'desc')
+    .orderBy('top.user_id')
     .execute()
   return Promise.all(
     rows.map(async ({ user_id, ...row }) => ({ ...row, user_id, total_points: await balanceOf(db, user_id) })),
@@ -161,11 +167,18 @@ export const countReferralsOf = async (db: Db, userIds: string[]): Promise<numbe
 export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }, userIds?: string[]) => {
   let query = db.selectFrom('referrals')
   if (userIds) {
-    query = query.where((eb) =>
-      eb.or([eb('referrals.referrer_user_id', 'in', userIds), eb('referrals.referred_user_id', 'in', userIds)]),
-    )
+    query = query.where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
   }
-  const rows = await query
+  // The page is found in an index alone; only its rows are joined with what is shown of them.
+  const shown = query
+    .select('referred_user_id')
+    .orderBy('signup_date', 'desc')
+    .orderBy('referred_user_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return db
+    .selectFrom(shown.as('shown'))
+    .innerJoin('referrals', 'referrals.referred_user_id', 'shown.referred_user_id')
     .innerJoin('users as referrer', 'referrer.id', 'referrals.referrer_user_id')
     .leftJoin('users as referred', 'referred.id', 'referrals.referred_user_id')
     .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')
@@ -179,10 +192,8 @@ export const listReferrals = async (db: Db, { page, limit }: { page: number; lim
       'point_entries.points',
     ])
     .orderBy('referrals.signup_date', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .orderBy('referrals.referred_user_id', 'desc')
     .execute()
-  return rows
 }
 
 /** What an award entry holds. */

@@ -1,0 +1,23 @@
+import { chromium, type Page } from 'playwright'
+import { findBrowser, quietBrowser } from '../support/browser.ts'
+
+/** Times slower than this machine's processor, as Lighthouse slows it to be like a mid-range phone's. */
+export const SLOWER = 4
+
+/** A phone's browser, signed in; `slow` makes its processor as slow as a mid-range phone's from then on. */
+export const openPhone = async (origin: string, token: string) => {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },
+  })
+  const page: Page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  return {
+    page,
+    devTools,
+    slow: () => devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+
+/** Counts from 0 in `n(i)`. */
+export const numbers = (count: number) =>
+  `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
+
+export const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+
+/** A moment of the last 30 days, spread evenly over a count. */
+export const spread = (count: number) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%d seconds', i * 2592000 / ${count}))`
+
+/** Sellers `user-0000000` and so on, made over the last 30 days; each tenth has the paid plan. */
+export const sellers = (from: number, count: number, password: string) => `
+  ${numbers(count)} insert into users
+    (id, email, password_hash, whatsapp_number, country_code, plan, plan_expiry, verified_at, created_at)
+  select printf('user-%07d', ${from} + i), printf('seller-%d@bench.example', ${from} + i), '${password}',
+    printf('3%09d', ${from} + i), '+92', case when i % 10 = 0 then 'paid' else 'free' end, null, ${NOW}, ${spread(count)} from n`
+
+/** The status of an order by its number: six of ten delivered, two pending, one shipped, one cancelled. */
+export const orderStatus = `case when i % 10 < 6 then 'Delivered' when i % 10 < 8 then 'Pending' when i % 10 = 8 then 'Shipped' else 'Cancelled' end`
+
+/** A database of today's schema, filled in bulk in one transaction. Returns it as the program opens it. */
+export const fillDatabase = async (config: Config, statements: string[]) => {
+  const db = openDatabase(dataPaths(config).database)
+  await migrateToLatest(db)
+  const sqlite = openSqlite(dataPaths(config).database)
+  sqlite.transaction(() => {
+    for (const statement of statements) sqlite.exec(statement)
+  })()
+  sqlite.close()
+  return db
+}
+
+export const userId = (index: number): string => `user-${String(index).padStart(7, '0')}`

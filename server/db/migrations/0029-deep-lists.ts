@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** What the admin panel's lists are paged and searched in, whatever page is asked for: indexes in the order of the list. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const { schema } = db
+  await schema.dropIndex('stores_suspended').execute()
+  await schema
+    .createIndex('stores_suspended')
+    .on('stores')
+    .columns(['suspended_at', 'id', 'store_slug', 'name'])
+    .execute()
+  await schema.dropIndex('referrals_signup').execute()
+  await schema.createIndex('referrals_signup').on('referrals').columns(['signup_date', 'referred_user_id']).execute()
+}
