@@ -1,38 +1,111 @@
-/** Tells what a module imports at once. */
+/** Tells what a module imports, at once and late. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    code: string | null
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
-/** What the dashboard, or signing in, begins with. */
-const entries = ['src/features/dashboard/Dashboard.tsx', 'src/features/auth/AuthScreen.tsx']
+const root = process.cwd()
+const inSource = (path: string): string => `${root}/src/${path}`
 
-/** One module that names all icons: which of them a screen wants cannot be seen in what it imports. */
-const icons = /\/node_modules\/lucide-react\//
+/** One module that names all icons: which of them a screen wants stands in the screen's text only. */
+const allIcons = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 
+const importedIcons = /import\s*{([^}]*)}\s*from\s*["']lucide-react["']/g
+const namedIcons = /export\s*{([^}]*)}\s*from\s*["']\.(\/[^"']+)["']/g
+
+let iconFiles: Map<string, string> | undefined
+
+/** The files of the icons that a module's text names. */
+const iconsOf = (text: string, icons: string, graph: ModuleGraph): string[] => {
+  iconFiles ??= new Map(
+    [...(graph.getModuleInfo(icons)?.code ?? '').matchAll(namedIcons)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.split(' as ').at(-1)?.trim() ?? '', icons.replace(/\/[^/]+$/, file)]),
+    ),
+  )
+  const names = [...text.matchAll(importedIcons)].flatMap(([, list = '']) => list.split(','))
+  return names.flatMap((name) => iconFiles?.get(name.split(' as ')[0]?.trim() ?? '') ?? [])
+}
+
+/** A module and all that it needs at once. */
 const closureOf = (entry: string, graph: ModuleGraph): Set<string> => {
   const found = new Set([entry])
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (!icons.test(imported)) found.add(imported)
+    const info = graph.getModuleInfo(id)
+    for (const imported of info?.importedIds ?? []) {
+      const needed = allIcons.test(imported) ? iconsOf(info?.code ?? '', imported, graph) : [imported]
+      for (const file of needed) found.add(file)
+    }
   }
   return found
 }
 
-const root = process.cwd()
-let closures: Set<string>[] | undefined
+const lateOf = (ids: Iterable<string>, graph: ModuleGraph): string[] => [
+  ...new Set([...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+]
 
-const beginsWith = (id: string, graph: ModuleGraph): boolean[] => {
-  closures ??= entries.map((entry) => closureOf(`${root}/${entry}`, graph))
-  return closures.map((closure) => closure.has(id))
+const isPanel = (id: string): boolean => id.startsWith(inSource('features/admin/'))
+
+/** What each screen begins with: signing in, the dashboard, what opens in it, and of that the admin's. */
+const readScreens = (graph: ModuleGraph) => {
+  const dashboard = closureOf(inSource('features/dashboard/Dashboard.tsx'), graph)
+  const opened = new Map<string, Set<string>>()
+  let ids = lateOf(dashboard, graph)
+  while (ids.length > 0) {
+    for (const id of ids) opened.set(id, closureOf(id, graph))
+    ids = lateOf(
+      [...opened.values()].flatMap((closure) => [...closure]),
+      graph,
+    ).filter((id) => !opened.has(id))
+  }
+  return {
+    dashboard,
+    auth: closureOf(inSource('features/auth/AuthScreen.tsx'), graph),
+    sellers: [...opened].filter(([id]) => !isPanel(id)).map(([, closure]) => closure),
+    admins: [...opened].filter(([id]) => isPanel(id)).map(([, closure]) => closure),
+  }
 }
 
+type Screens = ReturnType<typeof readScreens>
+let screens: Screens | undefined
+
+const areShared = (id: string, closures: readonly Set<string>[]): boolean =>
+  closures.filter((closure) => closure.has(id)).length > 1
+
+const isLibrary = /\/node_modules\/(?!lucide-react\/)/
+
+/** Whether a module brings no library that the dashboard has not: one that comes with a part would come to every screen. */
+const isLight = ({ dashboard }: Screens, id: string, graph: ModuleGraph): boolean =>
+  [...closureOf(id, graph)].every((needed) => dashboard.has(needed) || !isLibrary.test(needed))
+
+/** A file for what fits, unless one of higher priority has it. */
+const chunk = (
+  name: string,
+  priority: number,
+  fits: (screens: Screens, id: string, graph: ModuleGraph) => boolean,
+) => ({
+  name: (id: string, graph: ModuleGraph) => {
+    screens ??= readScreens(graph)
+    return fits(screens, id, graph) ? name : null
+  },
+  priority,
+})
+
 /**
- * Which modules of the platform's islands travel together: all that both screens begin with in one file, what only the dashboard begins
- * with in another. Left to itself the bundler makes a file of each that two others share, and a page begins with thirty.
+ * Which modules of the platform's islands travel together: all that the dashboard and signing in both begin with, what the dashboard alone
+ * begins with, and the small parts that signing in shares with a screen that opens in the dashboard, two of those screens share, or two of
+ * the admin's. Left to itself the bundler makes a file of each module that two others share, and a tab begins with forty.
  */
 export const islandChunks = [
-  {
-    name: (id: string, graph: ModuleGraph) => (beginsWith(id, graph).every(Boolean) ? 'platform' : null),
-    priority: -1,
-  },
-  { name: (id: string, graph: ModuleGraph) => (beginsWith(id, graph)[0] ? 'dashboard' : null), priority: -2 },
+  chunk('platform', -1, ({ dashboard, auth }, id) => dashboard.has(id) && auth.has(id)),
+  chunk('dashboard', -2, ({ dashboard }, id) => dashboard.has(id)),
+  chunk(
+    'forms',
+    -3,
+    (all, id, graph) => all.auth.has(id) && areShared(id, [all.auth, ...all.sellers]) && isLight(all, id, graph),
+  ),
+  chunk('parts', -4, (all, id, graph) => areShared(id, all.sellers) && isLight(all, id, graph)),
+  chunk('panel', -5, (all, id, graph) => areShared(id, all.admins) && isLight(all, id, graph)),
 ]

@@ -1,8 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { Suspense } from 'react'
 import { useSecondFactor } from '#src/features/shared/second-factor.ts'
-import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
@@ -38,9 +36,7 @@ export const AdminTab = () => {
       ) : (
         <Tabs label="Admin Control Panel" value={shown.id} onChange={(next) => openView(next)} tabs={adminViews}>
           <ErrorBoundary key={shown.id}>
-            <Suspense fallback={<TabSkeleton />}>
-              <shown.View />
-            </Suspense>
+            <shown.View />
           </ErrorBoundary>
         </Tabs>
       )}

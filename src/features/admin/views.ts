@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { deferred } from '#src/ui/deferred.tsx'
+import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 
 export interface AdminView {
   id: string
@@ -10,7 +12,7 @@ export interface AdminView {
 const view = (id: string, label: string, load: () => Promise<ComponentType>): AdminView => ({
   id,
   label,
-  View: lazy(async () => ({ default: await load() })),
+  View: deferred(load, TabSkeleton),
 })
 
 /** What the Admin Control Panel is made of, in its order; the first is shown when the address names none. */

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { currencies } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
@@ -7,14 +6,11 @@ import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
+import { BarsChart, RanksChart } from '#src/ui/charts/deferred-charts.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { RevenueChart } from './RevenueChart.tsx'
 import { TopProducts } from './TopProducts.tsx'
 import { hourSpan, hoursOfDay, hourWords, summaryOf } from './words.ts'
-
-// The library that draws is ten times the rest of the tab: the figures do not wait for it.
-const BarsChart = lazy(async () => ({ default: (await import('#src/ui/charts/BarsChart.tsx')).BarsChart }))
-const RanksChart = lazy(async () => ({ default: (await import('#src/ui/charts/RanksChart.tsx')).RanksChart }))
 
 /** Categories that are drawn; the table has them all. */
 const DRAWN = 6

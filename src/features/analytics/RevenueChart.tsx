@@ -1,11 +1,9 @@
-import { lazy } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { dateWords, dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
-
-const BarsChart = lazy(async () => ({ default: (await import('#src/ui/charts/BarsChart.tsx')).BarsChart }))
+import { BarsChart } from '#src/ui/charts/deferred-charts.tsx'
 
 /** A day a week has its name under it, and none at the edges, where it would be cut. */
 const isNamed = (index: number) => index % 7 === 3

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { MailCheck, ShieldEllipsis } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { useEarlyTap } from '#src/lib/browser/use-early-tap.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
@@ -18,7 +19,10 @@ import { type Credentials, SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm, type TypedSignUp } from './forms/SignUpForm.tsx'
 
 // Nobody needs it before the server has answered.
-const PendingStep = lazy(async () => ({ default: (await import('./forms/PendingStep.tsx')).PendingStep }))
+const PendingStep = deferred(
+  async () => (await import('./forms/PendingStep.tsx')).PendingStep,
+  () => <Spinner label="One moment…" />,
+)
 
 type Mode =
   | { name: 'sign-in' }
@@ -187,14 +191,12 @@ const Steps = ({ start }: AuthScreenProps) => {
             </>
           }
         >
-          <Suspense fallback={<Spinner label="One moment…" />}>
-            <PendingStep
-              email={mode.email}
-              justSent={mode.typed !== undefined}
-              {...(mode.typed && { onWrong: () => go({ ...mode, name: 'sign-up' }) })}
-              onBack={toSignIn}
-            />
-          </Suspense>
+          <PendingStep
+            email={mode.email}
+            justSent={mode.typed !== undefined}
+            {...(mode.typed && { onWrong: () => go({ ...mode, name: 'sign-up' }) })}
+            onBack={toSignIn}
+          />
         </AuthFrame>
       )
   }

@@ -1,15 +1,15 @@
 import '#src/lib/zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 import { useMe, warmMyStore } from '../shared/queries.ts'
-import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -29,17 +29,18 @@ const Content = () => {
     <main className="min-w-0 flex-1 pb-24 md:pb-8">
       <h1 className="sr-only">{tab.label}</h1>
       <ErrorBoundary key={tab.id}>
-        <Suspense fallback={<TabSkeleton />}>
-          <tab.View />
-        </Suspense>
+        <tab.View />
       </ErrorBoundary>
     </main>
   )
 }
 
 // Hardly anybody's: an administrator's, or whose account is being deleted.
-const AdminNotice = lazy(async () => ({ default: (await import('./AdminNotice.tsx')).AdminNotice }))
-const KeepAccount = lazy(async () => ({ default: (await import('#src/features/account/KeepAccount.tsx')).KeepAccount }))
+const AdminNotice = deferred(async () => (await import('./AdminNotice.tsx')).AdminNotice)
+const KeepAccount = deferred(
+  async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
+  DashboardSkeleton,
+)
 
 const Frame = () => {
   const me = useMe()
@@ -47,18 +48,12 @@ const Frame = () => {
     const words = takeFlash()
     if (words) toast.success(words)
   }, [])
-  if (me.deletion_at) {
-    return (
-      <Suspense fallback={<DashboardSkeleton />}>
-        <KeepAccount deletionAt={me.deletion_at} />
-      </Suspense>
-    )
-  }
+  if (me.deletion_at) return <KeepAccount deletionAt={me.deletion_at} />
   return (
     <div className="min-h-svh">
       <Header />
       <OfflineBanner />
-      <Suspense>{me.role === 'admin' && <AdminNotice />}</Suspense>
+      {me.role === 'admin' && <AdminNotice />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { plans } from '#contract/plans.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { useMe } from '../shared/queries.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Brand } from './Brand.tsx'
 import { MessagesButton } from './messages/MessagesButton.tsx'
 
 // The menu weighs more than the header; the button is there before it.
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+const AccountMenu = deferred(
+  async () => (await import('./AccountMenu.tsx')).AccountMenu,
+  ({ email }: { email: string }) => <AccountButton email={email} busy />,
+)
 
 export const Header = () => {
   const me = useMe()
@@ -18,9 +21,7 @@ export const Header = () => {
         <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
         <span className="ml-auto flex items-center">
           <MessagesButton />
-          <Suspense fallback={<AccountButton email={me.email} busy />}>
-            <AccountMenu email={me.email} />
-          </Suspense>
+          <AccountMenu email={me.email} />
         </span>
       </div>
     </header>

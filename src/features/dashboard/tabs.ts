@@ -9,8 +9,10 @@ import {
   Store,
   UserCog,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { deferred } from '#src/ui/deferred.tsx'
+import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 
 export interface DashboardTab {
   id: string
@@ -20,16 +22,13 @@ export interface DashboardTab {
   premium?: true
   /** Shown to admins only, and fetched by nobody else: the server says who is one. */
   admin?: true
-  View: ComponentType
-  /** Fetches the code of `View`; asked early, it comes while the session is still being looked up. */
-  load: () => Promise<unknown>
+  View: ReturnType<typeof deferred>
 }
 
 /** A tab whose code comes when it is opened. */
-const tab = (entry: Omit<DashboardTab, 'View' | 'load'>, load: () => Promise<ComponentType>): DashboardTab => ({
+const tab = (entry: Omit<DashboardTab, 'View'>, load: () => Promise<ComponentType>): DashboardTab => ({
   ...entry,
-  load,
-  View: lazy(async () => ({ default: await load() })),
+  View: deferred(load, TabSkeleton),
 })
 
 /** What is not about the shop but about the account: reached from the header's menu. */

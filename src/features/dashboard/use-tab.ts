@@ -9,12 +9,9 @@ export const tabAddress = (id: string): string => (id === tabs[0].id ? location.
 const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardTab =>
   [...among, accountTab].find((candidate) => candidate.id === id) ?? tabs[0]
 
-/** Begins to fetch the code of the tab that the address names. An admin's waits until it is known who is signed in. */
+/** Begins to fetch the code of the tab that the address names, while the session is looked up. An admin's waits until it is known who she is. */
 export const warmTab = (): void => {
-  tabNamed(new URLSearchParams(location.search).get('tab'), tabsOf('seller'))
-    .load()
-    // Shown by the tab itself, when it is rendered.
-    .catch(() => undefined)
+  void tabNamed(new URLSearchParams(location.search).get('tab'), tabsOf('seller')).View.load()
 }
 
 /** The tab the address names, and the way to another, which Back undoes. */

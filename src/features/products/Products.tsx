@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { $newProduct } from '#src/features/shared/new-product.ts'
@@ -7,6 +7,7 @@ import { usePublications } from '#src/features/shared/publications.ts'
 import { useMe, useProductOverview } from '#src/features/shared/queries.ts'
 import { productToShare } from '#src/features/shared/share-words.ts'
 import { useShare } from '#src/features/shared/use-share.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
@@ -17,10 +18,8 @@ import { useProductFilters } from './list/use-product-filters.ts'
 import { $firstAdded, $pendingProducts, type PendingProduct } from './pending-products.ts'
 import { ShopLive } from './ShopLive.tsx'
 
-const addDialog = () => import('./form/AddProductDialog.tsx')
-const editDialog = () => import('./form/EditProductDialog.tsx')
-const AddProductDialog = lazy(async () => ({ default: (await addDialog()).AddProductDialog }))
-const EditProductDialog = lazy(async () => ({ default: (await editDialog()).EditProductDialog }))
+const AddProductDialog = deferred(async () => (await import('./form/AddProductDialog.tsx')).AddProductDialog)
+const EditProductDialog = deferred(async () => (await import('./form/EditProductDialog.tsx')).EditProductDialog)
 
 type OpenDialog =
   | { dialog: 'none' }
@@ -49,7 +48,8 @@ export const Products = ({ store }: { store: OwnStore }) => {
   }, [asked])
   // The dialogs come after the list, and before the connection goes.
   useEffect(() => {
-    Promise.all([addDialog(), editDialog()]).catch(() => undefined)
+    void AddProductDialog.load()
+    void EditProductDialog.load()
   }, [])
 
   const edit = useCallback((product: Product) => setOpen({ dialog: 'edit', product }), [])
@@ -87,12 +87,10 @@ export const Products = ({ store }: { store: OwnStore }) => {
         onDelete={remove}
         onShare={pass}
       />
-      <Suspense>
-        {open.dialog === 'add' && (
-          <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
-        )}
-        {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
-      </Suspense>
+      {open.dialog === 'add' && (
+        <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
+      )}
+      {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
       {shareDialog}
       {firstAdded && open.dialog === 'none' && sending === 0 && publications?.state === 'live' && (
         <ShopLive store={store} url={storeUrl} onClose={() => $firstAdded.set(false)} />

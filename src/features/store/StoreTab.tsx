@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useMyStore } from '#src/features/shared/queries.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { storeViews } from './store-views.ts'
 import { useStoreView } from './use-store-view.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
-const CreateStore = lazy(async () => ({ default: (await import('./form/CreateStore.tsx')).CreateStore }))
+const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
 
 /** The seller's store: made here, set up here, designed here. */
 export const StoreTab = () => {
@@ -29,9 +29,7 @@ export const StoreTab = () => {
         disabled: !store.data && needsStore === true,
       }))}
     >
-      <Suspense fallback={<TabSkeleton />}>
-        {store.data ? <shown.View {...(hasDesign && { openDesign: () => open('design') })} /> : <CreateStore />}
-      </Suspense>
+      {store.data ? <shown.View {...(hasDesign && { openDesign: () => open('design') })} /> : <CreateStore />}
     </Tabs>
   )
 }

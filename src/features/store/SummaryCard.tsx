@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatPhone } from '#contract/phone-formats.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { objectPosition } from '#src/ui/forms/focal-point.ts'
 import { takeStep } from '../shared/first-steps.ts'
 import { ShareButton } from '../shared/ShareButton.tsx'
@@ -16,8 +17,7 @@ import { PublishReceipt } from './PublishReceipt.tsx'
 import { TestMessage } from './TestMessage.tsx'
 
 // With the schemas it is half of the tab's code: it comes when the page is there.
-const editStoreDialog = () => import('./form/EditStoreDialog.tsx')
-const EditStoreDialog = lazy(async () => ({ default: (await editStoreDialog()).EditStoreDialog }))
+const EditStoreDialog = deferred(async () => (await import('./form/EditStoreDialog.tsx')).EditStoreDialog)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -31,7 +31,7 @@ const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, 
 /** The store at a glance, and what is done with it most. */
 export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) => {
   const [editing, setEditing] = useState(false)
-  useEffect(() => whenIdle(() => void editStoreDialog().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void EditStoreDialog.load()), [])
   const { logo = store.logo_url, cover = store.cover_url } = useFreshImages()
   return (
     <Card className="p-0">
@@ -104,7 +104,7 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
         </div>
         <PublishReceipt />
       </div>
-      <Suspense>{editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { StoreSettings } from './StoreSettings.tsx'
 
 export interface StoreViewProps {
@@ -25,6 +27,6 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     id: 'design',
     label: 'Store Design',
     needsStore: true,
-    View: lazy(async () => ({ default: (await import('#src/features/design/DesignView.tsx')).DesignView })),
+    View: deferred(async () => (await import('#src/features/design/DesignView.tsx')).DesignView, TabSkeleton),
   },
 ]

@@ -1,16 +1,17 @@
 import { Link2, RefreshCw, Unplug } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { type Connection, useConnection, useDisconnect } from './connection.ts'
 
-const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }))
+const SetupDialog = deferred(async () => (await import('./SetupDialog.tsx')).SetupDialog)
 
 const labels: Record<Connection['state'], { label: string; tone: BadgeTone; words: string }> = {
   unregistered: {
@@ -92,7 +93,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           </Button>
         )}
       </div>
-      <Suspense>{open === 'setup' && <SetupDialog userId={userId} onClose={close} />}</Suspense>
+      {open === 'setup' && <SetupDialog userId={userId} onClose={close} />}
       {open === 'disconnect' && (
         <ConfirmDialog
           title={`${action} WhatsApp?`}

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Card, CardHeading } from '../Card.tsx'
-import { Skeleton } from '../feedback/Skeleton.tsx'
 
 export interface Column<Entry> {
   heading: string
@@ -29,7 +28,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
     ) : (
       <>
         <div aria-hidden="true" className="h-56 text-xs">
-          <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
+          {children}
         </div>
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text text-sm">

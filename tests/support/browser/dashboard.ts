@@ -94,22 +94,18 @@ export const withDashboard = () => {
     const app = await createPublishingApp({ threads: false })
     const origin = await serveApp(app.app)
     const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
-      const made = await openContext({ reducedMotion: 'reduce', ...options })
+      const signedIn = token && { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] }
+      const made = await openContext({
+        reducedMotion: 'reduce',
+        ...options,
+        ...(signedIn && { storageState: signedIn }),
+      })
       made.on('page', watch)
       await made.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
         )
       })
-      if (token) {
-        await made.route(`${origin}/__token`, (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }),
-        )
-        const page = await made.newPage()
-        await page.goto(`${origin}/__token`)
-        await page.evaluate((kept) => localStorage.setItem('token', kept), token)
-        await page.close()
-      }
       return made
     }
     const visit = async (path: string, options: BrowserContextOptions & { token?: string } = {}) => {

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
 import { count, percent } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
-
-const RanksChart = lazy(async () => ({ default: (await import('#src/ui/charts/RanksChart.tsx')).RanksChart }))
+import { RanksChart } from '#src/ui/charts/deferred-charts.tsx'
 
 /** Rows that are drawn; the table has them all. */
 const DRAWN = 6

@@ -1,16 +1,14 @@
-import { lazy } from 'react'
 import { count, percent } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
+import { RanksChart } from '#src/ui/charts/deferred-charts.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { LayoutsFailed } from '../shared/layouts/LayoutsFailed.tsx'
 import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
 import { layoutName, useLayouts } from '../shared/layouts/use-layouts.ts'
 import { useLayoutUsage } from './layouts.ts'
-
-const RanksChart = lazy(async () => ({ default: (await import('#src/ui/charts/RanksChart.tsx')).RanksChart }))
 
 /** Layouts that are drawn; the table has them all. */
 const DRAWN = 6

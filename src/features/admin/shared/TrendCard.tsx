@@ -1,12 +1,9 @@
-import { lazy } from 'react'
 import type { PlatformTrends } from '#contract/admin/platform.ts'
 import { dateWords, dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
-
-// The library that draws is ten times the rest: the figures do not wait for it.
-const BarsChart = lazy(async () => ({ default: (await import('#src/ui/charts/BarsChart.tsx')).BarsChart }))
+import { BarsChart } from '#src/ui/charts/deferred-charts.tsx'
 
 type Day = PlatformTrends['days'][number]
 

@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { useUnread } from './messages.ts'
 
-const MessagesDialog = lazy(async () => ({ default: (await import('./MessagesDialog.tsx')).MessagesDialog }))
+const MessagesDialog = deferred(async () => (await import('./MessagesDialog.tsx')).MessagesDialog)
 
 /** Opens the messages, and says how many are new. */
 export const MessagesButton = () => {
@@ -29,7 +30,7 @@ export const MessagesButton = () => {
           </span>
         )}
       </Button>
-      <Suspense>{open && <MessagesDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <MessagesDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
