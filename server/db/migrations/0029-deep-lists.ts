@@ -9,6 +9,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .on('stores')
     .columns(['suspended_at', 'id', 'store_slug', 'name'])
     .execute()
+  for (const name of ['users_plan', 'users_search']) await schema.dropIndex(name).execute()
+  await schema
+    .createIndex('users_search')
+    .on('users')
+    .columns(['id', 'email', 'country_code', 'whatsapp_number', 'plan', 'plan_expiry'])
+    .execute()
   await schema.dropIndex('referrals_signup').execute()
   await schema.createIndex('referrals_signup').on('referrals').columns(['signup_date', 'referred_user_id']).execute()
 }

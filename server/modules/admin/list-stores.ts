@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminStore, StoreFilters } from '#contract/admin/admin-stores.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
-import { totalOf } from '#server/http/paginated.ts'
+import { listPage } from '#server/db/list-page.ts'
 import { failedPage, publicationState } from '#server/modules/publications/overview.ts'
 import { liveSince } from '#server/modules/publications/publications.repo.ts'
 import { jobsOf, type PublishJob } from '#server/modules/publications/publish-jobs.repo.ts'
@@ -84,21 +84,19 @@ const storesByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Pr
 
 /** One page of stores by name, address and state, newest first unless asked otherwise. */
 export const listStores = async (db: Db, filters: Filters) => {
-  const { page, limit } = filters
   const direction = filters.sort === 'oldest' ? 'asc' : 'desc'
-  const ids = await filtered(db, filters)
-    .select('id')
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const total = await totalOf(filters, ids.length, async () => {
-    const query = filtered(db, filters).select((eb) => eb.fn.countAll<number>().as('n'))
-    return Number((await query.executeTakeFirstOrThrow()).n)
-  })
+  const { shown, total } = await listPage(
+    filters,
+    (part) =>
+      filtered(db, filters).select('id').orderBy('id', direction).limit(part.limit).offset(part.offset).execute(),
+    async () => {
+      const query = filtered(db, filters).select((eb) => eb.fn.countAll<number>().as('n'))
+      return Number((await query.executeTakeFirstOrThrow()).n)
+    },
+  )
   const stores = await storesByIds(
     db,
-    ids.map(({ id }) => id),
+    shown.map(({ id }) => id),
     direction,
   )
   return { stores, total }

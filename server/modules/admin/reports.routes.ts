@@ -67,8 +67,7 @@ export const adminReportRoutes = (deps: Deps) => {
           points_awarded: row.points ?? 0,
         },
       }))
-      const total = named ? await countReferralsOf(db, named) : (await referralTotals(db)).total
-      return c.json({ referrals: shown, ...paginated(query, total) }, 200)
+      return c.json({ referrals: shown, ...paginated(query, await countReferralsOf(db, named)) }, 200)
     })
     .openapi(route(endpoints.readWithdrawals), async (c) => {
       const query = c.req.valid('query')

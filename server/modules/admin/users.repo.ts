@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import { containing, partOfNumber } from '#server/db/containing.ts'
 import type { Db, Tables } from '#server/db/database.ts'
-import { totalOf } from '#server/http/paginated.ts'
+import { listPage } from '#server/db/list-page.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
@@ -27,23 +27,21 @@ export const listUsers = async (
   { db, clock }: { db: Db; clock: Clock },
   filters: Omit<UserFilters, 'sort'> & Partial<Pick<UserFilters, 'sort'>>,
 ): Promise<{ rows: UserRow[]; total: number }> => {
-  const { page, limit, sort } = filters
-  const direction = sort === 'oldest' ? 'asc' : 'desc'
+  const direction = filters.sort === 'oldest' ? 'asc' : 'desc'
   const now = clock.now()
   // The ids are found in an index alone; only the page's rows are read.
-  const ids = await filtered(db, filters, now)
-    .select('id')
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const total = await totalOf(filters, ids.length, async () => {
-    const query = filtered(db, filters, now).select((eb) => eb.fn.countAll<number>().as('n'))
-    return Number((await query.executeTakeFirstOrThrow()).n)
-  })
+  const { shown, total } = await listPage(
+    filters,
+    (part) =>
+      filtered(db, filters, now).select('id').orderBy('id', direction).limit(part.limit).offset(part.offset).execute(),
+    async () => {
+      const query = filtered(db, filters, now).select((eb) => eb.fn.countAll<number>().as('n'))
+      return Number((await query.executeTakeFirstOrThrow()).n)
+    },
+  )
   const rows = await usersByIds(
     db,
-    ids.map(({ id }) => id),
+    shown.map(({ id }) => id),
     direction,
   )
   return { rows: rows.map((row) => withPlanInForce(row, now)), total }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { listPage } from '#server/db/list-page.ts'
 import type { AuditCheckpointsTable, AuditEntriesTable } from './audit.table.ts'
 
 export type AuditRow = Selectable<AuditEntriesTable>
@@ -40,33 +41,34 @@ export interface AuditSearch {
   action: string
 }
 
-/** Sequence numbers of the entries that a search finds; each part is read from an index of its own. */
+/** The entries that a search finds; each part of it has an index of its own. */
 const found = (db: Db, { ids, action }: AuditSearch) =>
   db
     .selectFrom('audit_entries')
-    .select('sequence')
-    .where('action', '>=', action)
-    .where('action', '<', `${action}\uffff`)
-    .union(db.selectFrom('audit_entries').select('sequence').where('actor', 'in', ids))
-    .union(db.selectFrom('audit_entries').select('sequence').where('subject', 'in', ids))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('action', '>=', action), eb('action', '<', `${action}\uffff`)]),
+        eb('actor', 'in', ids),
+        eb('subject', 'in', ids),
+      ]),
+    )
 
 /** A page of the entries that a search finds, newest first, and how many there are. */
-export const searchEntries = async (db: Db, search: AuditSearch, { page, limit }: { page: number; limit: number }) => {
-  const { total } = await db
-    .selectFrom('audit_entries')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('sequence', 'in', found(db, search))
-    .executeTakeFirstOrThrow()
-  const sequences = await found(db, search)
-    .orderBy('sequence', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+export const searchEntries = async (db: Db, search: AuditSearch, page: { page: number; limit: number }) => {
+  const { shown, total } = await listPage(
+    page,
+    ({ limit, offset }) =>
+      found(db, search).select('sequence').orderBy('sequence', 'desc').limit(limit).offset(offset).execute(),
+    async () => {
+      const query = found(db, search).select((eb) => eb.fn.countAll<number>().as('n'))
+      return Number((await query.executeTakeFirstOrThrow()).n)
+    },
+  )
   const rows = await entriesOf(
     db,
-    sequences.map(({ sequence }) => sequence),
+    shown.map(({ sequence }) => sequence),
   )
-  return { rows, total: Number(total) }
+  return { rows, total }
 }
 
 const entriesOf = async (db: Db, sequences: number[]): Promise<AuditRow[]> =>

@@ -110,18 +110,13 @@ export const referralHistory = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Figures over all users. A referral was successful when it earned points. */
+/** Figures over all users, counted in an index alone. A referral was successful when it earned points. */
 export const referralTotals = async (db: Db): Promise<{ total: number; successful: number }> => {
-  const all = await db
+  const { total, successful } = await db
     .selectFrom('referrals')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('upgraded_at').as('successful')])
     .executeTakeFirstOrThrow()
-  const paid = await db
-    .selectFrom('referrals')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('upgraded_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { total: Number(all.n), successful: Number(paid.n) }
+  return { total: Number(total), successful: Number(successful) }
 }
 
 export const topReferrers = async (db: Db, limit: number) => {
@@ -153,32 +148,42 @@ export const topReferrers = async (db: Db, limit: number) => {
   )
 }
 
-/** How many referrals are by or of some users. */
-export const countReferralsOf = async (db: Db, userIds: string[]): Promise<number> => {
-  const { n } = await db
-    .selectFrom('referrals')
+/** Referrals by or of some users; all without them. */
+const referralsOf = (db: Db, userIds?: string[]) => {
+  const query = db.selectFrom('referrals')
+  if (!userIds) return query
+  return query.where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
+}
+
+/** How many referrals there are, or how many are by or of some users. */
+export const countReferralsOf = async (db: Db, userIds?: string[]): Promise<number> => {
+  const { n } = await referralsOf(db, userIds)
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
 /** Referrals, those by or of some users, newest first. */
 export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }, userIds?: string[]) => {
-  let query = db.selectFrom('referrals')
-  if (userIds) {
-    query = query.where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
-  }
-  // The page is found in an index alone; only its rows are joined with what is shown of them.
-  const shown = query
+  // Found in an index alone: joined here, the rows of all pages before would be, too.
+  const shown = await referralsOf(db, userIds)
     .select('referred_user_id')
     .orderBy('signup_date', 'desc')
     .orderBy('referred_user_id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
+    .execute()
+  return referralsByIds(
+    db,
+    shown.map((row) => row.referred_user_id),
+  )
+}
+
+/** Referrals with who referred and was referred, newest first. */
+const referralsByIds = async (db: Db, ids: string[]) => {
+  if (ids.length === 0) return []
   return db
-    .selectFrom(shown.as('shown'))
-    .innerJoin('referrals', 'referrals.referred_user_id', 'shown.referred_user_id')
+    .selectFrom('referrals')
     .innerJoin('users as referrer', 'referrer.id', 'referrals.referrer_user_id')
     .leftJoin('users as referred', 'referred.id', 'referrals.referred_user_id')
     .leftJoin('referral_codes', 'referral_codes.user_id', 'referrals.referrer_user_id')
@@ -191,6 +196,7 @@ export const listReferrals = async (db: Db, { page, limit }: { page: number; lim
       'referrals.upgraded_at',
       'point_entries.points',
     ])
+    .where('referrals.referred_user_id', 'in', ids)
     .orderBy('referrals.signup_date', 'desc')
     .orderBy('referrals.referred_user_id', 'desc')
     .execute()

@@ -117,9 +117,5 @@ export const planInForceIs = (eb: ExpressionBuilder<Tables, 'users'>, plan: User
       eb.or([eb('users.plan_expiry', 'is', null), eb('users.plan_expiry', '>', moment)]),
     ])
   }
-  // Both plans are named so that the index of plans is used.
-  return eb.and([
-    eb('users.plan', 'in', ['free', 'paid']),
-    eb.or([eb('users.plan', '=', 'free'), eb('users.plan_expiry', '<=', moment)]),
-  ])
+  return eb.or([eb('users.plan', '=', 'free'), eb('users.plan_expiry', '<=', moment)])
 }
