@@ -20,7 +20,8 @@ export const pagePolicy = (apiOrigin: string, { scripts, styles }: InlineSources
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // A store has no service worker, and nothing in it may register one.
+    "worker-src 'none'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",

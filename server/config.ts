@@ -44,6 +44,7 @@ const environment = z.object({
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
   SEED_DEMO: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  SERVICE_WORKER: z.enum(['0', '1']).default('1').describe('0 or 1'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
   TRUSTED_PROXIES: z
     .string()
@@ -94,6 +95,8 @@ export interface Config {
   paidProductLimit: number
   logLevel: string
   seedDemo: boolean
+  /** Whether the dashboard has its service worker; otherwise every browser that has one is rid of it. */
+  serviceWorker: boolean
   /** What encrypts secrets in the database; without it, a key made once into the data folder. */
   secretKey: string | undefined
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless said so. */
@@ -138,6 +141,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
     logLevel: value.LOG_LEVEL,
     seedDemo: value.SEED_DEMO === '1',
+    serviceWorker: value.SERVICE_WORKER === '1',
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     metricsToken: value.METRICS_TOKEN,

@@ -2,23 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { closureOf, islandFiles } from './script-closure.ts'
 
-const ISLAND_FILES = /(?:component|renderer|before-hydration)-url="\/([^"]+\.js)"/g
-const STATIC_IMPORTS = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
-
-const captures = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
-
-/** The files and everything they import at once, which browsers would else find one level a round trip. */
-const closureOf = (folder: string, files: string[]): string[] => {
-  const found = new Set(files)
-  for (const file of found) {
-    const base = file.slice(0, file.lastIndexOf('/') + 1)
-    for (const name of captures(readFileSync(join(folder, file), 'utf8'), STATIC_IMPORTS)) found.add(base + name)
-  }
-  return [...found]
-}
-
-/** Has the platform's pages name all files of their islands in the head, so that they come together. */
+/** Has the platform's pages name all files of their islands in the head, which browsers would else find one level a round trip. */
 export const islandPreloads = (): AstroIntegration => ({
   name: 'island-preloads',
   hooks: {
@@ -28,7 +14,7 @@ export const islandPreloads = (): AstroIntegration => ({
         if (!name.endsWith('.html')) continue
         const page = join(folder, name)
         const html = readFileSync(page, 'utf8')
-        const files = closureOf(folder, captures(html, ISLAND_FILES))
+        const files = closureOf(folder, islandFiles(html))
         const links = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
         if (links) writeFileSync(page, html.replace('</head>', `${links}</head>`))
       }

@@ -11,6 +11,7 @@ export const platformPolicy = {
     "media-src 'self' blob:" as const,
     "font-src 'self'" as const,
     "frame-src 'self'" as const,
+    "worker-src 'self'" as const,
     "base-uri 'none'" as const,
     "form-action 'none'" as const,
     "object-src 'none'" as const,

@@ -10,6 +10,7 @@ import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
 import { platformPages } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
+import { serviceWorkerScript } from './service-worker.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
@@ -49,6 +50,7 @@ export const siteRoutes = (
     }),
   )
 
+  site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
   const pages = platformPages(clientFolder)
   const notFound = (c: Context, name: 'store-not-found/index.html' | '404.html') => {
     const { html, policy } = pages.get(name) ?? { html: '', policy: '' }

@@ -1,7 +1,7 @@
 import '#src/lib/zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
@@ -42,8 +42,22 @@ const KeepAccount = deferred(
   DashboardSkeleton,
 )
 
+/** Comes when nothing else is going on; a page that cannot have it goes on without. */
+const useUpdateNotice = (): ComponentType | null => {
+  const [notice, setNotice] = useState<ComponentType | null>(null)
+  const load = () =>
+    import('./updates/UpdateNotice.tsx').then(
+      ({ UpdateNotice }) => setNotice(() => UpdateNotice),
+      () => undefined,
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => whenIdle(load), [])
+  return notice
+}
+
 const Frame = () => {
   const me = useMe()
+  const UpdateNotice = useUpdateNotice()
   useEffect(() => {
     const words = takeFlash()
     if (words) toast.success(words)
@@ -53,6 +67,7 @@ const Frame = () => {
     <div className="min-h-svh">
       <Header />
       <OfflineBanner />
+      {UpdateNotice && <UpdateNotice />}
       {me.role === 'admin' && <AdminNotice />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useOnline } from '#src/lib/browser/use-online.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
 import { $session } from '#src/stores/session.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
@@ -20,11 +21,18 @@ const namesOrder = (): boolean => new URLSearchParams(location.search).has('orde
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const session = useStore($session)
   const [failed, setFailed] = useState(false)
+  const online = useOnline()
   const open = useCallback(() => {
     setFailed(false)
     openSession().catch(() => setFailed(true))
   }, [])
   useEffect(open, [open])
+  useEffect(() => {
+    if (!failed) return
+    // Nobody has to press anything when the connection is back.
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [failed, open])
 
   const left = session.state === 'signed-out' ? session.why : undefined
   useEffect(() => {
@@ -42,8 +50,11 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   if (!failed) return <DashboardSkeleton />
   return (
     <main className="mx-auto max-w-md p-6 pt-[20svh]">
-      <ErrorState title="The dashboard could not be loaded" onRetry={open}>
-        You seem to be offline, or the server does not answer.
+      <h1 className="sr-only">Dashboard</h1>
+      <ErrorState title={online ? 'The dashboard could not be loaded' : 'You are offline'} onRetry={open}>
+        {online
+          ? 'The server does not answer. What you typed is kept.'
+          : 'The dashboard opens by itself when you are back. What you typed is kept.'}
       </ErrorState>
     </main>
   )

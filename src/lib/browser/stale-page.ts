@@ -5,8 +5,11 @@ const RELOADED = 'reloaded-for-update'
 /** A second failure this soon after a reload will not be mended by a third load. */
 const AGAIN_AFTER = 60_000
 
-/** Kept whatever happens: an update must not sign anybody out, make her device a stranger or empty a cart. */
-const KEPT = ['token', 'device', CART_STORAGE_KEY]
+/**
+ * What begins like one of these is kept whatever happens: an update must not sign anybody out, make her device a stranger, forget a sign-up, empty
+ * a cart or lose what was typed, in the dashboard (`draft:`) or in a shop's order form.
+ */
+const KEPT = ['token', 'device', 'sign-up', CART_STORAGE_KEY, RELOADED, 'draft:', 'whatsstore-order:']
 
 /** Whether an error means that this page is older than the server's files. */
 export const isStalePage = (error: unknown): boolean => {
@@ -16,27 +19,32 @@ export const isStalePage = (error: unknown): boolean => {
   )
 }
 
-const clearStorage = (storage: Storage, kept: readonly string[]): void => {
-  for (const key of Object.keys(storage)) if (!kept.includes(key) && !key.startsWith('draft:')) storage.removeItem(key)
+const clearStorage = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) if (!KEPT.some((start) => key.startsWith(start))) storage.removeItem(key)
 }
 
-/** Clears what may be old: caches, stored values other than the cart and the session, service workers' files. */
+/**
+ * Clears what may be old: caches, the service worker with its files, stored values other than the cart, the session and what was typed. The
+ * one cookie there is, a referral's code, is worth money and cannot be old.
+ */
 export const clearCaches = async (): Promise<void> => {
   try {
-    clearStorage(localStorage, KEPT)
-    clearStorage(sessionStorage, [RELOADED])
-    for (const name of await (globalThis.caches?.keys() ?? [])) await caches.delete(name)
+    clearStorage(localStorage)
+    clearStorage(sessionStorage)
+    for (const name of await caches.keys()) await caches.delete(name)
+    // The next page registers it anew; one that does harm is gone.
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   } catch {
-    // Blocked: the reload alone has to do.
+    // Blocked, or an address without TLS, which has neither: the reload alone has to do.
   }
 }
 
-/** Whether this tab may reload by itself: once, never in a loop. Asking counts as doing. */
+/** Whether this page may reload by itself: once in all tabs together, never in a loop. Asking counts as doing. */
 export const mayReload = (): boolean => {
-  const last = Number(readStored('sessionStorage', RELOADED) ?? 0)
-  if (Date.now() - last < AGAIN_AFTER) return false
+  const last = Number(readStored('localStorage', RELOADED) ?? 0)
+  if (Math.abs(Date.now() - last) < AGAIN_AFTER) return false
   // Without a memory of the last time there must not be a first.
-  return writeStored('sessionStorage', RELOADED, String(Date.now()))
+  return writeStored('localStorage', RELOADED, String(Date.now()))
 }
 
 /** Clears what may be old and, after a while, loads the page anew. */

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '../browser/storage.ts'
 import { randomKey } from '../random-key.ts'
 
+/** Also named in `stale-page.ts`: an update forgets no sign-up. */
 const KEY = 'sign-up'
 
 /** Makes the key of a sign-up and keeps it here, so that the mailed link asks for no password when it is opened in this browser. */

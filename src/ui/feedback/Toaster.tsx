@@ -19,6 +19,8 @@ export const Toaster = () => (
         error: '[&_[data-icon]]:text-negative',
         warning: '[&_[data-icon]]:text-warning',
         info: '[&_[data-icon]]:text-info',
+        actionButton:
+          '!pointer-events-auto !h-11 !rounded-lg !bg-accent !px-4 !font-medium !text-on-accent !text-sm hover:!bg-accent-strong',
       },
     }}
   />

@@ -14,13 +14,27 @@ const settle = () => place.style.setProperty('--toast-floor', `${measureToastFlo
 const dialogs = new ResizeObserver(settle)
 window.addEventListener('resize', settle)
 
-/** Shows a toast; the place for toasts is made with the first. */
-export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
+/** Puts the place for toasts above whatever is open by now. */
+const rise = (): void => {
   // Shown anew it is above a dialog that was opened meanwhile.
   place.hidePopover?.()
   place.showPopover?.()
   settle()
   dialogs.disconnect()
   for (const dialog of document.querySelectorAll('dialog:modal')) dialogs.observe(dialog)
+}
+
+/** Shows a toast; the place for toasts is made with the first. */
+export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
+  rise()
   toast[kind](words, { id: words, ...(shownMs && { duration: shownMs }) })
 }
+
+/** Shows a toast with a button, until that is pressed or the toast is taken back. */
+export const showOffer = (words: string, label: string, accept: () => void): void => {
+  rise()
+  toast.info(words, { id: words, duration: Number.POSITIVE_INFINITY, action: { label, onClick: accept } })
+}
+
+/** Takes back what was said. */
+export const takeBack = (words: string): void => void toast.dismiss(words)

@@ -21,9 +21,9 @@ const sharedBrowser = async (): Promise<Browser> => {
   return running
 }
 
-/** A visitor with storage and cookies of their own. */
+/** A visitor with storage and cookies of their own, without service workers unless the test is about them: tests answer requests themselves. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-  const context = await (await sharedBrowser()).newContext(options)
+  const context = await (await sharedBrowser()).newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   return context
 }

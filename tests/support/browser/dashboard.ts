@@ -89,10 +89,14 @@ export const withDashboard = () => {
     })
   }
 
-  /** A fresh server; `visit` opens a page of it, signed in if a token is given. */
+  /** A fresh server; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
   const serve = async () => {
     const app = await createPublishingApp({ threads: false })
-    const origin = await serveApp(app.app)
+    let current: typeof app.app = app.app
+    const origin = await serveApp({ fetch: (...args: Parameters<typeof current.fetch>) => current.fetch(...args) })
+    const deploy = (next: typeof app.app) => {
+      current = next
+    }
     const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
       const signedIn = token && { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] }
       const made = await openContext({
@@ -115,7 +119,7 @@ export const withDashboard = () => {
       await page.waitForSelector('astro-island:not([ssr]), html:not(:has(astro-island))', { state: 'attached' })
       return page
     }
-    return { app, origin, context, visit }
+    return { app, origin, context, visit, deploy }
   }
   /** Problems that this test is about. */
   const expectProblems = (pattern: RegExp) => {

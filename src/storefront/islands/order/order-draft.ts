@@ -9,6 +9,7 @@ interface Draft {
   key?: string
 }
 
+/** Its beginning is also named in `stale-page.ts`: an update takes away nothing that was typed. */
 const storageKey = (): string => `whatsstore-order:${storeData().slug}`
 
 let draft: Draft | undefined

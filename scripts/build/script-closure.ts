@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const IMPORTS_AT_ONCE = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
+const IMPORTS_LATER = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+const ISLAND_FILES = /(?:component|renderer|before-hydration)-url="\/([^"]+\.js)"/g
+
+/** What the first group of a pattern finds in a text. */
+export const captures = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** The files that the islands of a built page begin with. */
+export const islandFiles = (html: string): string[] => captures(html, ISLAND_FILES)
+
+/**
+ * Built files and everything they import at once, however deep; also what they import later where `isWanted` says so of its name. Names are
+ * relative to `folder`.
+ */
+export const closureOf = (
+  folder: string,
+  files: string[],
+  isWanted: (name: string) => boolean = () => false,
+): string[] => {
+  const found = new Set(files)
+  for (const file of found) {
+    const base = file.slice(0, file.lastIndexOf('/') + 1)
+    const code = readFileSync(join(folder, file), 'utf8')
+    const later = captures(code, IMPORTS_LATER).filter(isWanted)
+    for (const name of [...captures(code, IMPORTS_AT_ONCE), ...later]) found.add(base + name)
+  }
+  return [...found]
+}

@@ -1,0 +1,42 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { offer } from '#src/ui/feedback/offer.ts'
+import { watchUpdates } from './watch-updates.ts'
+
+/** Says that there is a newer version, until she takes it or puts it off. */
+export const UpdateNotice = () => {
+  const [isThere, setIsThere] = useState(false)
+  // Another way to update may come while the words stand: a worker that waited has been let in by another tab.
+  const way = useRef<() => void>(undefined)
+  const update = () => way.current?.()
+  useEffect(
+    () =>
+      watchUpdates((found) => {
+        way.current = found
+        setIsThere(true)
+      }),
+    [],
+  )
+  useEffect(() => (isThere ? offer('A new version is ready', 'Update', () => way.current?.()) : undefined), [isThere])
+  return (
+    <div role="status">
+      {isThere && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-info-soft px-4 py-2 text-info text-sm">
+          <p className="flex items-center gap-2 font-medium">
+            <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+            New version available
+          </p>
+          <div className="flex gap-2">
+            <Button size="small" onClick={update}>
+              Update Now
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setIsThere(false)}>
+              Dismiss
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

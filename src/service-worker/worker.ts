@@ -1,0 +1,66 @@
+import { addPlugins, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+import { type ToWorker, WORKER_SCOPE } from './messages.ts'
+import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
+
+/**
+ * The dashboard's service worker: it keeps what the dashboard is made of, so that it opens without a connection and an update is noticed. It
+ * answers for the dashboard's own page and for hashed files that page asks for; never for a store, an image or the API, which only the
+ * server knows. Whatever fails in here, the network answers as if there were no worker.
+ */
+
+declare const self: WorkerScope
+/** Both written in by the build. */
+declare const BUILD: string
+declare const PRECACHED: PrecacheEntry[]
+
+/** The scope is a prefix: a store may be called `dashboards`. */
+const isDashboard = (url: string): boolean => new URL(url).pathname.replace(/\/$/, '') === WORKER_SCOPE
+
+/** While several servers are being updated one may still have the page of the build before: such a mix is not kept, the next look tries again. */
+const isOfThisBuild = async (request: Request, response: Response): Promise<boolean> =>
+  response.ok && (!isDashboard(request.url) || (await response.clone().text()).includes(`data-build="${BUILD}"`))
+
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => ((await isOfThisBuild(request, response)) ? response : null),
+  },
+])
+precache(PRECACHED)
+
+const kept = (request: Request | string): Promise<Response | undefined> => matchPrecache(request).catch(() => undefined)
+
+/** From the server whenever it answers: the page is never older than it has to be. */
+const openDashboard = async ({ request, preloadResponse }: AnswerEvent): Promise<Response> => {
+  const answer: Response | undefined = await (async () => (await preloadResponse) ?? (await fetch(request)))().catch(
+    () => undefined,
+  )
+  if (answer && answer.status < 500) return answer
+  return (await kept(WORKER_SCOPE)) ?? answer ?? Response.error()
+}
+
+const readAsset = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (isDashboard(request.url)) event.respondWith(openDashboard(event))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
+
+/** Tells a page of another build that there is a newer one. A page of this build that is the only one needs nobody's leave. */
+const compare = async (build: string, port: MessagePort | undefined): Promise<void> => {
+  if (build !== BUILD) return port?.postMessage('newer')
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open.filter(({ url }) => isDashboard(url)).length === 1) await self.skipWaiting()
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  event.waitUntil(message.kind === 'take-over' ? self.skipWaiting() : compare(message.build, event.ports[0]))
+})

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
+import { siteRoutes } from '#server/site/site.ts'
+import type { PublishingApp } from '../apps/publishing-app.ts'
+
+const BUILD_NAME = /data-build="(\w+)"/
+
+const renamed = (script: string): string => script.replace(/\.js$/, '-next.js')
+
+/** The next build of the same program: every script has another name, and so has the build. Returns its folder. */
+const makeNextBuild = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'whatsstore-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(BUILD_FOLDER, 'client'), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const [, build = ''] = BUILD_NAME.exec(readFileSync(join(folder, 'dashboard/index.html'), 'utf8')) ?? []
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|html)$/.test(name)) continue
+    let text = readFileSync(join(folder, name), 'utf8').replaceAll(build, `next${build.slice(4)}`)
+    for (const script of scripts) text = text.replaceAll(script, renamed(script))
+    writeFileSync(join(folder, name), text)
+  }
+  for (const script of scripts) renameSync(join(folder, 'assets', script), join(folder, 'assets', renamed(script)))
+  return folder
+}
+
+interface NextBuild {
+  /** Changes what the build is before it goes on the air. */
+  change?: (folder: string) => void
+  serviceWorker?: boolean
+}
+
+/** The same application and data with the next build: what an operator's update brings. Assets of the build before stay, as they do there. */
+export const withNextBuild = (app: PublishingApp, { change, serviceWorker = true }: NextBuild = {}) => {
+  const clientFolder = makeNextBuild()
+  change?.(clientFolder)
+  const assetsFolder = dataPaths(app.config).assets
+  cpSync(join(clientFolder, 'assets'), assetsFolder, { recursive: true, force: false })
+  const deps = { ...app.deps, config: { ...app.config, serviceWorker } }
+  const site = siteRoutes(deps, { folder: app.folder, clientFolder, assetsFolder })
+  const next = createApp(deps, site.paths)
+  next.route('/', site.routes)
+  return next
+}
