@@ -1,5 +1,11 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Context } from 'hono'
+import type { PlatformFacts } from '#contract/platform-facts.ts'
+import { type Compressed, compressBest } from '#server/publish/files/compression.ts'
+import { bestEncoding } from './accepted-encoding.ts'
+import { fillPage } from './fill-page.ts'
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/
 
@@ -10,21 +16,80 @@ const policyOf = (html: string): string => {
   return `${policy.trim().replace(/;$/, '')}; frame-ancestors 'none'`
 }
 
-/** A page of the platform with its Content-Security-Policy. */
-export interface PlatformPage {
-  html: string
-  policy: string
+/** A page of the platform, filled in. */
+interface PlatformPage {
+  bytes: Buffer
+  headers: Record<string, string>
+  /** Made when somebody first asks for one: a start waits for nothing. */
+  compressed?: Promise<Compressed>
 }
 
-/** The pages of the platform by their file in `clientFolder`, as `auth/index.html`. */
-export const platformPages = (clientFolder: string): Map<string, PlatformPage> => {
+const toPage = (html: string): PlatformPage => {
+  const bytes = Buffer.from(html)
+  return {
+    bytes,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(html),
+      // A page asks for this build's assets.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: `"${hash('sha1', bytes, 'base64url').slice(0, 16)}"`,
+    },
+  }
+}
+
+/** `/auth/verify/` → `auth/verify/index.html`; a file's own name stays. */
+const fileOf = (path: string): string => {
+  const inner = path.replace(/^\/+|\/+$/g, '')
+  if (inner.endsWith('.html')) return inner
+  return inner === '' ? 'index.html' : `${inner}/index.html`
+}
+
+const compressedForms = (page: PlatformPage): Promise<Compressed> => {
+  page.compressed ??= compressBest(page.bytes)
+  return page.compressed
+}
+
+const answer = async (c: Context, page: PlatformPage, status: 200 | 404): Promise<Response> => {
+  const { etag, ...others } = page.headers
+  if (status === 200 && c.req.header('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: page.headers })
+  const accepted = bestEncoding(c.req.header('accept-encoding') ?? '')
+  const body = accepted ? (await compressedForms(page))[accepted[1]] : page.bytes
+  const headers = {
+    // What is not there may be there tomorrow: nobody may keep this one for it.
+    ...(status === 200 ? page.headers : others),
+    ...(accepted ? { 'content-encoding': accepted[0] } : {}),
+    'content-length': String(body.length),
+  }
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+}
+
+/**
+ * The platform's own pages, as `astro build` left them in `clientFolder` and with the facts of this installation filled in: kept in
+ * memory, compressed, with an ETag. `page` answers an address, or `undefined` when there is no such page; `notFound` answers with a page of that file and 404.
+ */
+export const platformPageServer = (clientFolder: string, facts: PlatformFacts) => {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
-  return new Map(
+  const pages = new Map(
     files.map((name) => {
       const html = readFileSync(join(clientFolder, name), 'utf8')
-      return [name.replaceAll('\\', '/'), { html, policy: policyOf(html) }]
+      return [name.replaceAll('\\', '/'), toPage(fillPage(html, facts))]
     }),
   )
+
+  return {
+    page: async (c: Context): Promise<Response | undefined> => {
+      const page = pages.get(fileOf(c.req.path))
+      return page && answer(c, page, 200)
+    },
+    notFound: async (c: Context, file: 'store-not-found/index.html' | '404.html'): Promise<Response> => {
+      const page = pages.get(file)
+      if (!page) throw new Error(`the site was built without ${file}`)
+      return answer(c, page, 404)
+    },
+  }
 }

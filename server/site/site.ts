@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +8,8 @@ import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
-import { platformPages } from './platform-pages.ts'
+import { platformFacts } from './platform-facts.ts'
+import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
 
@@ -49,25 +50,18 @@ export const siteRoutes = (
     }),
   )
 
-  const pages = platformPages(clientFolder)
-  const notFound = (c: Context, name: 'store-not-found/index.html' | '404.html') => {
-    const { html, policy } = pages.get(name) ?? { html: '', policy: '' }
-    return c.html(html, 404, { 'cache-control': 'no-cache', 'content-security-policy': policy })
-  }
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config))
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
   site.get(
     '*',
+    async (c, next) => (await platform.page(c)) ?? next(),
+    // What pages ask for besides their build's assets keeps its name through all builds.
     serveStatic({
       root: clientFolder,
       precompressed: true,
-      onFound: (path, c) => {
-        const page = pages.get(relative(clientFolder, path).replace(/\.(?:br|gz)$/, ''))
-        if (page) c.header('content-security-policy', page.policy)
-        // A page asks for this build's assets; what it asks for besides them keeps its name through all builds.
-        c.header('cache-control', page ? 'no-cache' : 'public, max-age=3600')
-      },
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
     }),
   )
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
@@ -84,7 +78,7 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = options.folder.liveVersion(slug) !== undefined
-    return (known && stores.gone(c, slug)) || notFound(c, known ? '404.html' : 'store-not-found/index.html')
+    return (known && stores.gone(c, slug)) || platform.notFound(c, known ? '404.html' : 'store-not-found/index.html')
   }
   return { routes: site, paths: platformPaths(clientFolder) }
 }
