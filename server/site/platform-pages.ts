@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import type { PlatformFacts } from '#contract/platform-facts.ts'
+import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
 import { type Compressed, compressBest } from '#server/publish/files/compression.ts'
 import { bestEncoding } from './accepted-encoding.ts'
 import { fillPage } from './fill-page.ts'
@@ -39,6 +39,9 @@ const toPage = (html: string): PlatformPage => {
   }
 }
 
+/** Pages that say what went wrong. They have addresses, as all have; nothing leads there. */
+type ErrorPage = 'store-not-found/index.html' | '404.html' | '500.html'
+
 /** `/auth/verify/` → `auth/verify/index.html`; a file's own name stays. */
 const fileOf = (path: string): string => {
   const inner = path.replace(/^\/+|\/+$/g, '')
@@ -46,12 +49,24 @@ const fileOf = (path: string): string => {
   return inner === '' ? 'index.html' : `${inner}/index.html`
 }
 
+/** A page that is the same at any time, or one that is made anew when what it says of the moment changes: some times a day. */
+const pageOfMoment = (html: string, momentFacts: () => MomentFacts): (() => PlatformPage) => {
+  let filled = fillPage(html, momentFacts())
+  let page = toPage(filled)
+  if (filled === html) return () => page
+  return () => {
+    const now = fillPage(html, momentFacts())
+    if (now !== filled) [filled, page] = [now, toPage(now)]
+    return page
+  }
+}
+
 const compressedForms = (page: PlatformPage): Promise<Compressed> => {
   page.compressed ??= compressBest(page.bytes)
   return page.compressed
 }
 
-const answer = async (c: Context, page: PlatformPage, status: 200 | 404): Promise<Response> => {
+const answer = async (c: Context, page: PlatformPage, status: 200 | 404 | 500 | 503): Promise<Response> => {
   const { etag, ...others } = page.headers
   if (status === 200 && c.req.header('if-none-match') === etag)
     return new Response(null, { status: 304, headers: page.headers })
@@ -67,29 +82,30 @@ const answer = async (c: Context, page: PlatformPage, status: 200 | 404): Promis
 }
 
 /**
- * The platform's own pages, as `astro build` left them in `clientFolder` and with the facts of this installation filled in: kept in
- * memory, compressed, with an ETag. `page` answers an address, or `undefined` when there is no such page; `notFound` answers with a page of that file and 404.
+ * The platform's own pages, as `astro build` left them in `clientFolder` and with the facts of this installation and moment filled in: kept in
+ * memory, compressed, with an ETag. `page` answers an address, or `undefined` when there is no such page; `error` answers with one of those that say what
+ * went wrong.
  */
-export const platformPageServer = (clientFolder: string, facts: PlatformFacts) => {
+export const platformPageServer = (clientFolder: string, facts: PlatformFacts, momentFacts: () => MomentFacts) => {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
   const pages = new Map(
     files.map((name) => {
       const html = readFileSync(join(clientFolder, name), 'utf8')
-      return [name.replaceAll('\\', '/'), toPage(fillPage(html, facts))]
+      return [name.replaceAll('\\', '/'), pageOfMoment(fillPage(html, facts), momentFacts)]
     }),
   )
 
   return {
     page: async (c: Context): Promise<Response | undefined> => {
       const page = pages.get(fileOf(c.req.path))
-      return page && answer(c, page, 200)
+      return page && answer(c, page(), 200)
     },
-    notFound: async (c: Context, file: 'store-not-found/index.html' | '404.html'): Promise<Response> => {
+    error: async (c: Context, file: ErrorPage, status: 404 | 500 | 503): Promise<Response> => {
       const page = pages.get(file)
       if (!page) throw new Error(`the site was built without ${file}`)
-      return answer(c, page, 404)
+      return answer(c, page(), status)
     },
   }
 }

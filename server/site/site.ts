@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
-import { platformFacts } from './platform-facts.ts'
+import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { storePageServer } from './store-pages.ts'
@@ -50,7 +51,18 @@ export const siteRoutes = (
     }),
   )
 
-  const platform = platformPageServer(clientFolder, platformFacts(deps.config))
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
+  const paths = platformPaths(clientFolder)
+
+  const refuse = onError(deps.log)
+  site.onError(async (error, c) => {
+    const refused = refuse(error, c)
+    if (refused.status < 500) return refused
+    const page = await platform.error(c, '500.html', refused.status === 503 ? 503 : 500)
+    const retryAfter = refused.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  })
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
@@ -78,9 +90,13 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = options.folder.liveVersion(slug) !== undefined
-    return (known && stores.gone(c, slug)) || platform.notFound(c, known ? '404.html' : 'store-not-found/index.html')
+    const gone = known && stores.gone(c, slug)
+    if (gone) return gone
+    // Below an address of the platform nobody looked for a store.
+    const isStore = !known && !paths.includes(`/${slug}`)
+    return platform.error(c, isStore ? 'store-not-found/index.html' : '404.html', 404)
   }
-  return { routes: site, paths: platformPaths(clientFolder) }
+  return { routes: site, paths }
 }
 
 /** What follows the first segments of a path. */
