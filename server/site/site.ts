@@ -11,6 +11,7 @@ import { offAirStores } from './off-air-stores.ts'
 import { platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
+import { sitemapRoutes } from './sitemaps.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
@@ -21,6 +22,7 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const stores = storePageServer(options.folder)
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config))
   const offAir = offAirStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -28,6 +30,7 @@ export const siteRoutes = (
   }
 
   site.route('/', previewPage(deps.previews.cache))
+  site.route('/', sitemapRoutes(deps, platform.addresses))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',
@@ -49,8 +52,6 @@ export const siteRoutes = (
       },
     }),
   )
-
-  const platform = platformPageServer(clientFolder, platformFacts(deps.config))
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
