@@ -7,6 +7,7 @@ import { type Compressed, compressBest } from '#server/publish/files/compression
 import { bestEncoding } from './accepted-encoding.ts'
 import { fillPage } from './fill-page.ts'
 
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/
 
 /** The policy that stands in a page, with what only a header can say: nobody shows it in a frame. Throws when the page has none. */
@@ -98,6 +99,8 @@ export const platformPageServer = (clientFolder: string, facts: PlatformFacts, m
   )
 
   return {
+    /** The addresses of pages that search engines may show: those that name their one address. */
+    addresses: [...pages.values()].flatMap((page) => CANONICAL.exec(page().bytes.toString())?.[1] ?? []).sort(),
     page: async (c: Context): Promise<Response | undefined> => {
       const page = pages.get(fileOf(c.req.path))
       return page && answer(c, page(), 200)

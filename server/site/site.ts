@@ -12,6 +12,7 @@ import { offAirStores } from './off-air-stores.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
+import { sitemapRoutes } from './sitemaps.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
@@ -22,13 +23,26 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const stores = storePageServer(options.folder)
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
+  const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
   }
 
+  const refuse = onError(deps.log)
+  site.onError(async (error, c) => {
+    const refused = refuse(error, c)
+    if (refused.status < 500) return refused
+    const page = await platform.error(c, '500.html', refused.status === 503 ? 503 : 500)
+    const retryAfter = refused.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  })
+
   site.route('/', previewPage(deps.previews.cache))
+  site.route('/', sitemapRoutes(deps, platform.addresses))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',
@@ -50,19 +64,6 @@ export const siteRoutes = (
       },
     }),
   )
-
-  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
-  const paths = platformPaths(clientFolder)
-
-  const refuse = onError(deps.log)
-  site.onError(async (error, c) => {
-    const refused = refuse(error, c)
-    if (refused.status < 500) return refused
-    const page = await platform.error(c, '500.html', refused.status === 503 ? 503 : 500)
-    const retryAfter = refused.headers.get('retry-after')
-    if (retryAfter) page.headers.set('retry-after', retryAfter)
-    return page
-  })
 
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
