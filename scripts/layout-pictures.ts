@@ -173,7 +173,9 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
 }
 
 const command = new Command('pictures')
-  .description("Draws how each layout looks from the demo stores, for the design view's gallery and the platform's own pages.")
+  .description(
+    "Draws how each layout looks from the demo stores, for the design view's gallery and the platform's own pages.",
+  )
   .option('--missing', 'only when one is missing or older than the layouts')
   .parse()
 

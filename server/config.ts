@@ -19,7 +19,8 @@ const whatsAppNumber = z
   .describe('a number such as +923001234567')
 
 /** A few words that pages show. */
-const line = (longest: number) => z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
+const line = (longest: number) =>
+  z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
 
 /** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 const environment = z.object({

@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
-import { type Compressed, compressBest } from '#server/publish/files/compression.ts'
-import { bestEncoding } from './accepted-encoding.ts'
 import { fillPage } from './fill-page.ts'
+import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
 
-const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 
 /** The policy that stands in a page, with what only a header can say: nobody shows it in a frame. Throws when the page has none. */
 const policyOf = (html: string): string => {
@@ -17,26 +15,17 @@ const policyOf = (html: string): string => {
   return `${policy.trim().replace(/;$/, '')}; frame-ancestors 'none'`
 }
 
-/** A page of the platform, filled in. */
-interface PlatformPage {
-  bytes: Buffer
-  headers: Record<string, string>
-  /** Made when somebody first asks for one: a start waits for nothing. */
-  compressed?: Promise<Compressed>
-}
+const toPage = (html: string): PageInMemory => pageInMemory(html, { 'content-security-policy': policyOf(html) })
 
-const toPage = (html: string): PlatformPage => {
-  const bytes = Buffer.from(html)
-  return {
-    bytes,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(html),
-      // A page asks for this build's assets.
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag: `"${hash('sha1', bytes, 'base64url').slice(0, 16)}"`,
-    },
+/** A page that is the same at any time, or one that is made anew when what it says of the moment changes: some times a day. */
+const pageOfMoment = (html: string, momentFacts: () => MomentFacts): (() => PageInMemory) => {
+  let filled = fillPage(html, momentFacts())
+  let page = toPage(filled)
+  if (filled === html) return () => page
+  return () => {
+    const now = fillPage(html, momentFacts())
+    if (now !== filled) [filled, page] = [now, toPage(now)]
+    return page
   }
 }
 
@@ -48,38 +37,6 @@ const fileOf = (path: string): string => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner.endsWith('.html')) return inner
   return inner === '' ? 'index.html' : `${inner}/index.html`
-}
-
-/** A page that is the same at any time, or one that is made anew when what it says of the moment changes: some times a day. */
-const pageOfMoment = (html: string, momentFacts: () => MomentFacts): (() => PlatformPage) => {
-  let filled = fillPage(html, momentFacts())
-  let page = toPage(filled)
-  if (filled === html) return () => page
-  return () => {
-    const now = fillPage(html, momentFacts())
-    if (now !== filled) [filled, page] = [now, toPage(now)]
-    return page
-  }
-}
-
-const compressedForms = (page: PlatformPage): Promise<Compressed> => {
-  page.compressed ??= compressBest(page.bytes)
-  return page.compressed
-}
-
-const answer = async (c: Context, page: PlatformPage, status: 200 | 404 | 500 | 503): Promise<Response> => {
-  const { etag, ...others } = page.headers
-  if (status === 200 && c.req.header('if-none-match') === etag)
-    return new Response(null, { status: 304, headers: page.headers })
-  const accepted = bestEncoding(c.req.header('accept-encoding') ?? '')
-  const body = accepted ? (await compressedForms(page))[accepted[1]] : page.bytes
-  const headers = {
-    // What is not there may be there tomorrow: nobody may keep this one for it.
-    ...(status === 200 ? page.headers : others),
-    ...(accepted ? { 'content-encoding': accepted[0] } : {}),
-    'content-length': String(body.length),
-  }
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }
 
 /**
@@ -103,12 +60,12 @@ export const platformPageServer = (clientFolder: string, facts: PlatformFacts, m
     addresses: [...pages.values()].flatMap((page) => CANONICAL.exec(page().bytes.toString())?.[1] ?? []).sort(),
     page: async (c: Context): Promise<Response | undefined> => {
       const page = pages.get(fileOf(c.req.path))
-      return page && answer(c, page(), 200)
+      return page && answerFromMemory(c, page())
     },
     error: async (c: Context, file: ErrorPage, status: 404 | 500 | 503): Promise<Response> => {
       const page = pages.get(file)
       if (!page) throw new Error(`the site was built without ${file}`)
-      return answer(c, page(), status)
+      return answerFromMemory(c, page(), status)
     },
   }
 }

@@ -29,7 +29,8 @@ export const startCarousel = (carousel: HTMLElement): void => {
     mark(index)
     screens.scrollTo({ left: index * screens.clientWidth, behavior: still.matches ? 'auto' : 'smooth' })
   }
-  const isAtRest = () => paused || pointed || still.matches || document.hidden || carousel.contains(document.activeElement)
+  const isAtRest = () =>
+    paused || pointed || still.matches || document.hidden || carousel.contains(document.activeElement)
 
   dots.forEach((dot, index) => {
     dot.addEventListener('click', () => show(index))
