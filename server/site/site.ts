@@ -7,6 +7,7 @@ import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
@@ -42,6 +43,7 @@ export const siteRoutes = (
   })
 
   site.route('/', previewPage(deps.previews.cache))
+  site.route('/', layoutSamples(deps))
   site.route('/', sitemapRoutes(deps, platform.addresses))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(

@@ -27,7 +27,7 @@ export const helpTopics = [
   },
   {
     title: 'Order management',
-    text: 'Finding an order, confirming and shipping it, an order «to be checked», a buyer who does not answer.',
+    text: 'Finding an order, confirming and shipping it, an order “to be checked”, a buyer who does not answer.',
     link: ['/dashboard?tab=orders', 'Open your orders'],
   },
 ] as const
