@@ -3,7 +3,7 @@ export const helpTopics = [
   {
     title: 'Account setup',
     text: 'Signing up, the email that confirms your address, a forgotten password, two-step sign-in.',
-    link: ['/auth', 'Sign in or reset your password'],
+    link: ['/auth', 'Sign in or reset password'],
   },
   {
     title: 'Messaging integration',

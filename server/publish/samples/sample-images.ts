@@ -122,6 +122,9 @@ const standing = (name: SampleImageName, x = 0, scale = 1): string => {
 const scene = (box: string, [light, dark]: readonly [string, string], inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="16"/></filter><radialGradient id="ground" cx=".5" cy=".4" r=".8"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient><path fill="url(#ground)" d="M-800-800h3200v3200H-800z"/><path fill="${dark}" opacity=".45" d="M-800 604h3200v1800H-800z"/>${inside}</svg>`
 
+/** What stands in an image's place while it loads. */
+export const sampleColor = (name: SampleImageName): string => things[name].ground[1]
+
 /** An SVG image of the sample shop: a thing (`vase`), the same from nearby (`vase-near`), or the `cover`. `undefined` for another name. */
 export const sampleImage = (name: string): string | undefined => {
   if (name === 'cover') {

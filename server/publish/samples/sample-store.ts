@@ -2,7 +2,7 @@ import type { ImageRow } from '#server/modules/images/images.repo.ts'
 import type { ProductRow } from '#server/modules/products/products.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { Snapshot } from '../pages/snapshot.ts'
-import type { SampleImageName } from './sample-images.ts'
+import { type SampleImageName, sampleColor } from './sample-images.ts'
 
 /** The id and the address that the sample has instead of a store's: no store may be called so. */
 export const SAMPLE = 'layout-test'
@@ -100,7 +100,7 @@ const imageOf = (id: string, name: SampleImageName | null, position: number): Im
   height: 800,
   // Drawn, not photographed: one file is sharp at every size.
   widths: [name ? 800 : 1600],
-  color: '#e8e2d8',
+  color: sampleColor(name ?? 'vase'),
   thumbhash: '',
   avif: 0,
   files: {},
