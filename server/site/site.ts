@@ -96,8 +96,8 @@ export const siteRoutes = (
     const gone = known && stores.gone(c, slug)
     if (gone) return gone
     // Below an address of the platform nobody looked for a store.
-    const isStore = !known && !paths.includes(`/${slug}`)
-    return platform.error(c, isStore ? 'store-not-found/index.html' : '404.html', 404)
+    const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
+    return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
   }
   return { routes: site, paths }
 }

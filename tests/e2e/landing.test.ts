@@ -14,24 +14,29 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** A visitor for whom things move. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
-test.each(screens)('on a %s every section is there in its order, and axe has nothing to say', async (_name, options) => {
-  const { visit } = await serve()
-  const page = await visit('/', options)
-  expect(await page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))).toEqual([
-    'hero',
-    'features',
-    'analytics',
-    'design',
-    'themes',
-    'steps',
-    'pricing',
-    'referrals',
-    'questions',
-    'invitation',
-  ])
-  expect(await page.locator('h1').count()).toBe(1)
-  expect(await axeInBothThemes(page)).toEqual([])
-})
+test.each(screens)(
+  'on a %s every section is there in its order, and axe has nothing to say',
+  async (_name, options) => {
+    const { visit } = await serve()
+    const page = await visit('/', options)
+    expect(
+      await page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
+    ).toEqual([
+      'hero',
+      'features',
+      'analytics',
+      'design',
+      'themes',
+      'steps',
+      'pricing',
+      'referrals',
+      'questions',
+      'invitation',
+    ])
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await axeInBothThemes(page)).toEqual([])
+  },
+)
 
 test('nothing stands out of the narrowest screen, with text twice as large too', async () => {
   const { visit } = await serve()
@@ -90,9 +95,11 @@ test('a seller who is signed in is led to her dashboard, before anything is pain
 test('without scripts nothing is hidden, and what needs one does not show', async () => {
   const { visit } = await serve()
   const page = await visit('/', { ...moving, javaScriptEnabled: false })
-  const faded = await page.locator('main > section').evaluateAll((all) =>
-    all.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className),
-  )
+  const faded = await page
+    .locator('main > section')
+    .evaluateAll((all) =>
+      all.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className),
+    )
   expect(faded).toEqual([])
   expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
   const [question] = await page.locator('details').all()
@@ -113,7 +120,10 @@ test('sections fade in when they are scrolled to, and stay', async () => {
 })
 
 /** The landing page with a clock that the test moves. */
-const withClock = async (visit: (path: string, options?: BrowserContextOptions) => Promise<Page>, options: BrowserContextOptions) => {
+const withClock = async (
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>,
+  options: BrowserContextOptions,
+) => {
   const page = await visit('/nowhere/at/all', options)
   await page.clock.install()
   await page.goto(new URL('/', page.url()).href)

@@ -11,7 +11,11 @@ const html = readFileSync(`${siteFolder}client/index.html`, 'utf8')
 
 /** The text of an element that a pattern finds, as it is read. */
 const textOf = (pattern: RegExp) =>
-  (pattern.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').replaceAll('&#39;', "'").replace(/\s+/g, ' ').trim()
+  (pattern.exec(html)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
 
 test('shows demo stores that are seeded, on the layouts that they have', () => {
   for (const { slug, name, layout } of demoStores) {

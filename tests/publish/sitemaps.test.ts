@@ -77,7 +77,11 @@ test('stores are split into files that together hold each of them once', async (
 test('a file that is longer than what is read at a time is whole', async () => {
   const app = await createPublishingApp({ threads: false, env: { PUBLIC_ORIGIN: ORIGIN } })
   const [store] = await withStores(app, 'first')
-  const row = await app.deps.db.selectFrom('stores').selectAll().where('id', '=', store?.id ?? '').executeTakeFirstOrThrow()
+  const row = await app.deps.db
+    .selectFrom('stores')
+    .selectAll()
+    .where('id', '=', store?.id ?? '')
+    .executeTakeFirstOrThrow()
   const live = await app.deps.db.selectFrom('publications').selectAll().executeTakeFirstOrThrow()
   const user = await app.deps.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const COUNT = 2500
@@ -85,9 +89,18 @@ test('a file that is longer than what is read at a time is whole', async () => {
     for (let index = 0; index < COUNT; index++) {
       const id = `f0000000-0000-7000-8000-${String(index).padStart(12, '0')}`
       const owner = `${id}-owner`
-      await trx.insertInto('users').values({ ...user, id: owner, email: `${index}@seller.example` }).execute()
-      await trx.insertInto('stores').values({ ...row, id, user_id: owner, store_slug: `store-${index}` }).execute()
-      await trx.insertInto('publications').values({ ...live, store_id: id }).execute()
+      await trx
+        .insertInto('users')
+        .values({ ...user, id: owner, email: `${index}@seller.example` })
+        .execute()
+      await trx
+        .insertInto('stores')
+        .values({ ...row, id, user_id: owner, store_slug: `store-${index}` })
+        .execute()
+      await trx
+        .insertInto('publications')
+        .values({ ...live, store_id: id })
+        .execute()
     }
   })
   const found = locations(await (await app.get('/sitemap-stores.xml')).text())
