@@ -1,6 +1,6 @@
 import { SHARE_IMAGE } from '#contract/layout-photos.ts'
-import { fact } from '#contract/platform-facts.ts'
 import { plans } from '#contract/plans.ts'
+import { fact } from '#contract/platform-facts.ts'
 import { questions } from './questions.ts'
 
 const origin = fact('origin')

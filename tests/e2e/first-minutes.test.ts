@@ -197,5 +197,7 @@ test("an order's mail leads to the order, through the sign-in if need be; a sell
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
   await page.waitForURL(`${origin}/dashboard?tab=orders&order=7QF3M2K9XA`)
   await page.goto(origin)
-  expect(await page.getByRole('main').getByRole('link', { name: 'Open Your Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Open Your Dashboard' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
 })

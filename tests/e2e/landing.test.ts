@@ -14,24 +14,29 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** A visitor for whom things move. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
-test.each(screens)('on a %s every section is there in its order, and axe has nothing to say', async (_name, options) => {
-  const { visit } = await serve()
-  const page = await visit('/', options)
-  expect(await page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))).toEqual([
-    'hero',
-    'features',
-    'analytics',
-    'design',
-    'themes',
-    'steps',
-    'pricing',
-    'referrals',
-    'questions',
-    'invitation',
-  ])
-  expect(await page.locator('h1').count()).toBe(1)
-  expect(await axeInBothThemes(page)).toEqual([])
-})
+test.each(screens)(
+  'on a %s every section is there in its order, and axe has nothing to say',
+  async (_name, options) => {
+    const { visit } = await serve()
+    const page = await visit('/', options)
+    expect(
+      await page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
+    ).toEqual([
+      'hero',
+      'features',
+      'analytics',
+      'design',
+      'themes',
+      'steps',
+      'pricing',
+      'referrals',
+      'questions',
+      'invitation',
+    ])
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await axeInBothThemes(page)).toEqual([])
+  },
+)
 
 test('nothing stands out of the narrowest screen, with text twice as large too', async () => {
   const { visit } = await serve()
@@ -65,7 +70,7 @@ test('every button leads where it says', async () => {
   ] as const) {
     expect(await foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
-  expect(await foot.innerText()).toContain('Made in Pakistan')
+  expect(await foot.textContent()).toContain('Made in Pakistan')
 })
 
 test('«View Demo Store» opens the demo store beside the page', async () => {
@@ -90,9 +95,11 @@ test('a seller who is signed in is led to her dashboard, before anything is pain
 test('without scripts nothing is hidden, and what needs one does not show', async () => {
   const { visit } = await serve()
   const page = await visit('/', { ...moving, javaScriptEnabled: false })
-  const faded = await page.locator('main > section').evaluateAll((all) =>
-    all.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className),
-  )
+  const faded = await page
+    .locator('main > section')
+    .evaluateAll((all) =>
+      all.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className),
+    )
   expect(faded).toEqual([])
   expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
   const [question] = await page.locator('details').all()
@@ -113,7 +120,10 @@ test('sections fade in when they are scrolled to, and stay', async () => {
 })
 
 /** The landing page with a clock that the test moves. */
-const withClock = async (visit: (path: string, options?: BrowserContextOptions) => Promise<Page>, options: BrowserContextOptions) => {
+const withClock = async (
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>,
+  options: BrowserContextOptions,
+) => {
   const page = await visit('/nowhere/at/all', options)
   await page.clock.install()
   await page.goto(new URL('/', page.url()).href)
@@ -121,45 +131,59 @@ const withClock = async (visit: (path: string, options?: BrowserContextOptions) 
   return page
 }
 
+/** How many screens have gone by. */
+const scrolled = (page: Page) =>
+  page.locator('[data-screens]').evaluate((screens) => screens.scrollLeft / screens.clientWidth)
+
 const current = (page: Page) =>
   page.locator('[data-dots] [aria-current]').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label')))
 
 test('the screens change every four seconds and begin again, but for a pointer, the focus and the pause button', async () => {
   const { visit } = await serve()
   const page = await withClock(visit, moving)
-  const shown: (string | null)[] = []
-  for (let turn = 0; turn < 4; turn++) {
-    shown.push(...(await current(page)))
+  const [first, second, third] = ['Show Anarkali House', 'Show Zaryab Modest', 'Show Maison Noor'] as const
+  /** When the screens have come to rest where the dots say. */
+  const shows = async (name: string, place: number) => {
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => current(page)).toEqual([name])
+  }
+  const leave = async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.mouse.move(1, 1)
+  }
+  for (const [name, place] of [
+    [first, 0],
+    [second, 1],
+    [third, 2],
+    [first, 0],
+  ] as const) {
+    await shows(name, place)
     await page.clock.fastForward(4000)
   }
-  const [first, second, third] = ['Show Anarkali House', 'Show Zaryab Modest', 'Show Maison Noor']
-  expect(shown).toEqual([first, second, third, first])
-  expect(await current(page)).toEqual([second])
+  await shows(second, 1)
 
   await page.locator('.phone').hover()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([second])
-  await page.mouse.move(1, 1)
+  await shows(second, 1)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([third])
+  await shows(third, 2)
 
   await page.locator('[data-screens]').focus()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([third])
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await shows(third, 2)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([first])
+  await shows(first, 0)
 
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.mouse.move(1, 1)
+  await leave()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([first])
+  await shows(first, 0)
   await page.getByRole('button', { name: 'Play' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.mouse.move(1, 1)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([second])
+  await shows(second, 1)
 })
 
 test('where motion is not wanted the screens stay, and the dots still choose, by keyboard too', async () => {
@@ -170,8 +194,7 @@ test('where motion is not wanted the screens stay, and the dots still choose, by
   await page.getByRole('button', { name: 'Show Maison Noor' }).focus()
   await page.keyboard.press('Enter')
   expect(await current(page)).toEqual(['Show Maison Noor'])
-  const left = () => page.locator('[data-screens]').evaluate((screens) => screens.scrollLeft / screens.clientWidth)
-  await expect.poll(left).toBe(2)
+  await expect.poll(() => scrolled(page)).toBe(2)
 })
 
 test('a swipe moves the dots', async () => {
