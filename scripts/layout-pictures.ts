@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,10 +8,13 @@ import { Command } from 'commander'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import writeFileAtomic from 'write-file-atomic'
+import { layoutPhotos, type PhotoForm, photoFile, photoTypes, SHARE_IMAGE } from '#contract/layout-photos.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
 import type { Db } from '#server/db/database.ts'
+import { prepareShareFonts } from '#server/image-process/share-image/share-fonts.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { findStoreBySlug, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
@@ -19,9 +23,10 @@ import { currentRenderer } from '#server/services.ts'
 import { findBrowser } from './support/browser.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
-/** A phone's screen, and what is kept of it. */
-const SCREEN = { width: 390, height: 780 }
-const WIDTH = 585
+/** Width of the gallery's image. */
+const GALLERY_WIDTH = 585
+/** Of a picture that is shown at the size of a screen, or of half of one. */
+const QUALITY = { avif: 55, webp: 78 }
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -53,22 +58,38 @@ const scenes = async (db: Db, config: Config): Promise<Scene[]> => {
   return found
 }
 
+const CLIENT_FOLDER = join(BUILD_FOLDER, 'client')
+const LANDING_PAGE = join(CLIENT_FOLDER, 'index.html')
+
+/** Where the file of an address lies: an image of a store, a photograph that was taken before, or what the site was built with. */
+const fileOf = (config: Config, pathname: string): string => {
+  if (pathname === '/') return LANDING_PAGE
+  const [, layout, photo] = /^\/layouts\/([\w-]+)\/([\w.-]+)$/.exec(pathname) ?? []
+  if (layout && photo) return join(config.dataDir, 'layouts', `${layout}-${photo}`)
+  return join(pathname.startsWith('/media/') ? config.dataDir : CLIENT_FOLDER, pathname)
+}
+
 /** Serves the rendered pages with the pictures and fonts they show. */
 const serveScenes = async (config: Config, pages: Map<string, string>) => {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = pages.get(pathname)
-    const root = pathname.startsWith('/media/') ? config.dataDir : join(BUILD_FOLDER, 'client')
-    const body = page ?? (await readFile(join(root, pathname)).catch(() => undefined))
-    const type = page === undefined ? (TYPES[extname(pathname)] ?? 'application/octet-stream') : 'text/html'
+    const body = page ?? (await readFile(fileOf(config, pathname)).catch(() => undefined))
+    const isPage = page !== undefined || pathname === '/'
+    const type = isPage ? 'text/html' : (TYPES[extname(pathname)] ?? 'application/octet-stream')
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': type }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
-const photograph = async (browser: Browser, address: string): Promise<Buffer> => {
-  const page = await browser.newPage({ viewport: SCREEN, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+interface Screen {
+  width: number
+  height: number
+}
+
+const photograph = async (browser: Browser, address: string, screen: Screen, scale: number): Promise<Buffer> => {
+  const page = await browser.newPage({ viewport: screen, deviceScaleFactor: scale, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(async () => {
     // Those further down are not fetched before somebody scrolls.
@@ -77,17 +98,46 @@ const photograph = async (browser: Browser, address: string): Promise<Buffer> =>
   })
   const shot = await page.screenshot()
   await page.close()
-  return sharp(shot).resize({ width: WIDTH }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return shot
 }
 
-/** Draws `/layouts/{id}/preview.jpg` of every layout from the demo stores, and says what came of it. */
+/** Every file that is made of a layout, and how. */
+const filesOf = (layout: string) =>
+  (Object.keys(layoutPhotos) as PhotoForm[]).flatMap((form) =>
+    layoutPhotos[form].widths.flatMap((width) =>
+      photoTypes.map((type) => ({ name: `${layout}-${photoFile(form, width, type)}`, form, width, type })),
+    ),
+  )
+
+/** Takes a layout's photographs: the gallery's, and those of the platform's own pages. */
+const drawLayout = async (browser: Browser, address: string, folder: string, layout: string): Promise<void> => {
+  for (const form of Object.keys(layoutPhotos) as PhotoForm[]) {
+    const { screen, widths } = layoutPhotos[form]
+    const shot = await photograph(browser, address, screen, Math.ceil(Math.max(...widths) / screen.width))
+    if (form === 'phone') {
+      const gallery = sharp(shot).resize({ width: GALLERY_WIDTH }).jpeg({ quality: 80, mozjpeg: true })
+      await writeFileAtomic(join(folder, `${layout}.jpg`), await gallery.toBuffer())
+    }
+    for (const { name, width, type } of filesOf(layout).filter((file) => file.form === form)) {
+      const image = sharp(shot).resize({ width }).toFormat(type, { quality: QUALITY[type] })
+      await writeFileAtomic(join(folder, name), await image.toBuffer())
+    }
+  }
+}
+
+/** The renderer and the landing page: what all of it was drawn from. */
+const drawnFrom = (config: Config): string =>
+  `${currentRenderer(config)} ${createHash('sha256').update(readFileSync(LANDING_PAGE)).digest('hex')}`
+
+/** Draws every layout from the demo stores, and the image of a link to the platform from its first page; says what came of it. */
 const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const folder = join(config.dataDir, 'layouts')
   const mark = join(folder, '.renderer')
-  const renderer = currentRenderer(config)
-  const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === renderer
-  const isThere = [...layouts.keys()].every((id) => existsSync(join(folder, `${id}.jpg`)))
-  if (onlyMissing && isCurrent && isThere) return 'Every layout has its picture.'
+  const source = drawnFrom(config)
+  const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === source
+  const names = [...layouts.keys()].flatMap((id) => [`${id}.jpg`, ...filesOf(id).map(({ name }) => name)])
+  const isThere = [...names, 'share.jpg'].every((name) => existsSync(join(folder, name)))
+  if (onlyMissing && isCurrent && isThere) return 'Every layout has its pictures.'
   const db = openExistingDatabase(config, { readonly: true })
   const executablePath = findBrowser()
   if (!executablePath) return 'No browser was found: the gallery shows colours instead of pictures.'
@@ -104,6 +154,8 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   if (pages.size === 0) return 'There are no demo stores to draw the layouts from.'
 
   mkdirSync(folder, { recursive: true })
+  // Urdu as well where the system has no face for it, and the same pictures on every machine.
+  prepareShareFonts(dataPaths(config).fonts)
   const server = await serveScenes(config, pages)
   const browser = await chromium.launch({
     executablePath,
@@ -115,18 +167,19 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
       '--disable-sync',
     ],
   })
-  for (const path of pages.keys()) {
-    const file = join(folder, `${path}.jpg`)
-    await writeFileAtomic(file, await photograph(browser, server.origin + path))
-  }
+  for (const path of pages.keys()) await drawLayout(browser, server.origin + path, folder, path.slice(1))
+  const share = sharp(await photograph(browser, server.origin, SHARE_IMAGE, 1)).jpeg({ quality: 84, mozjpeg: true })
+  await writeFileAtomic(join(folder, 'share.jpg'), await share.toBuffer())
   await browser.close()
   server.stop()
-  writeFileSync(mark, renderer)
+  writeFileSync(mark, source)
   return `${pages.size} layouts drawn into ${folder}`
 }
 
 const command = new Command('pictures')
-  .description("Draws how each layout looks from the demo stores, for the design view's gallery.")
+  .description(
+    "Draws how each layout looks from the demo stores, for the design view's gallery and the platform's own pages.",
+  )
   .option('--missing', 'only when one is missing or older than the layouts')
   .parse()
 

@@ -9,10 +9,11 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 export const browserEndpoints = (): Plugin => ({
   name: 'browser-endpoints',
   load: {
-    filter: { id: /\/src\/contract\/.+\.endpoints\.ts$/ },
+    filter: { id: /\/src\/contract\/.+\.endpoints\.ts(?:\?\w+)?$/ },
     async handler(id) {
       // Anew each time, so that the development server sees a change.
-      const endpoints: Record<string, Endpoint> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
+      const [file = ''] = id.split('?')
+      const endpoints: Record<string, Endpoint> = await import(`${pathToFileURL(file).href}?${Date.now()}`)
       const exports = Object.entries(endpoints).map(([name, { method, path }]) => {
         if (!method || !path) this.error(`${name} is no endpoint: the build would leave nothing of it`)
         return `export const ${name} = ${JSON.stringify({ method, path })}`

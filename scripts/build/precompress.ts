@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
-/** Puts a `.br` and a `.gz` beside every text file that browsers get, once, so that no request waits for them. */
+/** Puts a `.br` and a `.gz` beside every text file that browsers get as it is, once, so that no request waits for them. */
 export const precompress = (): AstroIntegration => ({
   name: 'precompress',
   hooks: {
@@ -12,7 +12,7 @@ export const precompress = (): AstroIntegration => ({
       const folder = fileURLToPath(dir)
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
-        if (!/\.(js|css|html|svg)$/.test(name) || !statSync(path).isFile()) continue
+        if (!/\.(js|css|svg)$/.test(name) || !statSync(path).isFile()) continue
         const bytes = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(bytes))
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

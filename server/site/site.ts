@@ -1,16 +1,20 @@
 import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
-import { platformPages } from './platform-pages.ts'
+import { momentFacts, platformFacts } from './platform-facts.ts'
+import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { serviceWorkerScript } from './service-worker.ts'
+import { sitemapRoutes } from './sitemaps.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
@@ -21,13 +25,27 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const stores = storePageServer(options.folder)
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
+  const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
   }
 
+  const refuse = onError(deps.log)
+  site.onError(async (error, c) => {
+    const refused = refuse(error, c)
+    if (refused.status < 500) return refused
+    const page = await platform.error(c, '500.html', refused.status === 503 ? 503 : 500)
+    const retryAfter = refused.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  })
+
   site.route('/', previewPage(deps.previews.cache))
+  site.route('/', layoutSamples(deps))
+  site.route('/', sitemapRoutes(deps, platform.addresses))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',
@@ -51,25 +69,16 @@ export const siteRoutes = (
   )
 
   site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
-  const pages = platformPages(clientFolder)
-  const notFound = (c: Context, name: 'store-not-found/index.html' | '404.html') => {
-    const { html, policy } = pages.get(name) ?? { html: '', policy: '' }
-    return c.html(html, 404, { 'cache-control': 'no-cache', 'content-security-policy': policy })
-  }
-
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
   site.get(
     '*',
+    async (c, next) => (await platform.page(c)) ?? next(),
+    // What pages ask for besides their build's assets keeps its name through all builds.
     serveStatic({
       root: clientFolder,
       precompressed: true,
-      onFound: (path, c) => {
-        const page = pages.get(relative(clientFolder, path).replace(/\.(?:br|gz)$/, ''))
-        if (page) c.header('content-security-policy', page.policy)
-        // A page asks for this build's assets; what it asks for besides them keeps its name through all builds.
-        c.header('cache-control', page ? 'no-cache' : 'public, max-age=3600')
-      },
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
     }),
   )
   site.get('/:slug', (c) => store(c.req.param('slug'), '', c))
@@ -86,9 +95,13 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = options.folder.liveVersion(slug) !== undefined
-    return (known && stores.gone(c, slug)) || notFound(c, known ? '404.html' : 'store-not-found/index.html')
+    const gone = known && stores.gone(c, slug)
+    if (gone) return gone
+    // Below an address of the platform nobody looked for a store.
+    const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
+    return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
   }
-  return { routes: site, paths: platformPaths(clientFolder) }
+  return { routes: site, paths }
 }
 
 /** What follows the first segments of a path. */

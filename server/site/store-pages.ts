@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
+import { bestEncoding } from './accepted-encoding.ts'
 
 /**
  * Bytes of published files kept in memory: a thousand pages. They are immutable, so nothing needs to be told when a store changes. The others
@@ -25,31 +26,6 @@ const TYPES = {
   xml: 'application/xml',
   webmanifest: 'application/manifest+json',
 } as const
-
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
-
-/** How much a client likes a compression, 0 to 1: 0 of one it does not name, unless it names any. */
-const quality = (accepted: string, name: string): number => {
-  const offers = accepted.split(',').map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()))
-  const found = offers.find(([coding]) => coding === name) ?? offers.find(([coding]) => coding === '*')
-  if (!found) return 0
-  const weight = found.find((part) => part.startsWith('q='))?.slice(2)
-  return weight === undefined ? 1 : Number(weight) || 0
-}
-
-/** The compression a client likes best of those there are, with its files' ending; of two alike the smaller. Both empty for none. */
-const bestEncoding = (accepted: string): readonly [string, string] => {
-  let best: readonly [string, string] = ['', '']
-  let most = 0
-  for (const encoding of encodings) {
-    const liked = quality(accepted, encoding[0])
-    if (liked > most) [best, most] = [encoding, liked]
-  }
-  return best
-}
 
 /** The file of a version that an address below the store means, or `undefined`. Only what the publisher writes can be named. */
 export const pageFile = (path: string): string | undefined => {
@@ -103,7 +79,7 @@ export const storePageServer = (folder: PublishedFolder) => {
     const live = file && folder.liveVersion(slug)
     if (!live) return undefined
     const place = join(folder.version(live.storeId, live.version), file)
-    const [encoding, ending] = bestEncoding(c.req.header('accept-encoding') ?? '')
+    const [encoding, ending] = bestEncoding(c.req.header('accept-encoding') ?? '') ?? ['', '']
     return read(place, encoding, ending)
   }
 

@@ -64,7 +64,7 @@ test('from «Start Your Store» to the link in a share sheet, with one product a
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const atTop = () => page.evaluate(() => scrollY)
   await page.goto(origin)
-  await tap(page.getByRole('link', { name: 'Start Your Store' }), 'Start Your Store')
+  await tap(page.getByRole('main').getByRole('link', { name: 'Start Your Store' }), 'Start Your Store')
   await page.getByRole('heading', { name: 'Create your account' }).waitFor()
   await fill(page.getByLabel('Email'), EMAIL, 'email')
   await fill(page.getByLabel('Password', { exact: true }), PASSWORD, 'password')
@@ -197,5 +197,7 @@ test("an order's mail leads to the order, through the sign-in if need be; a sell
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
   await page.waitForURL(`${origin}/dashboard?tab=orders&order=7QF3M2K9XA`)
   await page.goto(origin)
-  expect(await page.getByRole('link', { name: 'Open Your Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Open Your Dashboard' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
 })

@@ -39,6 +39,8 @@ test('every answer carries one set of headers, whatever it is', async () => {
     ['/store/noor', 200, 'cross-origin'],
     ['/store/noor/sitemap.xml', 200, 'cross-origin'],
     ['/favicon.svg', 200, 'same-origin'],
+    ['/robots.txt', 200, 'same-origin'],
+    ['/sitemap.xml', 200, 'same-origin'],
     [asset, 200, 'cross-origin'],
     [media, 200, 'cross-origin'],
     ['/preview/nothing', 404, 'same-origin'],

@@ -14,10 +14,24 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
   const image = await app.get('/layouts/nawab-zari/preview.jpg')
   expect(await image.text()).toBe('luxury')
   expect(image.headers.get('content-type')).toBe('image/jpeg')
+  // The platform's own pages keep an empty ground where there is no photograph yet.
+  const none = await app.get('/layouts/luxury/phone-320.avif')
+  expect([none.status, none.headers.get('content-type'), none.headers.get('cache-control')]).toEqual([
+    200,
+    'image/svg+xml',
+    'no-store',
+  ])
+  writeFileSync(join(app.dataDir, 'layouts/luxury-phone-320.avif'), 'a photograph')
+  const photo = await app.get('/layouts/nawab-zari/phone-320.avif')
+  expect([await photo.text(), photo.headers.get('content-type')]).toEqual(['a photograph', 'image/avif'])
+  expect(await status('/layouts/share.jpg')).toBe(404)
   for (const path of [
     '/layouts/nobody/preview.jpg',
     '/layouts/..%2fapp.db/preview.jpg',
     '/layouts/luxury/luxury.jpg',
+    '/layouts/luxury/phone-320.svg',
+    '/layouts/luxury/phone-320.avif/x',
+    '/layouts/luxury/..%2fphone-320.avif',
   ]) {
     expect(await status(path), path).toBe(404)
   }
@@ -36,5 +50,9 @@ test('the pictures are drawn from the demo stores, and only when they are missin
   const files = ['default', 'premium', 'luxury'].map((id) => readFileSync(join(app.dataDir, `layouts/${id}.jpg`)))
   for (const file of files) expect(await sharp(file).metadata()).toMatchObject({ width: 585, height: 1170 })
   expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(3)
+  const photo = (name: string) => sharp(join(app.dataDir, 'layouts', name)).metadata()
+  expect(await photo('premium-phone-640.avif')).toMatchObject({ width: 640, height: 1280 })
+  expect(await photo('premium-desktop-1280.webp')).toMatchObject({ width: 1280, height: 960, format: 'webp' })
+  expect(await photo('share.jpg')).toMatchObject({ width: 1200, height: 630 })
   expect((await draw('--missing')).output).toContain('Every layout has its picture')
 })

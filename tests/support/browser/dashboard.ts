@@ -89,9 +89,9 @@ export const withDashboard = () => {
     })
   }
 
-  /** A fresh server; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
-  const serve = async () => {
-    const app = await createPublishingApp({ threads: false })
+  /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
+  const serve = async (env: Record<string, string> = {}) => {
+    const app = await createPublishingApp({ threads: false, env })
     let current: typeof app.app = app.app
     const origin = await serveApp({ fetch: (...args: Parameters<typeof current.fetch>) => current.fetch(...args) })
     const deploy = (next: typeof app.app) => {

@@ -1,0 +1,24 @@
+import { type MomentFacts, type PlatformFact, type PlatformFacts, partOf } from '#contract/platform-facts.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+
+/** Removes the marks of a part that is shown, or the part with them. */
+const keepPart = (html: string, name: PlatformFact, isKnown: boolean): string => {
+  const [begin, end] = partOf(name)
+  return html
+    .split(begin)
+    .map((text, index) => {
+      if (index === 0) return text
+      const [inside = '', ...after] = text.split(end)
+      return (isKnown ? inside : '') + after.join('')
+    })
+    .join('')
+}
+
+/** A page with the facts in their places, escaped, and without the parts that depend on one that is not set. */
+export const fillPage = (html: string, facts: PlatformFacts | MomentFacts): string => {
+  let filled = html
+  for (const [name, value] of Object.entries(facts) as [PlatformFact, string | undefined][]) {
+    filled = keepPart(filled, name, Boolean(value)).replaceAll(`{{${name}}}`, () => escapeHtml(value ?? ''))
+  }
+  return filled
+}
