@@ -11,7 +11,7 @@ import {
 } from '../support/browser/dashboard.ts'
 import { openShop } from '../support/fixtures/selling.ts'
 
-const { serve } = withDashboard()
+const { serve, expectProblems } = withDashboard()
 
 const urdu = {
   buyer_name: 'عائشہ خان',
@@ -345,3 +345,20 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     expect(await axeInBothThemes(page)).toEqual([])
   })
 }
+
+test('a tab whose code could not be had without a connection opens when there is one again', async () => {
+  expectProblems(/dynamically imported module/)
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const seller = await context({}, token)
+  const page = await seller.newPage()
+  await page.goto(`${origin}/dashboard?tab=referrals`)
+  await page.getByRole('heading', { name: 'Refer & Earn' }).first().waitFor()
+  await seller.setOffline(true)
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await seller.setOffline(false)
+  await page.getByText('No Orders Yet').waitFor()
+})

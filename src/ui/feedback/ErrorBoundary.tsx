@@ -12,9 +12,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { state: 'broken', error }
   }
 
+  retry = () => this.setState({ state: 'well' })
+
   override render() {
     if (this.state.state === 'well') return this.props.children
-    const retry = () => this.setState({ state: 'well' })
-    return isStalePage(this.state.error) ? <UpdateAvailable onRetry={retry} /> : <SomethingWentWrong onRetry={retry} />
+    const Screen = isStalePage(this.state.error) ? UpdateAvailable : SomethingWentWrong
+    return <Screen onRetry={this.retry} />
   }
 }

@@ -1,5 +1,5 @@
 import { RefreshCw, RotateCw, Sparkles, TriangleAlert, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
 import { useOnline } from '#src/lib/browser/use-online.ts'
 import { Button } from '../Button.tsx'
@@ -53,12 +53,16 @@ export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
 export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
   const online = useOnline()
   const [reloading, setReloading] = useState(false)
+  const wasOffline = useRef(!online)
   useEffect(() => {
-    if (!online || !mayReload()) return
+    if (!online) return
+    // It was only the line: what is missing is asked for again before a newer version is thought of.
+    if (wasOffline.current) return onRetry()
+    if (!mayReload()) return
     setReloading(true)
     const timer = setTimeout(() => void reloadFresh(), RELOAD_AFTER)
     return () => clearTimeout(timer)
-  }, [online])
+  }, [online, onRetry])
   // Without a connection nobody knows whether there is a newer version.
   if (!online) {
     return (
