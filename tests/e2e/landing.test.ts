@@ -131,13 +131,14 @@ test('sections fade in when they are scrolled to, and stay', async () => {
   expect(await page.locator('section.invitation.waiting').count()).toBe(0)
 })
 
-/** The landing page with a clock that the test moves. */
+/** The landing page with a clock that stands still until the test moves it. */
 const withClock = async (
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>,
   options: BrowserContextOptions,
 ) => {
   const page = await visit('/nowhere/at/all', options)
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-03-01T09:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-03-01T10:00:00Z'))
   await page.goto(new URL('/', page.url()).href)
   await page.locator('[data-carousel="awake"]').waitFor()
   return page
