@@ -8,7 +8,7 @@ import { Command } from 'commander'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import writeFileAtomic from 'write-file-atomic'
-import { layoutPhotos, type PhotoForm, photoFile, photoTypes, SHARE_IMAGE } from '#contract/layout-photos.ts'
+import { layoutPhotos, type PhotoForm, photoFile, photoTypes, SHARE_IMAGE, shades } from '#contract/layout-photos.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
@@ -37,10 +37,17 @@ const TYPES: Record<string, string> = {
 }
 
 interface Scene {
+  /** What its files begin with. */
+  name: string
+  forms: PhotoForm[]
   layout: string
   store: StoreRow
   values: Record<string, FieldValue>
 }
+
+const FORMS = Object.keys(layoutPhotos) as PhotoForm[]
+/** Besides the layouts themselves, in their own colors. */
+const SHADED = Object.keys(shades.values).map((shade) => `${shades.layout}-${shade}`)
 
 /** Each layout with the demo store that was made for it, else with the first one and the layout's own values. */
 const scenes = async (db: Db, config: Config): Promise<Scene[]> => {
@@ -53,7 +60,13 @@ const scenes = async (db: Db, config: Config): Promise<Scene[]> => {
     const store = await findStoreBySlug(db, (own ?? demo.stores[0])?.slug ?? '')
     if (!store) continue
     const saved = await layoutConfigOf(db, store.id)
-    found.push({ layout, store, values: saved.layout === layout ? saved.customizations : {} })
+    const values = saved.layout === layout ? saved.customizations : {}
+    found.push({ name: layout, forms: FORMS, layout, store, values })
+    if (layout !== shades.layout) continue
+    for (const [shade, colors] of Object.entries(shades.values)) {
+      const name = `${layout}-${shade}`
+      found.push({ name, forms: ['desktop'], layout, store, values: { ...values, ...colors } })
+    }
   }
   return found
 }
@@ -92,8 +105,11 @@ const photograph = async (browser: Browser, address: string, screen: Screen, sca
   const page = await browser.newPage({ viewport: screen, deviceScaleFactor: scale, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(async () => {
-    // Those further down are not fetched before somebody scrolls.
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // Those further down, or in no place at all, are not fetched before somebody scrolls.
+    const seen = [...document.images].filter((image) => {
+      const { top, height } = image.getBoundingClientRect()
+      return height > 0 && top < innerHeight
+    })
     await Promise.all([document.fonts.ready, ...seen.map((image) => image.decode().catch(() => undefined))])
   })
   const shot = await page.screenshot()
@@ -101,29 +117,37 @@ const photograph = async (browser: Browser, address: string, screen: Screen, sca
   return shot
 }
 
-/** Every file that is made of a layout, and how. */
-const filesOf = (layout: string) =>
-  (Object.keys(layoutPhotos) as PhotoForm[]).flatMap((form) =>
-    layoutPhotos[form].widths.flatMap((width) =>
-      photoTypes.map((type) => ({ name: `${layout}-${photoFile(form, width, type)}`, form, width, type })),
-    ),
+/** Every file that is made of a form of a scene, and how. */
+const filesOf = (scene: string, form: PhotoForm) =>
+  layoutPhotos[form].widths.flatMap((width) =>
+    photoTypes.map((type) => ({ name: `${scene}-${photoFile(form, width, type)}`, width, type })),
   )
 
-/** Takes a layout's photographs: the gallery's, and those of the platform's own pages. */
-const drawLayout = async (browser: Browser, address: string, folder: string, layout: string): Promise<void> => {
-  for (const form of Object.keys(layoutPhotos) as PhotoForm[]) {
+/** Takes a scene's photographs: the gallery's, and those of the platform's own pages. */
+const drawScene = async (browser: Browser, address: string, folder: string, { name, forms }: Scene): Promise<void> => {
+  for (const form of forms) {
     const { screen, widths } = layoutPhotos[form]
     const shot = await photograph(browser, address, screen, Math.ceil(Math.max(...widths) / screen.width))
     if (form === 'phone') {
       const gallery = sharp(shot).resize({ width: GALLERY_WIDTH }).jpeg({ quality: 80, mozjpeg: true })
-      await writeFileAtomic(join(folder, `${layout}.jpg`), await gallery.toBuffer())
+      await writeFileAtomic(join(folder, `${name}.jpg`), await gallery.toBuffer())
     }
-    for (const { name, width, type } of filesOf(layout).filter((file) => file.form === form)) {
-      const image = sharp(shot).resize({ width }).toFormat(type, { quality: QUALITY[type] })
-      await writeFileAtomic(join(folder, name), await image.toBuffer())
+    for (const file of filesOf(name, form)) {
+      const image = sharp(shot).resize({ width: file.width }).toFormat(file.type, { quality: QUALITY[file.type] })
+      await writeFileAtomic(join(folder, file.name), await image.toBuffer())
     }
   }
 }
+
+/** Every file there should be. */
+const allFiles = (): string[] => [
+  'share.jpg',
+  ...SHADED.flatMap((scene) => filesOf(scene, 'desktop').map(({ name }) => name)),
+  ...[...layouts.keys()].flatMap((id) => [
+    `${id}.jpg`,
+    ...FORMS.flatMap((form) => filesOf(id, form).map(({ name }) => name)),
+  ]),
+]
 
 /** The renderer and the landing page: what all of it was drawn from. */
 const drawnFrom = (config: Config): string =>
@@ -135,8 +159,7 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const mark = join(folder, '.renderer')
   const source = drawnFrom(config)
   const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === source
-  const names = [...layouts.keys()].flatMap((id) => [`${id}.jpg`, ...filesOf(id).map(({ name }) => name)])
-  const isThere = [...names, 'share.jpg'].every((name) => existsSync(join(folder, name)))
+  const isThere = allFiles().every((name) => existsSync(join(folder, name)))
   if (onlyMissing && isCurrent && isThere) return 'Every layout has its pictures.'
   const db = openExistingDatabase(config, { readonly: true })
   const executablePath = findBrowser()
@@ -145,13 +168,17 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const site = { storesOrigin: config.storesOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
   const tools = { db, render: await loadRenderer(), site }
   const pages = new Map<string, string>()
-  for (const { layout, store, values } of await scenes(db, config)) {
+  const shown: Scene[] = []
+  for (const scene of await scenes(db, config)) {
+    const { layout, store, values } = scene
     const now = new Date().toISOString()
     const page = await renderPreview(tools, { storeId: store.id, layout, values, config: {}, path: '', now })
-    if (page) pages.set(`/${layout}`, page.html)
+    if (!page) continue
+    pages.set(`/${scene.name}`, page.html)
+    shown.push(scene)
   }
   await db.destroy()
-  if (pages.size === 0) return 'There are no demo stores to draw the layouts from.'
+  if (shown.length === 0) return 'There are no demo stores to draw the layouts from.'
 
   mkdirSync(folder, { recursive: true })
   // Urdu as well where the system has no face for it, and the same pictures on every machine.
@@ -167,13 +194,13 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
       '--disable-sync',
     ],
   })
-  for (const path of pages.keys()) await drawLayout(browser, server.origin + path, folder, path.slice(1))
+  for (const scene of shown) await drawScene(browser, `${server.origin}/${scene.name}`, folder, scene)
   const share = sharp(await photograph(browser, server.origin, SHARE_IMAGE, 1)).jpeg({ quality: 84, mozjpeg: true })
   await writeFileAtomic(join(folder, 'share.jpg'), await share.toBuffer())
   await browser.close()
   server.stop()
   writeFileSync(mark, source)
-  return `${pages.size} layouts drawn into ${folder}`
+  return `${layouts.size} layouts drawn into ${folder}`
 }
 
 const command = new Command('pictures')

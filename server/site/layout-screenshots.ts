@@ -32,7 +32,7 @@ export const layoutScreenshots = (folder: string) => {
       (c) => c.notFound(),
     )
     .get(
-      '/layouts/:id/:photo{(?:phone|desktop)-[0-9]{3,4}\\.(?:avif|webp)}',
+      '/layouts/:id/:photo{(?:[a-z]+-)?(?:phone|desktop)-[0-9]{3,4}\\.(?:avif|webp)}',
       file((path) => `${layoutOf(path)}-${path.split('/')[3]}`),
       (c: Context) => c.body(NOTHING, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }),
     )

@@ -9,9 +9,35 @@ export type PhotoForm = keyof typeof layoutPhotos
 /** Best first. */
 export const photoTypes = ['avif', 'webp'] as const
 
+export type PhotoType = (typeof photoTypes)[number]
+
 /** The name of one file of a photograph: `phone-320.webp`. */
-export const photoFile = (form: PhotoForm, width: number, type: (typeof photoTypes)[number]): string =>
-  `${form}-${width}.${type}`
+export const photoFile = (form: PhotoForm, width: number, type: PhotoType): string => `${form}-${width}.${type}`
+
+/** One demo store in other colors than its own, on a desktop: its layout, and the values that are changed. */
+export const shades = {
+  layout: 'premium',
+  values: {
+    teal: {
+      primaryColor: '#0f5257',
+      secondaryColor: '#e0a458',
+      backgroundColor: '#f6faf9',
+      textColor: '#12262a',
+      gradientStart: '#0f5257',
+      gradientEnd: '#2f8a7d',
+    },
+    indigo: {
+      primaryColor: '#27306b',
+      secondaryColor: '#e07a5f',
+      backgroundColor: '#f8f8fc',
+      textColor: '#171c2b',
+      gradientStart: '#27306b',
+      gradientEnd: '#5a63b5',
+    },
+  },
+} as const
+
+export type Shade = keyof typeof shades.values
 
 /** The image of a link to the platform itself. */
 export const SHARE_IMAGE = { path: '/layouts/share.jpg', width: 1200, height: 630 } as const

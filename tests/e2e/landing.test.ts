@@ -107,6 +107,18 @@ test('without scripts nothing is hidden, and what needs one does not show', asyn
   expect(await question?.locator('p').isVisible()).toBe(true)
 })
 
+test('the shop in the window changes its colors, without a script and by keyboard', async () => {
+  const { visit } = await serve()
+  const page = await visit('/', { ...desktop, javaScriptEnabled: false })
+  const shown = () =>
+    page.locator('.window .shown:visible img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
+  expect(await shown()).toEqual([expect.stringContaining('Zaryab Modest on a computer')])
+  await page.getByText('Teal', { exact: true }).click()
+  expect(await shown()).toEqual(['Zaryab Modest in teal'])
+  await page.keyboard.press('ArrowRight')
+  expect(await shown()).toEqual(['Zaryab Modest in indigo'])
+})
+
 test('sections fade in when they are scrolled to, and stay', async () => {
   const { visit } = await serve()
   const page = await visit('/', moving)
@@ -119,13 +131,14 @@ test('sections fade in when they are scrolled to, and stay', async () => {
   expect(await page.locator('section.invitation.waiting').count()).toBe(0)
 })
 
-/** The landing page with a clock that the test moves. */
+/** The landing page with a clock that stands still until the test moves it. */
 const withClock = async (
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>,
   options: BrowserContextOptions,
 ) => {
   const page = await visit('/nowhere/at/all', options)
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-03-01T09:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-03-01T10:00:00Z'))
   await page.goto(new URL('/', page.url()).href)
   await page.locator('[data-carousel="awake"]').waitFor()
   return page

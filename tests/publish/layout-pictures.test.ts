@@ -24,6 +24,7 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
   writeFileSync(join(app.dataDir, 'layouts/luxury-phone-320.avif'), 'a photograph')
   const photo = await app.get('/layouts/nawab-zari/phone-320.avif')
   expect([await photo.text(), photo.headers.get('content-type')]).toEqual(['a photograph', 'image/avif'])
+  expect((await app.get('/layouts/premium/teal-desktop-640.webp')).headers.get('content-type')).toBe('image/svg+xml')
   expect(await status('/layouts/share.jpg')).toBe(404)
   for (const path of [
     '/layouts/nobody/preview.jpg',
@@ -53,6 +54,7 @@ test('the pictures are drawn from the demo stores, and only when they are missin
   const photo = (name: string) => sharp(join(app.dataDir, 'layouts', name)).metadata()
   expect(await photo('premium-phone-640.avif')).toMatchObject({ width: 640, height: 1280 })
   expect(await photo('premium-desktop-1280.webp')).toMatchObject({ width: 1280, height: 960, format: 'webp' })
+  expect(await photo('premium-teal-desktop-640.avif')).toMatchObject({ width: 640, height: 480 })
   expect(await photo('share.jpg')).toMatchObject({ width: 1200, height: 630 })
   expect((await draw('--missing')).output).toContain('Every layout has its picture')
 })
