@@ -92,7 +92,13 @@ test('printed, a legal page is its text: black on white, without what only a scr
     return { color, backgroundColor }
   })
   expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
-  expect(await page.getByRole('heading', { name: 'Your rights' }).isVisible()).toBe(true)
+  const rights = page.getByRole('heading', { name: 'Your rights' })
+  expect(await rights.isVisible()).toBe(true)
+  // 13 points of a 72nd of an inch, in pixels of a 96th.
+  expect(await rights.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))).toBeCloseTo(
+    17.33,
+    1,
+  )
 })
 
 test('a keyboard gets to the chat last, past all that there is to read', async () => {
