@@ -1,7 +1,10 @@
 import { toast } from '../toasts.ts'
 
-/** What would leave for a chat, a call or a mail; the server has pointed some of it at the page's banner already. */
-const WAYS_OUT = '[href^="https://wa.me"],[href^="tel:"],[href^="mailto:"],[href="#sample"]'
+/**
+ * What would leave for a chat, a call or a mail; the server has pointed some of it at the page's banner already. An order opens its form, as in a
+ * shop, and is not sent.
+ */
+const WAYS_OUT = ':is([href^="https://wa.me"],[href^="tel:"],[href^="mailto:"],[href="#sample"]):not([data-order])'
 
 // Before the shop's own handlers: in a sample there is nobody at the other end.
 addEventListener(
