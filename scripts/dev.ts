@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
+import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
 import { getConfig } from '#server/config.ts'
 
 /**
@@ -41,6 +42,8 @@ await dev({
           const entrypoint = fileURLToPath(new URL('./dev/StorePage.astro', import.meta.url))
           injectRoute({ pattern: '/store/[slug]', entrypoint, prerender: false })
           injectRoute({ pattern: '/store/[slug]/[...path]', entrypoint, prerender: false })
+          const landing = fileURLToPath(new URL('./dev/LandingPage.astro', import.meta.url))
+          injectRoute({ pattern: AURA_ORB_PATH, entrypoint: landing, prerender: false })
         },
       },
     },

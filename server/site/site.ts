@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { Deps } from '#server/deps.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
@@ -57,6 +58,9 @@ export const siteRoutes = (
     return c.html(html, 404, { 'cache-control': 'no-cache', 'content-security-policy': policy })
   }
 
+  for (const path of [AURA_ORB_PATH, `${AURA_ORB_PATH}/`]) {
+    site.get(path, (c) => stores.landing(c, AURA_ORB_SLUG) ?? notFound(c, '404.html'))
+  }
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
   site.get(
