@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 const catalog = new URL('./', import.meta.url)
 const path = (relative: string) => fileURLToPath(new URL(relative, catalog))
 
-/** Returns every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's. */
+/** Returns every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's; the landing page has one as well. */
 export const layoutsCatalog = (): AstroIntegration => ({
   name: 'layouts-catalog',
   hooks: {
@@ -15,6 +15,7 @@ export const layoutsCatalog = (): AstroIntegration => ({
         if (!existsSync(entrypoint)) continue
         injectRoute({ pattern: `/_render/${folder.name}`, entrypoint, prerender: false })
       }
+      injectRoute({ pattern: '/_render/landing', entrypoint: path('../src/auraorb/AuraOrb.astro'), prerender: false })
     },
   },
 })

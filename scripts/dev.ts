@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
+import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
 import { getConfig } from '#server/config.ts'
 
 /**
@@ -53,6 +54,8 @@ await dev({
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev/fill-in.ts', import.meta.url) })
           injectRoute({ pattern: '/store/[slug]', entrypoint, prerender: false })
           injectRoute({ pattern: '/store/[slug]/[...path]', entrypoint, prerender: false })
+          const landing = fileURLToPath(new URL('./dev/LandingPage.astro', import.meta.url))
+          injectRoute({ pattern: AURA_ORB_PATH, entrypoint: landing, prerender: false })
         },
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
 import { StartRefused } from '#server/start-refused.ts'
@@ -33,6 +34,7 @@ const seed = async (): Promise<void> => {
     JSON.stringify({
       seller: { email: first?.seller.email, password: first?.seller.password },
       stores: demoStores.map((store) => ({ slug: store.slug, layout: store.layout.id })),
+      landing: AURA_ORB_PATH,
     }),
   )
 }

@@ -158,6 +158,7 @@ const showAddresses = (origin) => {
   if (!existsSync(file)) return
   const demo = JSON.parse(readFileSync(file, 'utf8'))
   for (const store of demo.stores) say(`  ${store.layout.padEnd(8)} ${origin}/store/${store.slug}`)
+  if (demo.landing) say(`  ${'landing'.padEnd(8)} ${origin}${demo.landing}`)
   say(`  Demo seller: ${demo.seller.email} / ${demo.seller.password}\n`)
 }
 

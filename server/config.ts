@@ -56,6 +56,7 @@ const environment = z.object({
     .describe('fatal, error, warn, info, debug, trace or silent'),
   SEED_DEMO: z.enum(['0', '1']).default('1').describe('0 or 1'),
   SERVICE_WORKER: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  CARD_PROVIDER: z.string().trim().min(2).max(60).optional().describe('a name of 2 to 60 characters'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
   TRUSTED_PROXIES: z
     .string()
@@ -108,6 +109,8 @@ export interface Config {
   seedDemo: boolean
   /** Whether the dashboard has its service worker; otherwise every browser that has one is rid of it. */
   serviceWorker: boolean
+  /** Who takes cards for the product of `/auraorb`, as that page names it. */
+  cardProvider: string | undefined
   /** What encrypts secrets in the database; without it, a key made once into the data folder. */
   secretKey: string | undefined
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless said so. */
@@ -165,6 +168,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: value.LOG_LEVEL,
     seedDemo: value.SEED_DEMO === '1',
     serviceWorker: value.SERVICE_WORKER === '1',
+    cardProvider: value.CARD_PROVIDER,
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     metricsToken: value.METRICS_TOKEN,

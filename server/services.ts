@@ -56,7 +56,12 @@ const REPAIR_BEFORE_SERVING_MS = 30_000
 
 /** What pages depend on besides their stores, as one version. */
 export const currentRenderer = (config: Config): string =>
-  rendererVersion(config.publicOrigin, config.storesOrigin, String(new Date().getUTCFullYear()))
+  rendererVersion(
+    config.publicOrigin,
+    config.storesOrigin,
+    String(new Date().getUTCFullYear()),
+    ...(config.cardProvider ? [config.cardProvider] : []),
+  )
 
 /** The application with everything that works behind it. */
 export interface Services {
@@ -117,6 +122,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     site: {
       storesOrigin: config.storesOrigin,
       apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
+      cardProvider: config.cardProvider,
       ...(options.only ? { only: options.only } : {}),
     },
   })

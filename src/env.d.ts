@@ -2,6 +2,8 @@ declare namespace App {
   interface Locals {
     /** The page a layout renders; set by the renderer, never by a request. */
     page: import('./contract/stores/store-page.ts').StorePage
+    /** The landing page that is rendered instead of a layout's page. */
+    landing: import('./contract/stores/store-page.ts').LandingPage
     /** Policy sources of the styles made for this page alone; a layout's parts add theirs while it is rendered. */
     ownStyles: string[]
   }

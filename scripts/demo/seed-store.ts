@@ -1,4 +1,5 @@
 import { toMinor } from '#contract/minor-units.ts'
+import { MAX_IMAGES } from '#contract/products/products.ts'
 import { newStore } from '#contract/stores/stores.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Deps } from '#server/deps.ts'
@@ -79,8 +80,11 @@ export const seedStore = async (deps: Deps, demo: DemoStore, index: number): Pro
   const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
   // Pages list the newest first.
   const missing = demo.products.toReversed().filter((product) => !present.has(product.name))
-  // The first picture only, drawn side by side: the shop opens at once, `more-pictures.ts` adds the rest.
-  const drawn = await Promise.all(missing.map(async (product) => ({ product, images: await drawPictures(product, 1) })))
+  // The first picture only, drawn side by side: the shop opens at once, `more-pictures.ts` adds the rest. A shop of one thing lives by its pictures.
+  const count = demo.products.length === 1 ? MAX_IMAGES : 1
+  const drawn = await Promise.all(
+    missing.map(async (product) => ({ product, images: await drawPictures(product, count) })),
+  )
   for (const { product, images } of drawn) {
     const price = toMinor(product.price)
     if (price === null) throw new Error(`${product.name} has no valid price`)

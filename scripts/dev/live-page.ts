@@ -1,8 +1,9 @@
-import type { StorePage } from '#contract/stores/store-page.ts'
+import type { LandingPage, StorePage } from '#contract/stores/store-page.ts'
 import { getConfig } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
+import { landingPage } from '#server/publish/pages/landing-page.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
 import { pageFile } from '#server/site/store-pages.ts'
@@ -10,12 +11,25 @@ import { pageFile } from '#server/site/store-pages.ts'
 const config = getConfig(process.env)
 const db = openDatabase(dataPaths(config).database, { readonly: true })
 
-/** The model of a store's page as it would be published now. Returns `undefined` when there is no such store or page. */
-export const livePage = async (slug: string, path: string): Promise<StorePage | undefined> => {
+const site = () => ({
+  storesOrigin: config.publicOrigin,
+  apiOrigin: '',
+  cardProvider: config.cardProvider,
+  year: new Date().getUTCFullYear(),
+})
+
+const livePages = async (slug: string) => {
   const store = await findStoreBySlug(db, slug)
   const snapshot = store && (await readSnapshot(db, store.id, new Date()))
-  if (!snapshot) return undefined
-  const site = { storesOrigin: config.publicOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
-  const file = pageFile(path)
-  return storePages(snapshot, site).find((page) => page.file === file)?.page
+  return snapshot ? storePages(snapshot, site()) : []
 }
+
+/** The model of a store's page as it would be published now. Returns `undefined` when there is no such store or page. */
+export const livePage = async (slug: string, path: string): Promise<StorePage | undefined> => {
+  const file = pageFile(path)
+  return (await livePages(slug)).find((page) => page.file === file)?.page
+}
+
+/** The model of a store's landing page. Returns `undefined` when it has none. */
+export const liveLanding = async (slug: string): Promise<LandingPage | undefined> =>
+  landingPage(await livePages(slug), site())[0]?.page

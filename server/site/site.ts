@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { Deps } from '#server/deps.ts'
 import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
@@ -69,6 +70,9 @@ export const siteRoutes = (
   )
 
   site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
+  for (const path of [AURA_ORB_PATH, `${AURA_ORB_PATH}/`]) {
+    site.get(path, (c) => stores.landing(c, AURA_ORB_SLUG) ?? platform.error(c, '404.html', 404))
+  }
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
   site.get(

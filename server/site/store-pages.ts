@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
 import { bestEncoding } from './accepted-encoding.ts'
 
@@ -38,8 +39,8 @@ export const pageFile = (path: string): string | undefined => {
 
 /**
  * Answers store pages from the published folder: the version that is live at this moment, compressed as the buyer accepts it, with an
- * ETag. `page` returns `undefined` when there is no such store or page; `gone` answers in a store's name that it has no such page, and
- * `undefined` when there is no such store.
+ * ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
+ * name that it has no such page, and `undefined` when there is no such store.
  */
 export const storePageServer = (folder: PublishedFolder) => {
   const cache = new LRUCache<string, CachedFile>({
@@ -83,8 +84,7 @@ export const storePageServer = (folder: PublishedFolder) => {
     return read(place, encoding, ending)
   }
 
-  const page = (c: Context, slug: string, path: string): Response | undefined => {
-    const found = find(c, slug, pageFile(path))
+  const answer = (c: Context, found: CachedFile | undefined): Response | undefined => {
     if (!found) return undefined
     if (c.req.header('if-none-match') === found.headers.etag) {
       const { 'content-length': _length, ...headers } = found.headers
@@ -93,6 +93,10 @@ export const storePageServer = (folder: PublishedFolder) => {
     return new Response(c.req.method === 'HEAD' ? null : found.body, { headers: found.headers })
   }
 
+  const page = (c: Context, slug: string, path: string) => answer(c, find(c, slug, pageFile(path)))
+
+  const landing = (c: Context, slug: string) => answer(c, find(c, slug, LANDING_FILE))
+
   const gone = (c: Context, slug: string): Response | undefined => {
     const found = find(c, slug, GONE_FILE)
     if (!found) return undefined
@@ -100,5 +104,5 @@ export const storePageServer = (folder: PublishedFolder) => {
     const { etag: _etag, ...headers } = found.headers
     return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
   }
-  return { page, gone }
+  return { page, landing, gone }
 }

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/money.ts'
+
 /** Someone who orders in the demo: the numbers belong to nobody. */
 export interface DemoBuyer {
   name: string
@@ -7,7 +9,7 @@ export interface DemoBuyer {
 
 const number = (index: number) => `0300 00001${String(index).padStart(2, '0')}`
 
-export const demoBuyers: readonly DemoBuyer[] = [
+const demoBuyers: readonly DemoBuyer[] = [
   ['Ayesha Khan', 'House 12, Street 4, Gulberg III, Lahore'],
   ['Bilal Ahmed', 'Flat 7, Al-Noor Apartments, Block 13-D, Gulshan-e-Iqbal, Karachi'],
   ['Fatima Zahra', 'House 88, Sector F-10/2, Islamabad'],
@@ -26,9 +28,22 @@ export const demoBuyers: readonly DemoBuyer[] = [
   ['Hira Nadeem', 'House 14, Latifabad Unit 7, Hyderabad'],
 ].map(([name = '', address = ''], index) => ({ name, phone: number(index), address }))
 
+/** Those who order in a shop in the Emirates. */
+const emiratesBuyers: readonly DemoBuyer[] = [
+  ['Mariam Al Suwaidi', 'Villa 14, Street 21B, Al Barsha 2, Dubai'],
+  ['Omar Haddad', 'Apartment 1203, Marina Crown, Dubai Marina, Dubai'],
+  ['Layla Mansour', 'Villa 8, Khalifa City A, Abu Dhabi'],
+  ['Priya Nair', 'Flat 406, Al Nahda Tower, Al Nahda, Sharjah'],
+  ['Yousef Rahman', 'Villa 3, Al Rawda 3, Ajman'],
+  ['Grace Villanueva', 'Flat 27, Al Karama Centre, Dubai'],
+].map(([name = '', address = ''], index) => ({ name, phone: `050 000 00${10 + index}`, address }))
+
+/** The buyers of a shop, by the currency it sells in. */
+export const buyersIn = (currency: Currency): readonly DemoBuyer[] => (currency === 'AED' ? emiratesBuyers : demoBuyers)
+
 export const demoNotes: readonly string[] = [
   'Please call before you come.',
-  'Size 2.6, please.',
+  'Wrap it well, please.',
   'It is a gift: no bill in the parcel.',
   'Deliver after 5 pm.',
 ]

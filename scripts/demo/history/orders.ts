@@ -6,7 +6,7 @@ import { insertOrder } from '#server/modules/orders/orders.repo.ts'
 import type { ProductRow } from '#server/modules/products/products.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { pick } from '../random.ts'
-import { demoBuyers, demoNotes } from './buyers.ts'
+import { buyersIn, demoNotes } from './buyers.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -47,7 +47,7 @@ const writeOrder = async (
   const hour = pick(random, HOURS) + random()
   const placedAt = midnight - days * DAY_MS + hour * HOUR_MS
   if (placedAt > now) return
-  const buyer = pick(random, demoBuyers)
+  const buyer = pick(random, buyersIn(store.currency))
   const bought = new Set(Array.from({ length: random() < 0.7 ? 1 : 2 }, () => pick(random, products)))
   const status = statusAfter((now - placedAt) / HOUR_MS, random)
   const taken = path[status]

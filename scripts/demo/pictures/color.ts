@@ -60,6 +60,7 @@ export const palettes = {
   pearl: palette('#e8e2da', '#bdb3a6', '#a98b5a', '#fdfbf7', 'silver'),
   amber: palette('#b5651d', '#7a3b12', '#e9b872', '#fbeed9'),
   rosewater: palette('#e6b8b4', '#c77f86', '#b98b5c', '#fdf2ef', 'rose'),
+  aurora: palette('#4b2a9b', '#d0568f', '#ffb469', '#f4eefb'),
   oud: palette('#4a2a18', '#7b4a2a', '#c89b5a', '#efe3d3'),
 } satisfies Record<string, Palette>
 

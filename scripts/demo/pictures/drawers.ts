@@ -4,6 +4,7 @@ import { bangleScatter, bangleStack } from './products/bangles.ts'
 import { bowl, plate, teaSet, vase } from './products/ceramics.ts'
 import { jhumka, necklace, ring } from './products/jewellery.ts'
 import { khussaPair } from './products/khussa.ts'
+import { orbAurora, orbBirthday, orbEid, orbWedding } from './products/orb.ts'
 import { shawlFolded, shawlStack } from './products/shawl.ts'
 import { abayaHanging, suitFolded, suitHanging } from './products/suit.ts'
 import { attar, candleJar, candlePillars, perfume } from './products/vanity.ts'
@@ -31,6 +32,10 @@ export const drawers = {
   'candle-pillars': candlePillars,
   tote,
   satchel,
+  'orb-aurora': orbAurora,
+  'orb-wedding': orbWedding,
+  'orb-eid': orbEid,
+  'orb-birthday': orbBirthday,
 } satisfies Record<string, Drawer>
 
 export type Subject = keyof typeof drawers

@@ -16,6 +16,7 @@ export const backdrops = {
   ink: '#23242b',
   wine: '#3a1a20',
   forest: '#1e2f2a',
+  night: '#12142a',
 } as const
 
 export type BackdropName = keyof typeof backdrops

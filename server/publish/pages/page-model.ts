@@ -15,14 +15,16 @@ export interface Site {
   storesOrigin: string
   /** Where the API lives, if elsewhere; else empty. */
   apiOrigin: string
+  /** Who takes cards for the landing page's product, if anybody does. */
+  cardProvider?: string | undefined
   /** Leaves pages of other kinds out; for measurements. */
   only?: StorePage['kind'][]
 }
 
 /** A page and the file it becomes. */
-export interface PageFile {
+export interface PageFile<Page = StorePage> {
   file: string
-  page: StorePage
+  page: Page
 }
 
 const RELATED = 4

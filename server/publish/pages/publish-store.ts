@@ -9,6 +9,7 @@ import type { VersionRights } from '#server/modules/publications/version-rights.
 import { isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '../files/published-folder.ts'
 import { VersionWriter } from '../files/version-writer.ts'
+import { landingPage } from './landing-page.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { Render } from './renderer.ts'
 import { sitemap, webManifest } from './site-files.ts'
@@ -54,14 +55,15 @@ interface Planned {
 const inputsHash = (renderer: string, inputs: unknown): string =>
   hash('sha256', `${renderer}\n${JSON.stringify(inputs)}`, 'base64url').slice(0, 22)
 
-const plan = ({ render, renderer }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
-  const files = pages.map(
+const plan = ({ render, renderer, site }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
+  const all = [...pages, ...landingPage(pages, site)]
+  const files = all.map(
     ({ file, page }): Planned => ({ file, inputs: inputsHash(renderer, page), text: () => render(page) }),
   )
   const [home] = pages
   if (!home) return files
   for (const [file, text] of [
-    ['sitemap.xml', sitemap(pages)],
+    ['sitemap.xml', sitemap(all)],
     ['site.webmanifest', webManifest(home.page, themeColor)],
   ] as const) {
     files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })

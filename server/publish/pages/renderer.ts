@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { StorePage } from '#contract/stores/store-page.ts'
+import type { PublishedPage } from '#contract/stores/store-page.ts'
 
 /** Where `astro build` puts the compiled renderer and the files browsers get. */
 export const BUILD_FOLDER = new URL('../../../dist/', import.meta.url).pathname
 
 /** Turns a page model into a complete HTML document. Rejects when the layout fails. */
-export type Render = (page: StorePage) => Promise<string>
+export type Render = (page: PublishedPage) => Promise<string>
 
 /** Loads the compiled renderer. Throws when the site has not been built. */
 export const loadRenderer = async (): Promise<Render> => {

@@ -1,8 +1,9 @@
+import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { GONE_FILE, type PageFile } from './page-model.ts'
 
 /** The store's `sitemap.xml`: the canonical address of every page that has one. */
-export const sitemap = (pages: PageFile[]): string =>
+export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages

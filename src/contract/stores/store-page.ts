@@ -109,6 +109,17 @@ export type StorePage =
   /** Answers every address of the store that is no page of it any more, with status 404; `path` is the store's home. */
   | (PageBase & { kind: 'gone'; products: PageProduct[] })
 
+/** A page of its own look that sells the one product of a store; see `aura-orb.ts`. */
+export type LandingPage = PageBase & {
+  kind: 'landing'
+  product: PageProduct
+  /** Who takes cards for it, as the page names it; `null` when nobody does. */
+  cardProvider: string | null
+}
+
+/** Everything the publisher has rendered. */
+export type PublishedPage = StorePage | LandingPage
+
 /** Something a buyer asks before ordering, with the seller's answer. */
 export interface PagePolicy {
   title: string

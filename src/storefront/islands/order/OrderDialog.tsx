@@ -1,6 +1,7 @@
-import { type FormEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { looksShort, type OrderField } from '#contract/orders/order-form.ts'
+import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -16,11 +17,13 @@ interface FieldOptions {
   label: string
   type?: string
   autoComplete?: string
-  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
   rows?: number
   maxLength: number
   placeholder?: string
 }
+
+/** By the shop's own number, whether it is where codes begin with 96 or 97: numbers are written in another way there than in Pakistan. */
+const isInGulf = storeData().whatsapp > '96'
 
 const fields: FieldOptions[] = [
   { name: 'buyer_name', label: 'Full Name', autoComplete: 'name', maxLength: 120 },
@@ -29,9 +32,8 @@ const fields: FieldOptions[] = [
     label: 'Phone',
     type: 'tel',
     autoComplete: 'tel',
-    inputMode: 'tel',
     maxLength: 40,
-    placeholder: '0300 1234567',
+    placeholder: isInGulf ? '050 123 4567' : '0300 1234567',
   },
   {
     name: 'delivery_address',
@@ -56,11 +58,10 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const sending = submission.state === 'sending'
 
   useEffect(() => {
-    const control = failed?.field && formElement.current?.elements.namedItem(failed.field)
-    if (!(control instanceof HTMLElement)) return
+    const control = formElement.current?.elements.namedItem(failed?.field ?? '') as HTMLElement | null
     // In the middle of what a keyboard leaves, its message under it.
-    control.focus({ preventScroll: true })
-    control.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
   }, [failed])
 
   const send = (event: FormEvent) => {
@@ -113,7 +114,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
                 <input {...common} onChange={(event) => type(name, event.target.value)} />
               )}
               {failed?.field === name && error}
-              {name === 'buyer_phone' && looksShort(form.buyer_phone) && (
+              {!isInGulf && name === 'buyer_phone' && looksShort(form.buyer_phone) && (
                 <p className="d-short" role="status">
                   Is a digit missing? Mobile numbers here have 11, like 0300 1234567.
                 </p>

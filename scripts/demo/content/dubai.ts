@@ -1,0 +1,82 @@
+import { AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
+import type { DemoStore } from './model.ts'
+
+/** The shop behind `/auraorb`: one product, in dirhams. Its landing page shows the images in their order: the orb, then the three occasions. */
+export const dubaiStore: DemoStore = {
+  slug: AURA_ORB_SLUG,
+  name: 'Aura Orb',
+  bio: 'A handcrafted crystal orb that plays the video you choose. Free delivery in the UAE in 6–10 days.',
+  seller: {
+    email: 'dubai@demo.whatsstore.example',
+    password: 'Aura-Orb-2024',
+    countryCode: '+971',
+    whatsappNumber: '500000001',
+    plan: 'paid',
+  },
+  currency: 'AED',
+  instagramUrl: null,
+  facebookUrl: null,
+  badges: ['verified'],
+  logo: { kind: 'orb', palette: 'aurora', dark: true },
+  cover: {
+    backdrop: 'night',
+    seed: 9,
+    tint: 'aurora',
+    pieces: [
+      { subject: 'orb-eid', palette: 'sapphire', x: 0.46, size: 0.86 },
+      { subject: 'orb-birthday', palette: 'plum', x: 0.86, size: 0.86 },
+      { subject: 'orb-aurora', palette: 'aurora', x: 0.66, size: 1.06, forward: 50 },
+    ],
+  },
+  layout: {
+    id: 'luxury',
+    customizations: {
+      heroTitle: 'Aura Orb',
+      heroSubtitle: 'A moment you chose, playing in crystal.',
+      backgroundColor: '#0d0f1e',
+      textColor: '#d9d6e6',
+      primaryColor: '#ffbe78',
+      secondaryColor: '#d0568f',
+      brandPromise: 'One video, one orb, made for one person.',
+      brandValues: ['Made by hand', 'One at a time', 'Given with care', 'One year of warranty'],
+      luxuryFeature: 'Free delivery in the UAE',
+      badge1Text: 'Handcrafted',
+      badge2Text: '1-year warranty',
+      badge3Text: 'Free UAE delivery',
+      enableExclusiveAccess: false,
+      enableAppointment: false,
+      enableConcierge: false,
+      phoneNumber: '+971 50 000 0001',
+      address: 'Al Quoz, Dubai',
+      email: 'dubai@demo.whatsstore.example',
+      storeHours: 'Monday to Saturday, 10 am to 7 pm',
+      feature1Title: 'Your video',
+      feature1Description:
+        'After you order we ask for it on WhatsApp, and show you how it looks before anything is sealed.',
+      feature2Title: 'Four hours of light',
+      feature2Description: 'Rechargeable, so it plays where there is no socket: on a table, in a tent, on a balcony.',
+      feature3Title: 'Free delivery',
+      feature3Description: 'Anywhere in the UAE in 6–10 days. You pay in cash when it arrives.',
+      footerDescription: 'A demonstration shop: people, numbers and addresses in it are made up.',
+      primaryFont: 'playfair',
+      bodyFont: 'montserrat',
+    },
+  },
+  products: [
+    {
+      name: 'Aura Orb',
+      description:
+        'A crystal orb on walnut and brass that plays the video you choose. Handcrafted, rechargeable for 4 hours of light, with a 1-year quality warranty. Free delivery in the UAE in 6–10 days.',
+      price: 399,
+      category: 'Orbs',
+      inventoryCount: 60,
+      featured: true,
+      pictures: [
+        { subject: 'orb-aurora', palette: 'aurora', backdrop: 'night', view: 'front', seed: 61 },
+        { subject: 'orb-wedding', palette: 'ruby', backdrop: 'night', view: 'front', seed: 62 },
+        { subject: 'orb-eid', palette: 'sapphire', backdrop: 'night', view: 'front', seed: 63 },
+        { subject: 'orb-birthday', palette: 'plum', backdrop: 'night', view: 'front', seed: 64 },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { LandingPage } from '#contract/stores/store-page.ts'
+
+const days = (from: number, to: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
+})
+
+/** What search engines read of the product: its price, that it can be had, and what its delivery costs and takes. */
+export const orbData = ({ product, store, canonical, description, shareImage }: LandingPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description,
+  brand: { '@type': 'Brand', name: store.name },
+  ...(shareImage && { image: shareImage }),
+  offers: {
+    '@type': 'Offer',
+    url: canonical,
+    price: (product.price / 100).toFixed(2),
+    priceCurrency: store.currency,
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: store.currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'AE' },
+      deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(6, 10) },
+    },
+  },
+})
