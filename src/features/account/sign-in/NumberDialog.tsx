@@ -60,7 +60,6 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
             <TextInput
               {...control}
               {...number.field}
-              type="tel"
               inputMode="numeric"
               dir="ltr"
               autoComplete="tel-national"

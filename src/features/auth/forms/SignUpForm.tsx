@@ -82,7 +82,6 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
             <TextInput
               {...control}
               name="whatsapp_number"
-              type="tel"
               inputMode="numeric"
               dir="ltr"
               autoComplete="tel-national"

@@ -78,7 +78,6 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
             <TextInput
               {...field}
               {...number.field}
-              type="tel"
               inputMode="numeric"
               dir="ltr"
               autoComplete="tel-national"
