@@ -42,8 +42,7 @@ test('nothing stands out of the narrowest screen, with text twice as large too',
   const { visit } = await serve()
   const page = await visit('/', { ...phone, viewport: { width: 320, height: 640 } })
   // A phone shows what is too wide at a smaller scale: `innerWidth` grows with it.
-  const beyond = () =>
-    page.evaluate(({ scrollWidth, clientWidth } = document.documentElement) => scrollWidth - clientWidth)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await beyond()).toBe(0)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
