@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import type { Deps } from '#server/deps.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { lastStoreId, liveStoresAfter } from '#server/modules/stores/live-stores.repo.ts'
+import { lastStoreId, storesAfter } from '#server/modules/stores/live-stores.repo.ts'
 
 /** What the protocol allows a file (sitemaps.org). */
 const URLS_PER_FILE = 50_000
@@ -41,9 +41,12 @@ async function* fileStarts({ db }: Deps, perFile: number): AsyncGenerator<string
 async function* storeUrls({ db, config }: Deps, start: string, perFile: number): AsyncGenerator<string> {
   const end = await lastStoreId(db, start, perFile)
   for (let after = start; ; ) {
-    const stores = await liveStoresAfter(db, after, STORES_AT_ONCE)
+    const stores = await storesAfter(db, after, STORES_AT_ONCE)
     const own = stores.filter(({ id }) => end === undefined || id <= end)
-    yield own.map((store) => url(`${config.storesOrigin}/store/${store.store_slug}/`, store.published_at)).join('')
+    const lines = own.flatMap(({ store_slug, published_at }) =>
+      published_at ? url(`${config.storesOrigin}/store/${store_slug}/`, published_at) : [],
+    )
+    yield lines.join('')
     const last = stores.at(-1)
     if (!last || own.length < STORES_AT_ONCE) return
     after = last.id

@@ -1,7 +1,7 @@
-import type { FrameLocator, Page } from 'playwright'
+import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { knownLayouts, layouts } from '#layouts/registry.ts'
-import { axeFindings, desktop, phone, withDashboard } from '../support/browser/dashboard.ts'
+import { axeFindings, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 import { dumpDatabase } from '../support/calls/every-call.ts'
 
 const { serve } = withDashboard()
@@ -15,10 +15,10 @@ const headingsOf = async (page: Page) => [
   await frameOf(page, 'desktop').locator('h1').textContent(),
 ]
 
-/** What a page of the sample calls, apart from pages and images. */
-const callsOf = (page: Page): string[] => {
+/** What any page of a visitor calls from now on, beacons too, apart from pages and images. */
+const callsOf = (visitor: BrowserContext): string[] => {
   const calls: string[] = []
-  page.context().on('request', (request) => {
+  visitor.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url())
   })
   return calls
@@ -83,11 +83,13 @@ test('without scripts layouts are picked and their pages opened all the same', a
 test.each([...layouts.keys()])(
   'threat 44: in the sample of layout %s a cart is filled and an order pressed, and nothing is sent, counted or written',
   async (layout) => {
-    const { app, visit } = await serve()
+    const { app, origin, context } = await serve()
     const before = await dumpDatabase(app.deps.db)
-    const page = await visit(`/layout-test/${layout}/p/vase/`, phone)
+    const visitor = await context(phone)
+    const calls = callsOf(visitor)
+    const page = await visitor.newPage()
+    await page.goto(`${origin}/layout-test/${layout}/p/vase/`)
     await page.waitForSelector('html[data-js]')
-    const calls = callsOf(page)
     await page.getByRole('button', { name: 'Add to Cart' }).tap()
     await page.locator('[data-cart-count]').first().getByText('1').waitFor()
     await page.locator('a[data-order]').first().tap()
@@ -101,6 +103,19 @@ test.each([...layouts.keys()])(
     expect(await dumpDatabase(app.deps.db)).toEqual(before)
   },
 )
+
+test('threat 44: a seller who is signed in looks at the test page, and no call is made in her name', async () => {
+  const { app, origin, context } = await serve()
+  const { token } = await signUpSeller(app)
+  const visitor = await context(desktop, token)
+  const calls = callsOf(visitor)
+  const page = await visitor.newPage()
+  await page.goto(`${origin}/layout-test#luxury`)
+  await expect.poll(() => headingsOf(page)).toEqual(['Sample Shop', 'Sample Shop'])
+  await frameOf(page, 'desktop').locator('html[data-js]').waitFor({ state: 'attached' })
+  await frameOf(page, 'phone').locator('html[data-js]').waitFor({ state: 'attached' })
+  expect(calls).toEqual([])
+})
 
 test('a chat, a call and a share say that nobody is there, and open nothing', async () => {
   const { visit } = await serve()

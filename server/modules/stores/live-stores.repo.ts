@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { isOnAir } from './stores.repo.ts'
+import { isOffAir } from './stores.repo.ts'
 
 /** The id of the last of `count` stores after `after`, in the order of ids; `undefined` when none follows it. */
 export const lastStoreId = async (db: Db, after: string, count: number): Promise<string | undefined> => {
@@ -14,16 +14,36 @@ export const lastStoreId = async (db: Db, after: string, count: number): Promise
   return next && last?.id
 }
 
-/** Stores with a live version that the public may see, after `after` in the order of ids, and when each was published. */
-export const liveStoresAfter = (db: Db, after: string, limit: number) =>
-  db
+interface StoreAddress {
+  id: string
+  store_slug: string
+  /** When what the public sees was published; `undefined` of a store that it does not see. */
+  published_at: string | undefined
+}
+
+/**
+ * Stores after `after` in the order of ids, whether on the air or not. Nearly all are, and have a live version: asked for these alone, SQLite goes
+ * through all stores by the index of that, 1 s of 300,000, instead of through 1,000 by their ids, 3 ms.
+ */
+export const storesAfter = async (db: Db, after: string, limit: number): Promise<StoreAddress[]> => {
+  const stores = await db
     .selectFrom('stores')
-    .innerJoin('publications', (join) =>
-      join.onRef('publications.store_id', '=', 'stores.id').on('publications.live', '=', 1),
-    )
-    .select(['stores.id', 'stores.store_slug', 'publications.published_at'])
-    .where('stores.id', '>', after)
-    .where(isOnAir)
-    .orderBy('stores.id')
+    .select(['id', 'store_slug', 'suspended_at', 'closed_at'])
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute()
+  const open = stores.filter((store) => !isOffAir(store)).map(({ id }) => id)
+  const versions =
+    open.length === 0
+      ? []
+      : await db
+          .selectFrom('publications')
+          .select(['store_id', 'live', 'published_at'])
+          .where('store_id', 'in', open)
+          .execute()
+  const published = new Map(
+    versions.filter(({ live }) => live === 1).map(({ store_id, published_at }) => [store_id, published_at]),
+  )
+  return stores.map(({ id, store_slug }) => ({ id, store_slug, published_at: published.get(id) }))
+}
