@@ -27,7 +27,18 @@ process.on('exit', () => api.kill())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
 // With their slashes: `/layouts-catalog` and the like are sources that Vite serves itself.
-const paths = ['/api', '/media/', '/assets/', '/preview/', '/layouts/', '/dev/', '/healthz', '/readyz', '/metrics']
+const paths = [
+  '/api',
+  '/media/',
+  '/assets/',
+  '/preview/',
+  '/layouts/',
+  '/layout-test/',
+  '/dev/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 const behind = { target: `http://localhost:${apiPort}` }
 await dev({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -37,8 +48,9 @@ await dev({
     {
       name: 'live-store-pages',
       hooks: {
-        'astro:config:setup': ({ injectRoute }) => {
+        'astro:config:setup': ({ injectRoute, addMiddleware }) => {
           const entrypoint = fileURLToPath(new URL('./dev/StorePage.astro', import.meta.url))
+          addMiddleware({ order: 'pre', entrypoint: new URL('./dev/fill-in.ts', import.meta.url) })
           injectRoute({ pattern: '/store/[slug]', entrypoint, prerender: false })
           injectRoute({ pattern: '/store/[slug]/[...path]', entrypoint, prerender: false })
         },

@@ -11,6 +11,17 @@ const origin = z
   .optional()
   .describe('an origin such as https://shop.example')
 
+const whatsAppNumber = z
+  .string()
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .pipe(z.string().min(8).max(15))
+  .optional()
+  .describe('a number such as +923001234567')
+
+/** A few words that pages show. */
+const line = (longest: number) =>
+  z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
+
 /** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('a whole number from 0 to 65535'),
@@ -63,12 +74,12 @@ const environment = z.object({
     .optional()
     .describe('at least 16 printable ASCII characters without spaces'),
   WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator').describe('simulator or baileys'),
-  OPERATOR_WHATSAPP: z
-    .string()
-    .transform((typed) => typed.replace(/\D/g, ''))
-    .pipe(z.string().min(8).max(15))
-    .optional()
-    .describe('a number such as +923001234567'),
+  OPERATOR_WHATSAPP: whatsAppNumber,
+  OPERATOR_NAME: line(80),
+  GOVERNING_LAW: line(80),
+  SUPPORT_WHATSAPP: whatsAppNumber,
+  SUPPORT_EMAIL: z.email().optional().describe('a mail address'),
+  OFFICE_ADDRESS: line(200),
   NODE_ENV: z.string().optional(),
 })
 
@@ -104,6 +115,18 @@ export interface Config {
   whatsApp: 'simulator' | 'baileys'
   /** E.164 digits of the operator, to whom upgrade requests go. */
   operatorWhatsApp: string | undefined
+  /** Who runs the platform, for its public pages: `Shop Tools (Pvt.) Ltd.` */
+  operatorName: string | undefined
+  /** Whose law the terms follow: `Pakistan`. */
+  governingLaw: string | undefined
+  /** Where sellers get help; what is not set is not shown. */
+  support: {
+    /** E.164 digits. */
+    whatsApp: string | undefined
+    email: string | undefined
+    /** Address of the office, in one line. */
+    office: string | undefined
+  }
   /** Whether pages for development exist: on a machine of one's own only. */
   development: boolean
 }
@@ -143,6 +166,9 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     metricsToken: value.METRICS_TOKEN,
     whatsApp: value.WHATSAPP,
     operatorWhatsApp: value.OPERATOR_WHATSAPP,
+    operatorName: value.OPERATOR_NAME,
+    governingLaw: value.GOVERNING_LAW,
+    support: { whatsApp: value.SUPPORT_WHATSAPP, email: value.SUPPORT_EMAIL, office: value.OFFICE_ADDRESS },
     development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }
 }

@@ -42,6 +42,10 @@ export const assertSellersPhone = (whatsappNumber: string, countryCode: string):
   if (!isPossiblePhone(whatsappNumber, countryCode)) throw invalidField('whatsapp_number', accountWords.whatsappWrong)
 }
 
+/** E.164 digits as people write the number: `923001234567` → `+92 300 1234567`. */
+export const writtenNumber = (digits: string): string =>
+  parsePhoneNumberFromString(`+${digits}`)?.formatInternational() ?? `+${digits}`
+
 /**
  * Whether E.164 digits are a mobile number's by libphonenumber, so that WhatsApp may write to it: false for landlines, short and premium
  * numbers, and for what no country has. In some countries mobiles and landlines look alike; there both are.

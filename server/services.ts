@@ -161,6 +161,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     mediaSweep,
     publisher,
     previews: {
+      page: (page) => pool.run({ kind: 'page', page }),
       render: (request) => pool.run({ kind: 'preview', request }),
       kept: (storeId, version) => folder.homePage(storeId, version),
       cache: createPreviewCache(clock),

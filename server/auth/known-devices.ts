@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { DEVICE_DAYS } from '#contract/retention.ts'
 import { newSecret } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
-/** How long a device that signed in is remembered, in days: half a year without a sign-in, and it is a stranger again. */
-const REMEMBERED_DAYS = 180
 const DAY_MS = 86_400_000
 
 type Secrets = Pick<Deps, 'clock' | 'secrets'>
@@ -42,7 +41,7 @@ const deviceOf = (deps: Secrets, email: string, token: string): string | undefin
   const given = Buffer.from(signed)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const age = Math.floor(deps.clock.now().getTime() / DAY_MS) - Number.parseInt(name, 10)
-  return age <= REMEMBERED_DAYS ? name : undefined
+  return age <= DEVICE_DAYS ? name : undefined
 }
 
 /** Who calls about the account of an address, by the token of a known device if one came along, else by where the call came from. */

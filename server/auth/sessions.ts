@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '#contract/retention.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
@@ -6,10 +7,6 @@ import type { Clock } from '#server/ports/clock.ts'
 import { deleteSession, findSessionUser, insertSession, updateSession } from './sessions.repo.ts'
 
 const DAY_MS = 86_400_000
-/** A session that nobody uses ends after so many days. */
-const SESSION_DAYS = 30
-/** One in use slides on, but not for ever: a token that was copied is worth nothing after half a year at the latest. */
-const SESSION_MAX_DAYS = 180
 /** Of what a browser calls itself: the longest in use are half of this. */
 const USER_AGENT_MAX = 300
 

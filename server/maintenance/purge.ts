@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTACT_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
@@ -28,15 +29,8 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 /** A form that was sent and got no answer may be sent again for so long. */
 const KEY_DAYS = 30
-/** A sign-up that nobody confirmed: its link works for a day, and may be sent again for some more. */
-const SIGN_UP_DAYS = 7
-/** Messages hold people's addresses. */
-const MESSAGE_DAYS = 30
 /** Mails that were written into files because there is no mail server hold addresses, too. */
 const MAIL_FILE_DAYS = 30
-
-/** Somebody who wrote or ordered so long ago is a stranger again. */
-const CONTACT_DAYS = 180
 
 /**
  * Once an hour, removes what has expired: accounts whose owners deleted them 30 days ago, changes of addresses, sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and

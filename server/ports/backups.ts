@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { BACKUP_DAYS } from '#contract/retention.ts'
 import type { BackupTask } from '#server/db/backup-thread.ts'
 import type { BackupCheck } from '#server/db/check-backup-thread.ts'
 import { newCode } from '#server/db/ids.ts'
@@ -34,8 +35,6 @@ export interface Backups {
   path(name: string): string | undefined
 }
 
-/** Backups are kept for 90 days, and so is a database that a restore set aside. */
-const KEPT_DAYS = 90
 const NAME = /^whatsstore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9A-Z]{4}\.db$/
 /** What `server/db/restore.ts` calls the database that was there. */
 const SET_ASIDE = /\.before-restore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z(?:-wal|-shm)?$/
@@ -68,7 +67,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     for (const ending of ['', '.json', '.part', '.part.json']) rmSync(join(folder, name + ending), { force: true })
   }
   const removeOld = () => {
-    const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString()
+    const oldest = new Date(clock.now().getTime() - BACKUP_DAYS * 86_400_000).toISOString()
     for (const backup of list()) if (backup.created_at < oldest) remove(backup.name)
     for (const { file, moment } of setAsideBeside(databaseFile)) if (moment < oldest) rmSync(file, { force: true })
   }

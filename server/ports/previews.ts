@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { FieldValue, StorePage } from '#contract/stores/store-page.ts'
 import { newSecret } from '#server/db/ids.ts'
 import type { Clock } from './clock.ts'
 
@@ -23,6 +23,8 @@ export interface PreviewPage {
 
 /** Renders pages that are not published, and keeps them for a moment. */
 export interface Previews {
+  /** One page from its model, which no store need have. */
+  page(model: StorePage): Promise<string>
   /** Resolves with `null` when there is no such store. */
   render(request: PreviewRequest): Promise<PreviewPage | null>
   /** The home page of a kept version as it was published; `undefined` when it is not there any more. */

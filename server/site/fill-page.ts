@@ -1,4 +1,4 @@
-import { type PlatformFact, type PlatformFacts, partOf } from '#contract/platform-facts.ts'
+import { type MomentFacts, type PlatformFact, type PlatformFacts, partOf } from '#contract/platform-facts.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 /** Removes the marks of a part that is shown, or the part with them. */
@@ -15,7 +15,7 @@ const keepPart = (html: string, name: PlatformFact, isKnown: boolean): string =>
 }
 
 /** A page with the facts in their places, escaped, and without the parts that depend on one that is not set. */
-export const fillPage = (html: string, facts: PlatformFacts): string => {
+export const fillPage = (html: string, facts: PlatformFacts | MomentFacts): string => {
   let filled = html
   for (const [name, value] of Object.entries(facts) as [PlatformFact, string | undefined][]) {
     filled = keepPart(filled, name, Boolean(value)).replaceAll(`{{${name}}}`, () => escapeHtml(value ?? ''))

@@ -1,8 +1,27 @@
-import type { PlatformFacts } from '#contract/platform-facts.ts'
+import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
+import { opening } from '#contract/support/support-hours.ts'
 import type { Config } from '#server/config.ts'
+import { writtenNumber } from '#server/phone-numbers.ts'
 
-/** What the platform's pages say of this installation. */
-export const platformFacts = (config: Config): PlatformFacts => ({
-  origin: config.publicOrigin,
-  paidProducts: Number.isFinite(config.paidProductLimit) ? `Up to ${config.paidProductLimit}` : 'Unlimited',
-})
+/** What the platform's pages say of this installation. What the operator has not said is not made up. */
+export const platformFacts = (config: Config): PlatformFacts => {
+  const { email, whatsApp, office } = config.support
+  return {
+    origin: config.publicOrigin,
+    paidProducts: Number.isFinite(config.paidProductLimit) ? `Up to ${config.paidProductLimit}` : 'Unlimited',
+    operator: config.operatorName ?? 'the people who run this website',
+    law: config.governingLaw ? `the law of ${config.governingLaw}` : 'the law of the place where we are established',
+    supportEmail: email,
+    supportWhatsApp: whatsApp,
+    supportPhone: whatsApp && writtenNumber(whatsApp),
+    office,
+    hasSupport: email || whatsApp ? 'yes' : undefined,
+    noSupport: email || whatsApp ? undefined : 'No address to write to has been published here yet.',
+  }
+}
+
+/** What the platform's pages say of this moment. */
+export const momentFacts = (now: Date): MomentFacts => {
+  const { open, words } = opening(now)
+  return { supportOpen: open ? words : undefined, supportClosed: open ? undefined : words }
+}

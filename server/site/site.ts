@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
-import { platformFacts } from './platform-facts.ts'
+import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
 import { sitemapRoutes } from './sitemaps.ts'
@@ -22,14 +24,26 @@ export const siteRoutes = (
   const site = new Hono()
   const { clientFolder } = options
   const stores = storePageServer(options.folder)
-  const platform = platformPageServer(clientFolder, platformFacts(deps.config))
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
+  const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
   }
 
+  const refuse = onError(deps.log)
+  site.onError(async (error, c) => {
+    const refused = refuse(error, c)
+    if (refused.status < 500) return refused
+    const page = await platform.error(c, '500.html', refused.status === 503 ? 503 : 500)
+    const retryAfter = refused.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  })
+
   site.route('/', previewPage(deps.previews.cache))
+  site.route('/', layoutSamples(deps))
   site.route('/', sitemapRoutes(deps, platform.addresses))
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
@@ -79,9 +93,13 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = options.folder.liveVersion(slug) !== undefined
-    return (known && stores.gone(c, slug)) || platform.notFound(c, known ? '404.html' : 'store-not-found/index.html')
+    const gone = known && stores.gone(c, slug)
+    if (gone) return gone
+    // Below an address of the platform nobody looked for a store.
+    const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
+    return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
   }
-  return { routes: site, paths: platformPaths(clientFolder) }
+  return { routes: site, paths }
 }
 
 /** What follows the first segments of a path. */

@@ -11,6 +11,9 @@ export const plans = {
   },
 } as const
 
+/** Days a paid plan lasts from a payment. */
+export const PAID_DAYS = 30
+
 export type PlanName = keyof typeof plans
 
 /** The plan in force at `now`: an expired paid plan counts as free. */

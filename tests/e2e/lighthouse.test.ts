@@ -15,6 +15,7 @@ test('scores 100 in Lighthouse for accessibility and best practices, and where v
   const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor' })
   for (const [path, asked, signedIn] of [
     ['/', found, undefined],
+    ['/contact', found, undefined],
     ['/auth', categories, undefined],
     ['/dashboard', categories, token],
     ['/store/noor/', categories, undefined],

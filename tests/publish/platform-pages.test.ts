@@ -5,11 +5,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { fact, partOf } from '#contract/platform-facts.ts'
+import { getConfig } from '#server/config.ts'
 import { fillPage } from '#server/site/fill-page.ts'
+import { momentFacts, platformFacts } from '#server/site/platform-facts.ts'
 import { platformPageServer } from '#server/site/platform-pages.ts'
 import { createPublishingApp } from '../support/apps/publishing-app.ts'
 
-const facts = { origin: 'https://shop.example', paidProducts: 'Up to <100>' }
+const config = getConfig({ PUBLIC_ORIGIN: 'https://shop.example', LOG_LEVEL: 'silent' })
+const facts = { ...platformFacts(config), paidProducts: 'Up to <100>' }
+const monday = new Date('2026-11-23T12:00:00+05:00')
 
 test('facts stand in their places, escaped', () => {
   expect(fillPage(`<a href="${fact('origin')}/x">${fact('paidProducts')} ${fact('paidProducts')}</a>`, facts)).toBe(
@@ -25,13 +29,13 @@ test('a part that depends on a fact is there with it, and gone without', () => {
 })
 
 /** A server of one page. */
-const servePage = (html: string) => {
+const servePage = (html: string, now = () => monday) => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-pages-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'contact'))
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none';">`
   writeFileSync(join(folder, 'contact/index.html'), policy + html)
-  const server = platformPageServer(folder, facts)
+  const server = platformPageServer(folder, facts, () => momentFacts(now()))
   return { server, app: new Hono().get('*', async (c) => (await server.page(c)) ?? c.notFound()) }
 }
 
@@ -56,11 +60,27 @@ test('a page is sent as the client accepts it, the same in every form, and not a
   expect((await app.request('/nowhere')).status).toBe(404)
 })
 
+test('what a page says of the moment is true when it is asked for, and a copy of before is not', async () => {
+  let now = monday
+  const { app } = servePage(`<p>${fact('supportOpen')}${fact('supportClosed')}</p>`, () => now)
+  const open = await app.request('/contact')
+  expect(await open.text()).toContain('<p>Open now, until 6:00 PM</p>')
+  const etag = open.headers.get('etag') ?? ''
+  expect((await app.request('/contact', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  now = new Date('2026-11-23T18:00:00+05:00')
+  const closed = await app.request('/contact', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
+  expect(closed.status).toBe(200)
+  const text = brotliDecompressSync(Buffer.from(await closed.arrayBuffer())).toString()
+  expect(text).toContain('<p>Closed now. Opens tomorrow at 9:00 AM</p>')
+})
+
 test('a page without its policy stops the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-pages-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'index.html'), '<p>No policy</p>')
-  expect(() => platformPageServer(folder, facts)).toThrow('a page of the platform has no policy')
+  expect(() => platformPageServer(folder, facts, () => momentFacts(monday))).toThrow(
+    'a page of the platform has no policy',
+  )
 })
 
 test('pages that name their one address are those of the sitemap', () => {

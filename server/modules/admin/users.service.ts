@@ -1,4 +1,5 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
+import { PAID_DAYS } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +14,6 @@ import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server
 import { expiredUsers } from './users.repo.ts'
 
 const DAY_MS = 86_400_000
-/** Days a paid plan lasts from the upgrade. */
-const PAID_DAYS = 30
 const LONGEST_DAYS = 366
 /** Plans ended in one transaction. */
 const BATCH = 200

@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -10,8 +11,6 @@ import { findUserByEmail } from '#server/modules/users/users.repo.ts'
 import * as repo from './email-change.repo.ts'
 import { changeOfUndoToken, undoToken } from './undo-token.ts'
 
-/** How long the old mailbox can undo a change: whoever finds the mail after a holiday still can. */
-const UNDO_DAYS = 7
 const WORN_LINK = 'This link was used already, or is too old. Ask for a new one in your account.'
 const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
 const TAKEN = 'This email has an account by now. Nothing was changed.'
@@ -29,7 +28,7 @@ export const confirmEmailChange = async (deps: Deps, token: string): Promise<str
   const now = deps.clock.now()
   const moments = {
     now: now.toISOString(),
-    undoUntil: new Date(now.getTime() + UNDO_DAYS * 86_400_000).toISOString(),
+    undoUntil: new Date(now.getTime() + EMAIL_UNDO_DAYS * 86_400_000).toISOString(),
   }
   return write(deps, async (trx) => {
     const change = await repo.confirmChange(trx, secretHash(token), moments)

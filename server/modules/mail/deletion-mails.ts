@@ -1,3 +1,5 @@
+import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { BACKUP_DAYS } from '#contract/retention.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
@@ -39,7 +41,7 @@ export const accountDeletedMail = (recipient: string): Mail =>
     blocks: [
       {
         kind: 'paragraph',
-        text: 'You asked for it 30 days ago. Your shop, products, orders and pictures have been removed; backups that still hold them are gone within 90 days.',
+        text: `You asked for it ${DELETION_DAYS} days ago. Your shop, products, orders and pictures have been removed; backups that still hold them are gone within ${BACKUP_DAYS} days.`,
       },
       { kind: 'note', text: 'Thank you for having been with us. You can open a new account at any time.' },
     ],

@@ -27,6 +27,7 @@ const boundGarbage = boundedGarbage()
 
 const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
+  if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
     const { storeId, now, force, durable } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
@@ -52,9 +53,10 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
 
 // Stores one after the other. Recompression runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
 // two pages of a store.
+const BESIDE = new Set<ThreadTask['kind']>(['recompress', 'preview', 'page'])
 let stores: Promise<void> = Promise.resolve()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
-  if (message.task.kind === 'recompress' || message.task.kind === 'preview') void answer(message)
+  if (BESIDE.has(message.task.kind)) void answer(message)
   else stores = stores.then(() => answer(message))
 })
 parentPort?.postMessage('ready' satisfies ThreadMessage)

@@ -31,7 +31,7 @@ class PublishThread {
   /** Tasks that keep it from taking another store's: previews come between, and hold none up. */
   get stores(): number {
     let count = 0
-    for (const { kind } of this.#waiting.values()) if (kind !== 'preview') count++
+    for (const { kind } of this.#waiting.values()) if (kind !== 'preview' && kind !== 'page') count++
     return count
   }
 

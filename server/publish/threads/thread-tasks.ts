@@ -1,3 +1,4 @@
+import type { StorePage } from '#contract/stores/store-page.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import type { Site } from '../pages/page-model.ts'
 import type { Prepared } from '../pages/publish-store.ts'
@@ -14,6 +15,7 @@ export interface ThreadData {
 export type ThreadTask =
   | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
+  | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
   | { kind: 'recompress'; storeId: string; version: number }
   | { kind: 'verify'; storeId: string; version: number }
@@ -22,6 +24,7 @@ export type ThreadTask =
 interface ThreadResults {
   prepare: Prepared
   preview: PreviewPage | null
+  page: string
   prune: null
   recompress: null
   /** Its damaged files. */

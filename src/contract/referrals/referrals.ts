@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { errorAnswer, requiredText } from '../fields.ts'
+import { REFUND_DAYS } from '../policies.ts'
 import { withdrawalStatuses } from './withdrawal-states.ts'
 
 /** Points for a referred user's first paid upgrade. */
 export const POINTS_PER_UPGRADE = 250
 /** Points from which a withdrawal may be asked for. */
 export const WITHDRAWAL_MIN = 1000
-/** Days the referred user must stay on the paid plan before her points can be paid out; as long as a first payment can be refunded. */
-export const HOLD_DAYS = 7
+/** Days the referred user must stay on the paid plan before her points can be paid out: as long as a first payment can be refunded. */
+export const HOLD_DAYS = REFUND_DAYS
 
 export const referralValidation = z.object({ valid: z.boolean(), referrer_name: z.string().nullable() })
 

@@ -88,9 +88,10 @@ interface PageBase {
   layout: { id: string; values: Record<string, FieldValue> }
   /**
    * `live` for buyers; `preview` holds no scripts and, without products, shows six sample ones under a banner; `dashboard` renders the main
-   * content only, no page chrome; `demo` marks the page as a demonstration.
+   * content only, no page chrome; `demo` marks the page as a demonstration; `sample` shows a layout with made-up data, where all works and nothing is
+   * counted or ordered.
    */
-  mode: 'live' | 'preview' | 'dashboard' | 'demo'
+  mode: 'live' | 'preview' | 'dashboard' | 'demo' | 'sample'
   /** Absolute address of the 1200×630 JPEG, once it has been made. */
   shareImage: string | null
   /** Year of publishing, for the copyright line. */

@@ -48,6 +48,7 @@ export class PoolInProcess extends ThreadPool {
 
 const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
+  if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
     const { storeId, now, force, durable } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force, durable })

@@ -58,6 +58,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
     mediaSweep: { add: () => {} },
     publisher: { alive: () => true },
     previews: {
+      page: async ({ title }) => `<!doctype html><title>${title}</title>`,
       render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
       kept: () => '<!doctype html><title>As it was</title>',
       cache: createPreviewCache(clock),

@@ -89,9 +89,9 @@ export const withDashboard = () => {
     })
   }
 
-  /** A fresh server; `visit` opens a page of it, signed in if a token is given. */
-  const serve = async () => {
-    const app = await createPublishingApp({ threads: false })
+  /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. */
+  const serve = async (env: Record<string, string> = {}) => {
+    const app = await createPublishingApp({ threads: false, env })
     const origin = await serveApp(app.app)
     const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
       const made = await openContext({ reducedMotion: 'reduce', ...options })

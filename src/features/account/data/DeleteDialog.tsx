@@ -2,6 +2,7 @@ import { CalendarClock, CloudOff, type LucideIcon, Trash2 } from 'lucide-react'
 import { requestDeletion } from '#contract/accounts/account-data.endpoints.ts'
 import { deletionRequest } from '#contract/accounts/account-data.ts'
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { BACKUP_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
 import { clearDrafts } from '#src/lib/drafts/drafts.ts'
 import { signOut } from '#src/stores/session.ts'
@@ -35,7 +36,7 @@ const WhatHappens = ({ withStore }: { withStore: boolean }) => (
       you can sign in and take it back: everything is as it was.
     </Step>
     <Step icon={Trash2} when="Then">
-      your account, shop, products, orders and images are removed for good; from backups within 90 days.
+      {`your account, shop, products, orders and images are removed for good; from backups within ${BACKUP_DAYS} days.`}
     </Step>
   </ol>
 )

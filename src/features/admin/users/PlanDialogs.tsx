@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
+import { PAID_DAYS } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -14,8 +15,7 @@ interface PlanDialogProps {
 
 const FAILED = 'Failed to update user plan'
 const DAY_MS = 86_400_000
-/** Days that an upgrade lasts unless a date is given, and the longest it may. */
-const PAID_DAYS = 30
+/** The longest that an upgrade may last. */
 const LONGEST_DAYS = 365
 
 /** A day some days from now, as a date field has it. */

@@ -1,5 +1,6 @@
+import { REFERRAL_CODE_DAYS } from '#contract/retention.ts'
+
 const COOKIE = 'referral_code'
-const DAYS = 7
 
 const fromCookie = (): string => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
@@ -19,6 +20,6 @@ export const referredBy = (): string => {
   const code = tidyCode(new URLSearchParams(location.search).get('ref') ?? '')
   if (!/^[A-Z0-9]{3,20}$/.test(code)) return fromCookie()
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser this page is for
-  document.cookie = `${COOKIE}=${encodeURIComponent(code)}; max-age=${DAYS * 86_400}; path=/; samesite=lax`
+  document.cookie = `${COOKIE}=${encodeURIComponent(code)}; max-age=${REFERRAL_CODE_DAYS * 86_400}; path=/; samesite=lax`
   return code
 }

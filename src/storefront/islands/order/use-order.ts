@@ -96,7 +96,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     if (cartProblem) return fail(cartProblem)
     const formProblem = checkOrderForm(form)
     if (formProblem) return fail(formProblem.message, formProblem.field)
-    if (mode === 'preview') return fail('This is a preview: orders are not sent.')
+    if (mode === 'sample') return fail('This is a sample shop: nothing was ordered.')
     sending.current = true
     setSubmission({ state: 'sending' })
     const request = toRequest(form, lines)

@@ -1,0 +1,9 @@
+/** What stands in the message already when somebody opens a chat with support. */
+export const supportChats = {
+  /** From the button on the platform's pages. */
+  help: 'Hello WhatsStore! I need help with: ',
+  /** From the contact page. */
+  greeting: 'Assalam-o-Alaikum WhatsStore! I have a question about: ',
+  /** From the contact page's emergency link. */
+  urgent: 'URGENT: my shop needs help now.\n\nShop address: \nWhat is wrong: ',
+} as const
