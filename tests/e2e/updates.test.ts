@@ -25,6 +25,13 @@ const look = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration('/dashboard'))?.update().catch(() => undefined)
   })
 
+/** Which workers the dashboard has, by where they stand. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/dashboard')
+    return (['installing', 'waiting', 'active'] as const).filter((state) => registration?.[state])
+  })
+
 const countLoads = (page: Page) => {
   const loads = { count: 0 }
   page.on('load', () => loads.count++)
@@ -110,7 +117,7 @@ test('Dismiss puts the new version off; a page that is opened is the new one and
   await page.getByLabel('Store name').waitFor()
   expect(await buildOf(page)).not.toBe(before)
   // The only page, and of the new build: its worker takes over without a word.
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting)
+  await expect.poll(() => workers(page)).toEqual(['active'])
   const loads = countLoads(page)
   await made.setOffline(true)
   await page.goto(`${origin}/dashboard`)
@@ -167,7 +174,7 @@ test('SERVICE_WORKER=0: every browser is rid of the worker and of what it kept, 
   const loads = countLoads(page)
   deploy(withNextBuild(app, { serviceWorker: false }))
   await look(page)
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration('/dashboard')))
+  await expect.poll(() => workers(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   expect(await banner(page).count()).toBe(0)
   expect(loads.count).toBe(0)
@@ -193,7 +200,7 @@ test.each([
   const loads = countLoads(page)
   deploy(withNextBuild(app, { change: workerBegins(code) }))
   await look(page)
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration('/dashboard'))?.installing)
+  await expect.poll(() => workers(page)).toEqual(['active'])
   expect(await banner(page).count()).toBe(0)
   await page.getByLabel('Store name').fill('Still here')
   await page.reload()

@@ -23,9 +23,9 @@ export const dubaiStore: DemoStore = {
     seed: 9,
     tint: 'aurora',
     pieces: [
-      { subject: 'orb-eid', palette: 'sapphire', x: 0.46, size: 0.86 },
-      { subject: 'orb-birthday', palette: 'plum', x: 0.86, size: 0.86 },
-      { subject: 'orb-aurora', palette: 'aurora', x: 0.66, size: 1.06, forward: 50 },
+      { subject: 'orb-eid', palette: 'sapphire', x: 0.44, size: 0.86 },
+      { subject: 'orb-birthday', palette: 'plum', x: 0.8, size: 0.86 },
+      { subject: 'orb-aurora', palette: 'aurora', x: 0.62, size: 1.06, forward: 50 },
     ],
   },
   layout: {
@@ -33,10 +33,8 @@ export const dubaiStore: DemoStore = {
     customizations: {
       heroTitle: 'Aura Orb',
       heroSubtitle: 'A moment you chose, playing in crystal.',
-      backgroundColor: '#0d0f1e',
-      textColor: '#d9d6e6',
-      primaryColor: '#ffbe78',
-      secondaryColor: '#d0568f',
+      primaryColor: '#17132e',
+      secondaryColor: '#e0a25c',
       brandPromise: 'One video, one orb, made for one person.',
       brandValues: ['Made by hand', 'One at a time', 'Given with care', 'One year of warranty'],
       luxuryFeature: 'Free delivery in the UAE',

@@ -1,4 +1,5 @@
 import { $session, readToken, signOut } from '#src/stores/session.ts'
+import { isStalePage } from '../browser/stale-page.ts'
 import { ApiError, OFFLINE } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 
@@ -52,7 +53,13 @@ export const call = async <E extends JsonEndpoint>(
     if (sent.signal?.aborted) throw error
     throw new ApiError(0, OFFLINE)
   }
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw failure(response.status, body, token)
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // A page where data should be: another version answers, and whoever watches for updates hears of it.
+    if (response.ok && isStalePage(error))
+      setTimeout(() => {
+        throw error
+      })
+  })
+  if (!response.ok || body === undefined) throw failure(response.status, body, token)
   return body as ResponseOf<E>
 }

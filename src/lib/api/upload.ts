@@ -25,7 +25,9 @@ export const upload = <E extends JsonEndpoint>(
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress?.(loaded / total))
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as ResponseOf<E>)
+      // Without what JSON can hold it is no answer of ours.
+      if (request.status >= 200 && request.status < 300 && request.response !== null)
+        resolve(request.response as ResponseOf<E>)
       else reject(failure(request.status, request.response, token))
     })
     request.addEventListener('error', () => reject(new ApiError(0, OFFLINE)))

@@ -19,18 +19,14 @@ export const isStalePage = (error: unknown): boolean => {
   )
 }
 
-const clearStorage = (storage: Storage): void => {
-  for (const key of Object.keys(storage)) if (!KEPT.some((start) => key.startsWith(start))) storage.removeItem(key)
-}
-
 /**
  * Clears what may be old: caches, the service worker with its files, stored values other than the cart, the session and what was typed. The
  * one cookie there is, a referral's code, is worth money and cannot be old.
  */
 export const clearCaches = async (): Promise<void> => {
   try {
-    clearStorage(localStorage)
-    clearStorage(sessionStorage)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (!KEPT.some((start) => key.startsWith(start))) storage.removeItem(key)
     for (const name of await caches.keys()) await caches.delete(name)
     // The next page registers it anew; one that does harm is gone.
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()

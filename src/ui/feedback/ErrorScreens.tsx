@@ -84,7 +84,7 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
       words={
         reloading
           ? 'App is updating, please wait...'
-          : 'A newer version is here. Update to go on; what you typed is kept.'
+          : 'A newer version is here; what you typed is kept.'
       }
     >
       {!reloading && (
