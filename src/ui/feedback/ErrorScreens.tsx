@@ -77,11 +77,7 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
     <Screen
       icon={<Sparkles aria-hidden="true" className="text-accent-text" />}
       title="App Update Available"
-      words={
-        reloading
-          ? 'App is updating, please wait...'
-          : 'A newer version is here; what you typed is kept.'
-      }
+      words={reloading ? 'App is updating, please wait...' : 'A newer version is here; what you typed is kept.'}
     >
       {!reloading && (
         <>
