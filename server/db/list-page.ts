@@ -1,5 +1,5 @@
 /** Rows that are looked for from the page's first on: fewer tell how many there are in all without looking through everything again. */
-const AHEAD = 1000
+const AHEAD = 200
 
 /** One page of a list, and how many rows the list has. `find` reads it in its order, `count` counts it. */
 export const listPage = async <Row>(

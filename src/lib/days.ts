@@ -1,19 +1,32 @@
+/** Writes moments in one way. Made once, when it is first used: making a formatter takes a hundred times as long as using it. */
+const written = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (moment: Date): string => {
+    format ??= new Intl.DateTimeFormat('en-GB', options)
+    return format.format(moment)
+  }
+}
+
+const mediumDate = written({ dateStyle: 'medium' })
+const mediumMoment = written({ dateStyle: 'medium', timeStyle: 'short' })
+
 /** `21 Nov 2026` */
-export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+export const dayOf = (iso: string): string => mediumDate(new Date(iso))
 
 /** `21 Nov 2026, 14:05` */
-export const momentOf = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+export const momentOf = (iso: string): string => mediumMoment(new Date(iso))
 
-const day = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  // A day of Pakistan's calendar is the same wherever it is read.
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
+/** Writes days of Pakistan's calendar, which are the same wherever they are read. */
+const calendar = (options: Intl.DateTimeFormatOptions) => {
+  const write = written({ timeZone: 'UTC', ...options })
+  return (date: string): string => write(new Date(`${date}T00:00:00Z`))
+}
 
 /** `Sat` */
-export const weekday = (date: string): string => day(date, { weekday: 'short' })
+export const weekday = calendar({ weekday: 'short' })
 
 /** `Sat 21 Nov` */
-export const dayWords = (date: string): string => day(date, { weekday: 'short', day: 'numeric', month: 'short' })
+export const dayWords = calendar({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** `21 Nov` */
-export const dateWords = (date: string): string => day(date, { day: 'numeric', month: 'short' })
+export const dateWords = calendar({ day: 'numeric', month: 'short' })

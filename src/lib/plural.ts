@@ -1,3 +1,4 @@
-/** `1 order`, `1,250 orders`: a count with its word, of which the plural ends in s. */
-export const plural = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+import { count } from './numbers.ts'
+
+/** `1 order`, `1,250 orders`: a number with its word, of which the plural ends in s. */
+export const plural = (number: number, word: string): string => `${count(number)} ${word}${number === 1 ? '' : 's'}`

@@ -19,7 +19,7 @@ const listOf = (length: number) => {
 }
 
 test('any page of a list of any length: its rows, and how many there are', async () => {
-  const lengths = fc.oneof(fc.constantFrom(0, 1, 19, 20, 21, 999, 1000, 1001, 1020, 2500), fc.nat(3000))
+  const lengths = fc.oneof(fc.constantFrom(0, 1, 19, 20, 21, 199, 200, 201, 220, 2500), fc.nat(3000))
   await fc.assert(
     fc.asyncProperty(
       lengths,

@@ -3,7 +3,7 @@ import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { addToEventTotal, addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
 import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
 import { expectSound, screens, withAdminPanel } from '../support/browser/admin.ts'
-import { signUpSeller } from '../support/browser/dashboard.ts'
+import { drawCharts, signUpSeller } from '../support/browser/dashboard.ts'
 
 const { setUp } = withAdminPanel()
 
@@ -54,6 +54,6 @@ test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
   const { open } = await withViews()
   const page = await open('view=analytics', screen)
   await page.getByText('40 views in 30 days').waitFor()
-  await page.locator('.recharts-surface').last().waitFor()
+  await drawCharts(page)
   await expectSound(page)
 })

@@ -3,7 +3,7 @@ import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
 import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
 import { expectSound, screens, withAdminPanel } from '../support/browser/admin.ts'
-import { signUpSeller } from '../support/browser/dashboard.ts'
+import { drawCharts, signUpSeller } from '../support/browser/dashboard.ts'
 
 const { setUp } = withAdminPanel()
 
@@ -89,6 +89,6 @@ test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
   const { open } = await withFigures()
   const page = await open('', screen)
   await page.getByText('3 orders in 30 days').waitFor()
-  await page.locator('.recharts-surface').last().waitFor()
+  await drawCharts(page)
   await expectSound(page)
 })

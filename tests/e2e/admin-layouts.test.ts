@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectSound, LONG_NAME, screens, URDU_NAME, withAdminPanel } from '../support/browser/admin.ts'
-import { signUpSeller } from '../support/browser/dashboard.ts'
+import { drawCharts, signUpSeller } from '../support/browser/dashboard.ts'
 
 const { setUp } = withAdminPanel()
 
@@ -72,7 +72,8 @@ test.each(screens)('on a %s every part fits, and axe finds nothing', async (_, s
     .set({ name: `${LONG_NAME} ${URDU_NAME}` })
     .execute()
   const page = await open('view=layouts', screen)
-  await page.locator('.recharts-surface').waitFor()
+  await page.getByText('Show as table').waitFor()
+  await drawCharts(page)
   await expectSound(page)
   await page.getByRole('tab', { name: 'Store Assignments' }).click()
   await page.getByText(URDU_NAME).waitFor()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card, CardHeading } from '../Card.tsx'
 
 export interface Column<Entry> {
@@ -17,6 +17,30 @@ interface ChartCardProps<Entry> {
   children: ReactNode
 }
 
+/** How far from the screen a chart is drawn, so that who scrolls finds it there. */
+const NEAR = '400px'
+
+/** A chart's place. The library that draws is heavy, and on a phone most charts stand where hardly anybody scrolls. */
+const DrawnWhenNear = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: NEAR },
+    )
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place} aria-hidden="true" className="h-56 text-xs">
+      {isNear && children}
+    </div>
+  )
+}
+
 /** A chart for who sees it, and behind it the same as a table. */
 export const ChartCard = <Entry,>({ title, description, entries, columns, empty, children }: ChartCardProps<Entry>) => (
   <Card className="min-w-0">
@@ -27,9 +51,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
       </p>
     ) : (
       <>
-        <div aria-hidden="true" className="h-56 text-xs">
-          {children}
-        </div>
+        <DrawnWhenNear>{children}</DrawnWhenNear>
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text text-sm">
             Show as table

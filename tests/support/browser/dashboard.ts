@@ -128,6 +128,13 @@ export const withDashboard = () => {
   return { serve, expectProblems }
 }
 
+/** Scrolls past all charts, which are drawn when they come near the screen. */
+export const drawCharts = async (page: Page): Promise<void> => {
+  const charts = page.getByText('Show as table')
+  for (const chart of await charts.all()) await chart.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('.recharts-surface').count()).toBe(await charts.count())
+}
+
 /** Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {

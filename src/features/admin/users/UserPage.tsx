@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { UserDetails } from '#contract/admin/admin-users.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf, momentOf } from '#src/lib/days.ts'
+import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -16,8 +17,6 @@ import { ViewLink } from '../shared/ViewLink.tsx'
 import { GrantedLayouts } from './GrantedLayouts.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { phoneOf, useUser } from './users.ts'
-
-const count = (value: number): string => value.toLocaleString('en')
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="rounded-lg bg-raised px-4 py-6 text-center text-muted text-sm">{children}</p>
