@@ -1,5 +1,5 @@
 import { RefreshCw, RotateCw, Sparkles, TriangleAlert, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
 import { useOnline } from '#src/lib/browser/use-online.ts'
 import { Button } from '../Button.tsx'
@@ -54,7 +54,8 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
   const online = useOnline()
   const [reloading, setReloading] = useState(false)
   const wasOffline = useRef(!online)
-  useEffect(() => {
+  // Before anything is painted: buttons that are gone in a moment must not be seen.
+  useLayoutEffect(() => {
     if (!online) return
     // It was only the line: what is missing is asked for again before a newer version is thought of.
     if (wasOffline.current) return onRetry()
