@@ -121,7 +121,7 @@ export const referralTotals = async (db: Db): Promise<{ total: number; successfu
 
 export const topReferrers = async (db: Db, limit: number) => {
   // Counted in an index alone; only who stands on top is looked up.
-  const top = db
+  const top = await db
     .selectFrom('referrals')
     .select((eb) => [
       'referrer_user_id as user_id',
@@ -133,19 +133,19 @@ export const topReferrers = async (db: Db, limit: number) => {
     .orderBy('total_referrals', 'desc')
     .orderBy('user_id')
     .limit(limit)
-  const rows = await db
-    .selectFrom(top.as('top'))
-    .innerJoin('users', 'users.id', 'top.user_id')
-    .leftJoin('referral_codes', 'referral_codes.user_id', 'top.user_id')
-    .selectAll('top')
-    .select(['users.email as user_email', 'referral_codes.code as referral_code'])
-    .orderBy('successful_referrals', 'desc')
-    .orderBy('total_referrals', 'desc')
-    .orderBy('top.user_id')
     .execute()
-  return Promise.all(
-    rows.map(async ({ user_id, ...row }) => ({ ...row, user_id, total_points: await balanceOf(db, user_id) })),
-  )
+  const rows = []
+  for (const { user_id, ...counted } of top) {
+    const { email, code } = await db
+      .selectFrom('users')
+      .leftJoin('referral_codes', 'referral_codes.user_id', 'users.id')
+      .select(['users.email', 'referral_codes.code'])
+      .where('users.id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    const total_points = await balanceOf(db, user_id)
+    rows.push({ user_id, user_email: email, referral_code: code, ...counted, total_points })
+  }
+  return rows
 }
 
 /** Referrals by or of some users; all without them. */
