@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { Card, CardHeading } from '../Card.tsx'
 
 export interface Column<Entry> {
@@ -20,19 +21,25 @@ interface ChartCardProps<Entry> {
 /** How far from the screen a chart is drawn, so that who scrolls finds it there. */
 const NEAR = '400px'
 
-/** A chart's place. The library that draws is heavy, and on a phone most charts stand where hardly anybody scrolls. */
+/** A chart's place. The library that draws is heavy: it comes after the figures, and not for charts that nobody scrolls to. */
 const DrawnWhenNear = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
+    let forget = () => {}
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        forget = whenIdle(() => setIsNear(true))
       },
       { rootMargin: NEAR },
     )
     if (place.current) watcher.observe(place.current)
-    return () => watcher.disconnect()
+    return () => {
+      watcher.disconnect()
+      forget()
+    }
   }, [])
   return (
     <div ref={place} aria-hidden="true" className="h-56 text-xs">
