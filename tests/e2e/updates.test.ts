@@ -84,7 +84,7 @@ test('a new version while tabs are open: what is typed stays, a page loads anew 
   await page.getByRole('button', { name: 'Update Now' }).click()
   await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await page.getByLabel('Store name').waitFor()
-  expect(await page.getByLabel('Store name').inputValue()).toBe('Zari & Gota')
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Zari & Gota')
   expect(await page.evaluate(() => Boolean(localStorage.getItem('token')))).toBe(true)
   // Nobody had typed in this one, so it came along; in the other somebody had, and is asked.
   await idle.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
@@ -98,7 +98,9 @@ test('a new version while tabs are open: what is typed stays, a page loads anew 
   await shop.getByLabel('Delivery Address').fill('House 12, Street 4, Gulberg, Lahore')
   await shop.locator('dialog[open] [type=submit]').click()
   await shop.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
-  expect([loads, idleLoads, typingLoads, shopLoads]).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }, { count: 0 }])
+  await expect
+    .poll(() => [loads, idleLoads, typingLoads, shopLoads])
+    .toEqual([{ count: 1 }, { count: 1 }, { count: 1 }, { count: 0 }])
   for (const tab of [page, idle, typing]) expect(await banner(tab).count()).toBe(0)
 })
 
