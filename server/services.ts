@@ -23,7 +23,7 @@ import { createPlatformDays } from './maintenance/platform-days.ts'
 import { createPurge } from './maintenance/purge.ts'
 import { createExportTickets } from './modules/account-export/export-tickets.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
-import { verifyMedia } from './modules/images/verify-media.ts'
+import { verifyImages } from './modules/images/verify-after-crash.ts'
 import { startMailOutbox } from './modules/mail/mail-outbox.ts'
 import { watchHealth } from './modules/operations/watch-health.ts'
 import { startMessenger } from './modules/order-messages/messenger.ts'
@@ -249,19 +249,4 @@ export const startServices = async (config: Config, log: Logger, options: Servic
 const keepAssets = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
-}
-
-/**
- * Finds what a crash has damaged among the images while the shop is open already: nothing else waits for it. Returns whether it came to its
- * end.
- */
-const verifyImages = async (deps: Deps, signal: AbortSignal): Promise<boolean> => {
-  try {
-    const { images, remade, lost } = await verifyMedia(deps, { contents: false }, signal)
-    deps.log.info({ images, remade, lost: lost.length }, 'images were looked through after an unclean stop')
-    return !signal.aborted
-  } catch (error) {
-    deps.log.error({ err: error }, 'images could not be looked through')
-    return false
-  }
 }

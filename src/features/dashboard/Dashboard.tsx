@@ -45,13 +45,16 @@ const KeepAccount = deferred(
 /** Comes when nothing else is going on; a page that cannot have it goes on without. */
 const useUpdateNotice = (): ComponentType | null => {
   const [notice, setNotice] = useState<ComponentType | null>(null)
-  const load = () =>
-    import('./updates/UpdateNotice.tsx').then(
-      ({ UpdateNotice }) => setNotice(() => UpdateNotice),
-      () => undefined,
-    )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => whenIdle(load), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./updates/UpdateNotice.tsx').then(
+          ({ UpdateNotice }) => setNotice(() => UpdateNotice),
+          () => undefined,
+        )
+      }),
+    [],
+  )
   return notice
 }
 
