@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import type { Deps } from '#server/deps.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { lastStoreId, storesAfter } from '#server/modules/stores/live-stores.repo.ts'
+import { lastStoreId, storesAfter } from '#server/modules/stores/store-addresses.repo.ts'
 
 /** What the protocol allows a file (sitemaps.org). */
 const URLS_PER_FILE = 50_000
