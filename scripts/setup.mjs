@@ -121,20 +121,23 @@ const seedDemo = () => {
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
 
-/** Draws the demo products' other views while the server already serves. */
-const addPictures = (origin) => {
-  if (!existsSync(join(dataDir(), 'demo.part'))) return
-  const child = spawn(node(), ['scripts/demo/more-pictures.ts', origin], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Runs a program beside the server, which it must not outlive. Resolves when it has ended. */
+const beside = (args, stdio) =>
+  new Promise((resolve) => {
+    const child = spawn(node(), args, { env, stdio })
+    process.on('exit', () => child.kill())
+    child.on('exit', resolve)
   })
-  process.on('exit', () => child.kill())
-}
 
 /** Draws the gallery's pictures of the layouts that are missing or older than the layouts. */
-const drawLayouts = () => {
-  const child = spawn(node(), ['scripts/layout-pictures.ts', '--missing'], { env, stdio: 'ignore' })
-  process.on('exit', () => child.kill())
+const drawLayouts = () => beside(['scripts/layout-pictures.ts', '--missing'], 'ignore')
+
+/** Adds what the demo lacks while the server already serves, one thing after the other. */
+const addTheRest = async (origin) => {
+  await drawLayouts()
+  if (!existsSync(join(dataDir(), 'demo.part'))) return
+  await beside(['scripts/demo/add-the-rest.ts', origin], ['ignore', 'ignore', 'inherit'])
+  await drawLayouts()
 }
 
 /** Runs a program in the foreground; signals go to it, and its end is ours. */
@@ -157,9 +160,13 @@ const showAddresses = (origin) => {
   const file = join(dataDir(), 'demo.json')
   if (!existsSync(file)) return
   const demo = JSON.parse(readFileSync(file, 'utf8'))
-  for (const store of demo.stores) say(`  ${store.layout.padEnd(8)} ${origin}/store/${store.slug}`)
-  if (demo.landing) say(`  ${'landing'.padEnd(8)} ${origin}${demo.landing}`)
-  say(`  Demo seller: ${demo.seller.email} / ${demo.seller.password}\n`)
+  const line = (what, address, account = '') =>
+    say(`  ${what.padEnd(18)} ${`${origin}${address}`.padEnd(58)} ${account}`)
+  for (const { layout, slug, email, password } of demo.stores) line(layout, `/store/${slug}`, `${email} / ${password}`)
+  if (demo.landing) line('landing', demo.landing)
+  if (existsSync(join(dataDir(), 'demo.part')))
+    say('  More demo stores are added meanwhile; the next start names them.')
+  say('')
 }
 
 const start = () => {
@@ -172,8 +179,7 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
-      addPictures(localOrigin(port))
-      drawLayouts()
+      addTheRest(localOrigin(port))
       showAddresses(process.env.PUBLIC_ORIGIN || localOrigin(port))
     },
   })
