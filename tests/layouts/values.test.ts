@@ -28,6 +28,7 @@ describe('values a seller may save', () => {
     [{ primaryColor: '#fff;}body{' }, 'Primary Colour must be a # followed by six hex digits'],
     [{ primaryColor: '#ffffff\n' }, 'Primary Colour must be a # followed by six hex digits'],
     [{ primaryFont: 'comic' }, 'Heading Font is not one of the choices'],
+    [{ primaryFont: 'caprasimo' }, 'Heading Font is not one of the choices'],
     [{ phoneNumber: '123' }, 'Phone Number must be a phone number of 8 to 15 digits'],
     [{ phoneNumber: '+92300123<b>4567' }, 'Phone Number must be a phone number of 8 to 15 digits'],
     [{ email: 'nobody' }, 'Email is not valid'],
