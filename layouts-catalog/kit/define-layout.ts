@@ -20,6 +20,8 @@ export interface LayoutWords {
   lowStock: string
   /** Heading over the product grid. */
   products: string
+  /** Name of the page about the shop, where the layout has one. */
+  about: string
 }
 
 export interface LayoutManifest {
