@@ -13,6 +13,7 @@ import { prepareShareFonts } from '#server/image-process/share-image/share-fonts
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { currentRenderer } from '#server/services.ts'
+import { plural } from '#src/lib/plural.ts'
 import { seededStores } from './demo/demo-file.ts'
 import { LANDING_PAGE, photograph, serveScenes, takeShots } from './layout-pictures/camera.ts'
 import { type Scene, scenesOf } from './layout-pictures/scenes.ts'
@@ -91,7 +92,7 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   }
   await browser.close()
   server.stop()
-  return `${new Set(wanted.map(({ layout }) => layout)).size} layouts drawn into ${folder}`
+  return `${plural(new Set(wanted.map(({ layout }) => layout)).size, 'layout')} drawn into ${folder}`
 }
 
 const command = new Command('pictures')

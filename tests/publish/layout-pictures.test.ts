@@ -61,7 +61,7 @@ test('the pictures are drawn from the demo stores, once, and of a layout whose s
   const premium = { slug: 'noor', layout: 'premium' }
   const luxury = { slug: 'mina', layout: 'luxury' }
   note([premium, luxury])
-  expect(await draw('--missing')).toMatchObject({ code: 0, output: expect.stringContaining('1 layouts drawn') })
+  expect(await draw('--missing')).toMatchObject({ code: 0, output: expect.stringContaining('1 layout drawn') })
   expect(await sharp(file('premium.jpg')).metadata()).toMatchObject({ width: 585, height: 1170 })
   const photo = (name: string) => sharp(file(name)).metadata()
   expect(await photo('premium-phone.webp')).toMatchObject({ width: 780, height: 1560, format: 'webp' })
@@ -75,7 +75,7 @@ test('the pictures are drawn from the demo stores, once, and of a layout whose s
 
   await publish('mina')
   const drawnBefore = statSync(file('premium-phone.webp')).mtimeMs
-  expect(await draw('--missing')).toMatchObject({ code: 0, output: expect.stringContaining('1 layouts drawn') })
+  expect(await draw('--missing')).toMatchObject({ code: 0, output: expect.stringContaining('1 layout drawn') })
   expect(await photo('luxury-desktop.webp')).toMatchObject({ width: 1280, height: 800 })
   expect(statSync(file('premium-phone.webp')).mtimeMs).toBe(drawnBefore)
   expect(readFileSync(file('luxury-phone.webp')).equals(readFileSync(file('premium-phone.webp')))).toBe(false)
