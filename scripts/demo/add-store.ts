@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStoreBySlug, updateStore } from '#server/modules/stores/stores.repo.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoProduct, type DemoStore, demoStores } from './content.ts'
-import { drawBrand, drawPictures } from './files.ts'
+import { drawBrand, drawPictures, LATER_WIDTH, WIDTH } from './files.ts'
 import { designOf, productForm, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 import { type SellerClient, signIn } from './seller-client.ts'
@@ -15,7 +15,7 @@ type BesideDeps = Pick<Deps, 'db' | 'writes' | 'clock'>
 interface Present {
   id: string
   name: string
-  images: unknown[]
+  images: { id: string }[]
 }
 
 const productsOf = async (seller: SellerClient): Promise<Map<string, Present>> => {
@@ -28,7 +28,7 @@ const addProducts = async (seller: SellerClient, { products }: DemoStore): Promi
   // Pages list the newest first.
   const missing = products.toReversed().filter(({ name }) => !present.has(name))
   const drawn: { product: DemoProduct; images: File[] }[] = []
-  for (const product of missing) drawn.push({ product, images: await drawPictures(product, product.pictures.length) })
+  for (const product of missing) drawn.push({ product, images: await drawPictures(product.pictures, LATER_WIDTH) })
   // All at once, when the last is drawn: the store is published two or three times instead of once a product.
   for (const { product, images } of drawn) {
     await seller.send('POST', '/products', { form: { ...productForm(product), images } })
@@ -57,9 +57,10 @@ export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): 
 export const addViews = async (api: string, { seller: account, products }: DemoStore): Promise<void> => {
   const seller = await signIn(api, account)
   for (const present of (await productsOf(seller)).values()) {
-    const product = products.find(({ name }) => name === present.name)
-    if (!product || present.images.length >= product.pictures.length) continue
-    const images = await drawPictures(product, product.pictures.length)
+    const missing = products.find(({ name }) => name === present.name)?.pictures.slice(present.images.length) ?? []
+    if (missing.length === 0) continue
+    // Those that are there stay, named by their ids.
+    const images = [...present.images.map(({ id }) => id), ...(await drawPictures(missing, WIDTH))]
     await seller.send('PUT', `/products/${present.id}`, { form: { images } })
   }
 }

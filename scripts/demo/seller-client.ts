@@ -1,7 +1,7 @@
 import type { DemoSeller } from './content.ts'
 
-/** What a form sends: texts, and files under a name that may come several times. */
-export type Form = Record<string, string | File | readonly File[]>
+/** What a form sends: texts and files, several of them under a name that comes several times. */
+export type Form = Record<string, string | readonly (string | File)[] | File>
 
 const formData = (form: Form): FormData => {
   const data = new FormData()

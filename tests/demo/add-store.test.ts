@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { imagesOfProducts } from '#server/modules/images/images.repo.ts'
 import { layoutConfigOf, saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { productsOfStore } from '#server/modules/products/products.repo.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { findUserByEmail } from '#server/modules/users/users.repo.ts'
-import { addStore } from '../../scripts/demo/add-store.ts'
+import { addStore, addViews } from '../../scripts/demo/add-store.ts'
 import { laterStores } from '../../scripts/demo/content.ts'
 import { createPublishingApp } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
@@ -62,4 +63,26 @@ test('an interrupted addition is taken up again, and what the seller changed sin
   expect(await productsOfStore(db, id)).toHaveLength(demo.products.length)
   expect(await orders()).toBe(written)
   expect((await layoutConfigOf(db, id)).customizations).toEqual({ heroTitle: 'Hers' })
+})
+
+test('views that are missing are added, and the image that is there stays', async () => {
+  const { app, demo, api, store, db } = await setUp()
+  const pictures = laterStores
+    .flatMap(({ products }) => products)
+    .find((product) => product.pictures.length > 1)?.pictures
+  const withViews = (count: number) => ({
+    ...demo,
+    products: demo.products.slice(0, 1).map((product) => ({ ...product, pictures: pictures?.slice(0, count) ?? [] })),
+  })
+  await addStore(app.deps, api, withViews(1))
+  const images = async () => {
+    const [product] = await productsOfStore(db, (await store()).id)
+    return (await imagesOfProducts(db, [product?.id ?? ''])).map(({ id }) => id)
+  }
+  const [first] = await images()
+  expect(first).toBeTruthy()
+  await addViews(api, withViews(2))
+  expect(await images()).toEqual([first, expect.any(String)])
+  await addViews(api, withViews(2))
+  expect(await images()).toHaveLength(2)
 })

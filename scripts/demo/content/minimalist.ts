@@ -31,7 +31,7 @@ export const minimalistStore: DemoStore = {
     id: 'minimalist',
     customizations: {
       heroTitle: 'Khaali',
-      heroSubtitle: 'Few things for the house, made slowly, of clay, wax and wool, for',
+      heroSubtitle: 'Few things for the house, made slowly of clay, wax and wool:',
       primaryColor: '#1c1c1a',
       secondaryColor: '#c8c7c2',
       backgroundColor: '#ffffff',
