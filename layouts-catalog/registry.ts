@@ -1,3 +1,4 @@
+import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
@@ -9,7 +10,7 @@ import { manifest as premium } from './premium/manifest.ts'
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, classic, minimalist, foodie].map((manifest) => [manifest.id, manifest]),
+  [defaultLayout, premium, luxury, classic, minimalist, foodie, bobaFusion].map((manifest) => [manifest.id, manifest]),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */
