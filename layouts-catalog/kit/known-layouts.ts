@@ -33,6 +33,5 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('classic', 'Classic', 'general'),
   granted('minimalist', 'Minimalist', 'general'),
   granted('foodie', 'Foodie', 'food & beverage'),
-  granted('tech', 'Tech', 'technology'),
   granted('fashion', 'Fashion Boutique', 'fashion'),
 ]

@@ -3,7 +3,7 @@ import type { FieldKey } from './field-catalogue.ts'
 /** What `HeroMedia.astro` shows in the cover's place. */
 export const heroImageFields = ['heroImage', 'heroImageFocus'] as const satisfies readonly FieldKey[]
 
-/** Name, the words under it, and the picture. */
+/** Name, the words under it, and the image. */
 export const heroFields = ['heroTitle', 'heroSubtitle', ...heroImageFields] as const satisfies readonly FieldKey[]
 
 /** What `HeroLines.astro` and premium's top bar show. */
