@@ -31,7 +31,6 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
   granted('classic', 'Classic', 'general'),
-  granted('minimalist', 'Minimalist', 'general'),
   granted('foodie', 'Foodie', 'food & beverage'),
   granted('fashion', 'Fashion Boutique', 'fashion'),
 ]
