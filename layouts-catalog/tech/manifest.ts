@@ -5,8 +5,8 @@ import {
   featureFields,
   heroFields,
   lineFields,
-  noPolicies,
   policyFields,
+  saysNothing,
 } from '../kit/fields/field-sets.ts'
 import { plainWords } from '../kit/layout-words.ts'
 
@@ -37,8 +37,7 @@ export const manifest = defineLayout({
     Display: ['enableQuickAdd'],
   },
   defaults: {
-    ...noPolicies,
-    storeHours: '',
+    ...saysNothing,
     primaryColor: '#12161b',
     secondaryColor: '#d63c0b',
     backgroundColor: '#eef1f4',
