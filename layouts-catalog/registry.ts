@@ -1,4 +1,5 @@
 import { manifest as defaultLayout } from './default/manifest.ts'
+import { manifest as fashion } from './fashion/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
@@ -8,7 +9,7 @@ import { manifest as tech } from './tech/manifest.ts'
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, minimalist, tech].map((manifest) => [manifest.id, manifest]),
+  [defaultLayout, premium, luxury, fashion, minimalist, tech].map((manifest) => [manifest.id, manifest]),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */

@@ -32,5 +32,4 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
   granted('classic', 'Classic', 'general'),
   granted('foodie', 'Foodie', 'food & beverage'),
-  granted('fashion', 'Fashion Boutique', 'fashion'),
 ]
