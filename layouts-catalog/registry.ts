@@ -1,5 +1,7 @@
+import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
+import { manifest as foodie } from './foodie/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
@@ -9,7 +11,10 @@ import { manifest as tech } from './tech/manifest.ts'
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, fashion, minimalist, tech].map((manifest) => [manifest.id, manifest]),
+  [defaultLayout, premium, luxury, classic, fashion, foodie, minimalist, tech].map((manifest) => [
+    manifest.id,
+    manifest,
+  ]),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */

@@ -30,6 +30,4 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
   granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
-  granted('classic', 'Classic', 'general'),
-  granted('foodie', 'Foodie', 'food & beverage'),
 ]

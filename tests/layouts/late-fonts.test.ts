@@ -64,9 +64,9 @@ it.each([...layouts])('%s hardly moves when its fonts come after everything else
         page.evaluate(
           () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
         )
-      await page.waitForFunction(() => {
-        const faces = [...document.fonts].filter(({ family }) => family.includes('-fallback'))
-        return faces.length > 0 && faces.every(({ status }) => status === 'loaded')
+      await page.evaluate(async () => {
+        const standIns = [...document.fonts].filter(({ family }) => family.includes('-fallback'))
+        await Promise.all(standIns.map((face) => face.load()))
       })
       await frames()
       // How the stand-ins came is this test's doing.
