@@ -8,10 +8,11 @@ import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
+import { manifest as techModern } from './tech-modern/manifest.ts'
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, classic, fashion, foodie, minimalist, tech].map((manifest) => [
+  [defaultLayout, premium, luxury, classic, fashion, foodie, minimalist, tech, techModern].map((manifest) => [
     manifest.id,
     manifest,
   ]),
