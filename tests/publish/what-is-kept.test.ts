@@ -66,6 +66,19 @@ test('threat 50: of uploads that no saved design names, a store keeps the last t
   expect(namesIn(app, seller.store.id)).toEqual([named.id])
 })
 
+test('an image of a layout that the store has left stays for when it comes back', async () => {
+  const { app, seller, sweep, swept, later } = await setUp()
+  await app.db.updateTable('users').set({ plan: 'paid' }).execute()
+  const named = await upload(app, seller.token)
+  const save = (json: object) => app.call('PUT', '/stores/my/layout-config', { token: seller.token, json })
+  expect((await save({ layout: 'default', customizations: { heroImage: named.url } })).status).toBe(200)
+  expect((await save({ layout: 'luxury', customizations: {} })).status).toBe(200)
+  sweep.add(seller.store.id)
+  later(DAY + HOUR)
+  await swept()
+  expect(namesIn(app, seller.store.id)).toEqual([named.id])
+})
+
 test('threat 50: a call that is refused leaves no file, nor does one that fails', async () => {
   const { app, seller } = await setUp()
   const form = { name: 'Second', bio: 'Shop', whatsapp_number: '03001234567', custom_slug: 'second' }
