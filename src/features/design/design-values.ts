@@ -1,14 +1,8 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
-import type { LayoutConfig } from '#contract/stores/stores.ts'
 import { type LayoutManifest, layoutFields } from '#layouts/kit/define-layout.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { FieldDefinition } from '#layouts/kit/fields/field-definition.ts'
-import {
-  type LayoutValues,
-  layoutValuesSchema,
-  resolveValues,
-  storedValues,
-} from '#layouts/kit/fields/layout-values.ts'
+import { type LayoutValues, layoutValuesSchema, resolveValues } from '#layouts/kit/fields/layout-values.ts'
 
 /** One setting of the form. */
 export interface DesignField extends FieldDefinition {
@@ -31,10 +25,6 @@ export const designSections = (manifest: LayoutManifest): DesignSection[] => {
 
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** The values a saved design shows, the four of the older form included, under today's names. */
-export const savedValues = (manifest: LayoutManifest, design: LayoutConfig): LayoutValues =>
-  resolveValues(manifest, storedValues(design))
 
 /** A layout as it comes. */
 export const defaultValues = (manifest: LayoutManifest): LayoutValues => resolveValues(manifest, {})

@@ -29,10 +29,18 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   )
 }
 
+/** A layout's first screen: large on a phone; where there is room, as a phone and a desktop show it, side by side. */
 export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
-  <div className="@container size-full overflow-hidden bg-raised">
-    <LayoutImage layout={card.id}>
-      <Swatch card={card} />
-    </LayoutImage>
-  </div>
+  <span className="flex aspect-[4/5] w-full bg-raised sm:aspect-[21/10] sm:gap-3 sm:p-3">
+    <span className="hidden aspect-[8/5] h-full overflow-hidden rounded-md shadow-card sm:block">
+      <LayoutImage layout={card.id} form="desktop">
+        <Swatch card={card} />
+      </LayoutImage>
+    </span>
+    <span className="@container block min-w-0 flex-1 overflow-hidden sm:rounded-md sm:shadow-card">
+      <LayoutImage layout={card.id} form="phone">
+        <Swatch card={card} />
+      </LayoutImage>
+    </span>
+  </span>
 )

@@ -1,19 +1,20 @@
 interface ChoiceFilterProps<Choice extends string> {
   label: string
-  choices: readonly (readonly [Choice, string])[]
+  /** Each with its name, and how many it leaves where that is known. */
+  choices: readonly (readonly [choice: Choice, name: string, count?: number | undefined])[]
   value: Choice
   onChange: (choice: Choice) => void
 }
 
 const look =
-  'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3.5'
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3.5'
 
 /** One press for each choice of a filter; the row scrolls on a phone. */
 export const ChoiceFilter = <Choice extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Choice>) => (
   <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0.5">
     <legend className="sr-only">{label}</legend>
     <div className="flex w-max gap-2">
-      {choices.map(([id, name]) => (
+      {choices.map(([id, name, count]) => (
         <button
           key={id}
           type="button"
@@ -22,6 +23,7 @@ export const ChoiceFilter = <Choice extends string>({ label, choices, value, onC
           onClick={() => onChange(id)}
         >
           {name}
+          {count !== undefined && <span className="font-normal tabular-nums">{count.toLocaleString('en')}</span>}
         </button>
       ))}
     </div>
