@@ -125,13 +125,15 @@ export const saveLayoutConfig = async (
       )
     }
     const start = await changeLayout(trx, store.id, before, id)
+    // With values of its own an absent older form is as it was; else it has come along with the rest.
+    const { config } = change.customizations ? before.layoutConfig : start
     await upsertLayoutConfig(trx, {
       store_id: store.id,
       layout: id,
       customizations: change.customizations
         ? checkedCustomizations(layout, change.customizations)
         : start.customizations,
-      config: change.config ? checkedOlderConfig(change.config) : start.config,
+      config: change.config ? checkedOlderConfig(change.config) : config,
       updated_at: nextUpdatedAt(deps.clock.now(), before.updated_at),
     })
     await noteChange(trx, store.id, 'look')

@@ -5,15 +5,13 @@ import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { useLeaveGuard } from '#src/lib/drafts/leave-guard.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
 import { Preview } from '../preview/Preview.tsx'
-import { CarryOverList } from '../switching/CarryOverList.tsx'
-import { changeTo } from '../switching/start-of.ts'
+import { CarryOverNotice } from '../switching/CarryOverNotice.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { DesignSections } from './DesignSections.tsx'
 import { useDesignActions } from './use-design-actions.ts'
@@ -124,12 +122,7 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
           ref={sections}
           className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
         >
-          {!isLive && (
-            <Card className="p-4">
-              <h3 className="mb-3 font-semibold text-sm">What changes with {card.name}</h3>
-              <CarryOverList change={changeTo(card, saved)} from={current.name} to={card.name} />
-            </Card>
-          )}
+          {!isLive && <CarryOverNotice card={card} current={current} saved={saved} />}
           <DesignSections card={card} store={store} form={form} isLive={isLive} onUploaded={actions.saveImage} />
         </div>
         <Preview

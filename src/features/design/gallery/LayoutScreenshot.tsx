@@ -29,15 +29,15 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   )
 }
 
-/** A layout's first screen: large on a phone; where there is room, as a phone and a desktop show it, side by side. */
+/** A layout's first screen: large on a phone; where there is room, a desktop's with a phone's before it. */
 export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
-  <span className="flex aspect-[4/5] w-full bg-raised sm:aspect-[21/10] sm:gap-3 sm:p-3">
-    <span className="hidden aspect-[8/5] h-full overflow-hidden rounded-md shadow-card sm:block">
+  <span className="relative block aspect-[4/5] w-full overflow-hidden bg-raised sm:aspect-[8/5]">
+    <span className="@container hidden size-full sm:block">
       <LayoutImage layout={card.id} form="desktop">
         <Swatch card={card} />
       </LayoutImage>
     </span>
-    <span className="@container block min-w-0 flex-1 overflow-hidden sm:rounded-md sm:shadow-card">
+    <span className="@container block size-full overflow-hidden sm:absolute sm:right-[4%] sm:-bottom-px sm:h-[78%] sm:w-[25%] sm:rounded-t-lg sm:shadow-float sm:ring-4 sm:ring-surface">
       <LayoutImage layout={card.id} form="phone">
         <Swatch card={card} />
       </LayoutImage>

@@ -33,7 +33,9 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
     )}
     {returning.length > 0 && (
       <Line icon={<History aria-hidden="true" />}>
-        <p className="font-medium text-text">{plural(returning.length, 'setting')} back as you left it before</p>
+        <p className="font-medium text-text">
+          {plural(returning.length, 'setting')} back as you left {returning.length === 1 ? 'it' : 'them'}
+        </p>
         <p className="text-muted">{namesOf(returning)}</p>
       </Line>
     )}
