@@ -79,8 +79,8 @@ describe('palettes', () => {
 
   it('are suggested field by field, then the logo’s, each color once', () => {
     const swatches = swatchesFor(standard, 'primaryColor', ['#14532d', '#c2311c'])
-    expect(swatches[0]).toEqual({ color: '#3b82f6', name: 'As it comes' })
-    expect(swatches.at(-1)).toEqual({ color: '#c2311c', name: 'From your logo' })
+    expect(swatches[0]).toEqual({ color: '#3b82f6', palette: 'As it comes' })
+    expect(swatches.at(-1)).toEqual({ color: '#c2311c', palette: null })
     expect(swatches.filter(({ color }) => color === '#14532d')).toHaveLength(1)
     expect(swatchesFor(standard, 'gradientStart', [])).toEqual([])
   })

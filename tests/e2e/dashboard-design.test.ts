@@ -43,6 +43,11 @@ const findingsAround = async (page: Page): Promise<string[]> => {
   })
   return axeFindings(page)
 }
+const confirmChange = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^Change to / })
+    .getByRole('button', { name: 'Use this layout' })
+    .click()
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish Changes' })
 /** What stands behind the button beside Publish. */
 const more = async (page: Page, action: 'Save Changes' | 'Reset') => {
@@ -89,9 +94,11 @@ test("previews a layout with the seller's own products, chooses and saves it", a
 
   await page.getByRole('button', { name: 'Choose Luxury Minimalist' }).click()
   await page.getByRole('button', { name: 'Save Layout' }).click()
+  await confirmChange(page)
   await page.getByText('Layout changed to Luxury Minimalist').waitFor()
   expect(await live()).toContain('data-layout="luxury"')
   await page.getByRole('button', { name: 'Use this layout: Premium Store' }).click()
+  await confirmChange(page)
   await page.getByText('Layout changed to Premium Store').waitFor()
   expect(await live()).toContain('data-layout="premium"')
   await expect.poll(() => page.getByRole('button', { name: 'Save Layout' }).count()).toBe(0)
@@ -302,6 +309,7 @@ test('a free seller sees what is Pro and what only an admin gives', async () => 
   const card = (name: string) => page.getByRole('article', { name })
   await card('Premium Store').getByText('Pro', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Choose Premium Store' }).isDisabled()).toBe(true)
+  await card('Premium Store').getByText('Opens with the Paid Plan.').waitFor()
   await card('Premium Store').getByRole('button', { name: 'Upgrade to Pro' }).click()
   await page.getByText('Please contact support to upgrade your plan').waitFor()
   await card('Boba Fusion').getByText('Admin Granted Access').waitFor()

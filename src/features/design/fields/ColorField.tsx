@@ -5,6 +5,8 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { Swatch } from '../colors/swatches.ts'
 import { asText, type FieldControlProps } from './control.ts'
 
+const LOGO = 'Your logo'
+
 interface SwatchesProps {
   label: string
   swatches: readonly Swatch[]
@@ -12,32 +14,42 @@ interface SwatchesProps {
   onChoose: (color: string) => void
 }
 
-const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => (
-  <fieldset className="-mx-1">
-    <legend className="sr-only">Suggestions for {label}</legend>
-    <div className="flex flex-wrap">
-      {swatches.map(({ color, name }) => (
-        <button
-          key={color}
-          type="button"
-          aria-pressed={color === value}
-          aria-label={`${name}: ${color}`}
-          title={name}
-          onClick={() => onChoose(color)}
-          className="grid size-11 place-items-center"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-8 place-items-center rounded-full border border-edge [&_svg]:size-4"
-            style={{ background: color, color: opposite(color) }}
-          >
-            {color === value && <Check />}
+const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => {
+  const press = ({ color, palette }: Swatch) => (
+    <button
+      key={color}
+      type="button"
+      aria-pressed={color === value}
+      aria-label={`${palette ?? LOGO}: ${color}`}
+      title={palette ?? LOGO}
+      onClick={() => onChoose(color)}
+      className="grid size-11 place-items-center"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-full border border-edge [&_svg]:size-4"
+        style={{ background: color, color: opposite(color) }}
+      >
+        {color === value && <Check />}
+      </span>
+    </button>
+  )
+  const ofLogo = swatches.filter(({ palette }) => palette === null)
+  return (
+    <fieldset className="-mx-1 flex flex-wrap items-center">
+      <legend className="sr-only">Suggestions for {label}</legend>
+      {swatches.filter(({ palette }) => palette !== null).map(press)}
+      {ofLogo.length > 0 && (
+        <span className="flex items-center">
+          <span aria-hidden="true" className="mx-2 border-line border-l py-1 pl-3 text-muted text-xs">
+            {LOGO}
           </span>
-        </button>
-      ))}
-    </div>
-  </fieldset>
-)
+          {ofLogo.map(press)}
+        </span>
+      )}
+    </fieldset>
+  )
+}
 
 /** A color, suggested, chosen or typed, with what it does to words. */
 export const ColorField = ({ field, value, error, contrast, swatches, onChange }: FieldControlProps) => {

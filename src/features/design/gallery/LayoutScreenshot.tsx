@@ -37,7 +37,7 @@ export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
         <Swatch card={card} />
       </LayoutImage>
     </span>
-    <span className="@container block size-full overflow-hidden sm:absolute sm:right-[4%] sm:-bottom-px sm:h-[78%] sm:w-[25%] sm:rounded-t-lg sm:shadow-float sm:ring-4 sm:ring-surface">
+    <span className="@container block size-full overflow-hidden sm:absolute sm:right-[4%] sm:-bottom-px sm:h-[78%] sm:w-[25%] sm:rounded-t-lg sm:shadow-float sm:ring-1 sm:ring-edge">
       <LayoutImage layout={card.id} form="phone">
         <Swatch card={card} />
       </LayoutImage>
