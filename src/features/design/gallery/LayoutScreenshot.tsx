@@ -10,22 +10,22 @@ const Swatch = ({ card }: { card: LayoutCard }) => {
   const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)
   const ground = color(backgroundColor, '#f8fafc')
   return (
-    <div
+    <span
       className="flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4"
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
-      <p
+      <span
         className="hidden text-2xl leading-tight @[8rem]:block"
         style={{ fontFamily: fontStack(card.manifest.fonts.heading) }}
       >
         {card.name}
-      </p>
-      <div className="flex gap-2">
+      </span>
+      <span className="flex gap-2">
         {[primaryColor, secondaryColor].map((value) => (
           <span key={String(value)} className="h-8 flex-1 rounded-md" style={{ background: color(value, '#3b82f6') }} />
         ))}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }
 
