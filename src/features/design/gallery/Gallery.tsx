@@ -35,10 +35,6 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
 
   return (
     <section className="flex flex-col gap-4">
-      <div>
-        <h2 className="font-semibold text-lg">Layouts</h2>
-        <p className="text-muted text-sm">How your store looks. Your products and texts stay when you change it.</p>
-      </div>
       <GalleryFilters filter={filter} />
       {filter.shown.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">

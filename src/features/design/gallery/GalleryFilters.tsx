@@ -5,21 +5,27 @@ import type { GalleryFilter } from './use-gallery-filter.ts'
 
 const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** For which trade, and whether only what the plan gives. */
+/** What the gallery is, whether it shows only what the plan gives, and for which trade. */
 export const GalleryFilters = ({ filter }: { filter: GalleryFilter }) => (
-  <div className="flex flex-col gap-x-6 gap-y-1 lg:flex-row lg:items-center lg:justify-between">
+  <div className="flex flex-col gap-3">
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-semibold text-lg">Layouts</h2>
+        <div className="flex items-center gap-2">
+          <label htmlFor="in-your-plan" className="flex min-h-11 items-center gap-1.5 font-medium text-sm">
+            In your plan
+            <span className="font-normal text-muted tabular-nums">{filter.usable}</span>
+          </label>
+          <Switch id="in-your-plan" checked={filter.yours} onCheckedChange={filter.chooseYours} />
+        </div>
+      </div>
+      <p className="text-muted text-sm">How your store looks. Your products and texts stay when you change it.</p>
+    </div>
     <ChoiceFilter
       label="Filter by industry"
       choices={filter.industries.map(({ name, count }) => [name, name === ALL ? 'All' : sentenceCase(name), count])}
       value={filter.industry}
       onChange={filter.chooseIndustry}
     />
-    <div className="flex shrink-0 items-center gap-2">
-      <label htmlFor="in-your-plan" className="flex min-h-11 flex-1 items-center gap-1.5 font-medium text-sm">
-        In your plan
-        <span className="font-normal text-muted tabular-nums">{filter.usable}</span>
-      </label>
-      <Switch id="in-your-plan" checked={filter.yours} onCheckedChange={filter.chooseYours} />
-    </div>
   </div>
 )
