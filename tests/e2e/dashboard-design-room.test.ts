@@ -174,6 +174,14 @@ test('colours are chosen from palettes and from the logo, and what they do to wo
     .locator('[data-field=primaryColor]')
     .getByText(/^Too dark to read on your background: words in it are shown lighter/)
     .waitFor()
+  // The last of what was tried is seen, so that its frame may be taken out of axe's way.
+  const color = await colors.getByLabel('Primary Colour', { exact: true }).inputValue()
+  const isSeen = () =>
+    frameOf(page, 'Preview of your store')
+      .locator('style')
+      .evaluateAll((styles, brand) => styles.some(({ textContent }) => textContent?.includes(brand)), `brand:${color}`)
+  await expect.poll(isSeen).toBe(true)
+  await expect.poll(() => page.locator('iframe').count()).toBe(1)
   await page.locator('iframe').evaluateAll((frames) => {
     for (const frame of frames) frame.remove()
   })

@@ -67,7 +67,7 @@ it('what a change brings may be saved, from every layout to every other', () => 
     for (const other of knownLayouts) {
       const to = getLayout(other.id)
       const change = carryOver({ layout: from, values }, to)
-      expect(layoutValuesSchema(to).safeParse({ ...change.values, heroTitle: 'Noor' }).success, other.id).toBe(true)
+      expect(layoutValuesSchema(to).safeParse(change.values).success, other.id).toBe(true)
     }
   }
 })
