@@ -1,5 +1,13 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import {
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'default',
@@ -12,18 +20,15 @@ export const manifest = defineLayout({
   access: 'free',
   fallback: 'default',
   sections: {
-    Hero: ['heroTitle', 'heroSubtitle', ...heroImageFields, 'specialService'],
-    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
+    Hero: [...heroFields, 'specialService'],
+    Colours: [...colorFields],
     Features: [...featureFields],
     Policies: [...policyFields],
-    Contact: ['phoneNumber', 'email', 'address', 'storeHours'],
-    Social: ['instagramUrl', 'facebookUrl'],
-    Footer: ['footerDescription'],
+    ...closingSections,
   },
   defaults: {
-    ...noPolicies,
+    ...saysNothing,
     specialService: 'Cash on Delivery · Order on WhatsApp',
-    storeHours: '',
     backgroundColor: '#f8fafc',
   },
   palettes: [
@@ -56,14 +61,7 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'inter', body: 'inter' },
-  words: {
-    orderNow: 'Order Now',
-    noItems: 'No products found',
-    noItemsHint: 'Try selecting a different category',
-    loading: 'Loading store...',
-    lowStock: 'Only {n} left',
-    products: 'Products',
-  },
+  words: plainWords({ products: 'Products' }),
   filtersByCategory: false,
   quickAdd: 'always',
   quickAddSeparateLine: false,

@@ -20,6 +20,8 @@ export interface LayoutWords {
   lowStock: string
   /** Heading over the product grid. */
   products: string
+  /** Name of the page about the shop, where the layout has one. */
+  about: string
 }
 
 /** Colors that go together, one for each color field of the layout; every text in them passes AA as it is. */

@@ -30,9 +30,6 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
   granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
-  granted('classic', 'Classic', 'general'),
-  granted('minimalist', 'Minimalist', 'general'),
-  granted('foodie', 'Foodie', 'food & beverage'),
   granted('tech', 'Tech', 'technology'),
   granted('fashion', 'Fashion Boutique', 'fashion'),
 ]

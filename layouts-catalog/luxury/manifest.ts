@@ -1,5 +1,14 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import {
+  badgeFields,
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { luxuryWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'luxury',
@@ -18,20 +27,19 @@ export const manifest = defineLayout({
   access: 'paid',
   fallback: 'default',
   sections: {
-    Hero: ['heroTitle', 'heroSubtitle', ...heroImageFields, 'luxuryFeature'],
-    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'],
+    Hero: [...heroFields, 'luxuryFeature'],
+    Colours: [...colorFields],
     Fonts: ['primaryFont', 'bodyFont'],
     Maison: ['brandPromise', 'brandValues', 'aboutText'],
     Features: [...featureFields],
-    Badges: ['badge1Text', 'badge2Text', 'badge3Text'],
+    Badges: [...badgeFields],
     Policies: [...policyFields],
-    Contact: ['phoneNumber', 'email', 'address', 'storeHours', 'specialService'],
-    Social: ['instagramUrl', 'facebookUrl'],
-    Footer: ['footerDescription'],
+    ...closingSections,
+    Contact: [...closingSections.Contact, 'specialService'],
     Display: ['enableExclusiveAccess', 'enableConcierge', 'enableAppointment', 'enableSmoothAnimations'],
   },
   defaults: {
-    ...noPolicies,
+    ...saysNothing,
     primaryColor: '#1f2937',
     secondaryColor: '#f59e0b',
     backgroundColor: '#f7f3ec',
@@ -41,7 +49,6 @@ export const manifest = defineLayout({
     feature2Title: 'In conversation',
     feature2Description: 'Ask about a piece, or order it, in a WhatsApp chat.',
     specialService: 'Orders and questions on WhatsApp',
-    storeHours: '',
   },
   palettes: [
     {
@@ -73,14 +80,7 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'playfair', body: 'montserrat' },
-  words: {
-    orderNow: 'Acquire Now',
-    noItems: 'No items found',
-    noItemsHint: 'Try selecting a different category',
-    loading: 'Loading luxury collection...',
-    lowStock: 'Limited: {n} left',
-    products: 'The collection',
-  },
+  words: luxuryWords({ products: 'The collection' }),
   filtersByCategory: true,
   quickAdd: 'never',
   quickAddSeparateLine: false,

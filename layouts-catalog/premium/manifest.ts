@@ -1,5 +1,17 @@
 import { defineLayout } from '../kit/define-layout.ts'
-import { featureFields, heroImageFields, noPolicies, policyFields } from '../kit/fields/field-sets.ts'
+import {
+  badgeFields,
+  callFields,
+  closingSections,
+  colorFields,
+  featureFields,
+  gradientFields,
+  heroFields,
+  lineFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'premium',
@@ -20,24 +32,15 @@ export const manifest = defineLayout({
   access: 'paid',
   fallback: 'default',
   sections: {
-    Hero: [
-      'heroTitle',
-      'heroSubtitle',
-      ...heroImageFields,
-      'heroFeature1',
-      'heroFeature2',
-      'heroFeature3',
-      'premiumFeature',
-    ],
-    Colours: ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor', 'gradientStart', 'gradientEnd'],
+    Hero: [...heroFields, ...lineFields, 'premiumFeature'],
+    Colours: [...colorFields, ...gradientFields],
     Fonts: ['primaryFont', 'bodyFont'],
     Features: [...featureFields],
-    Badges: ['badge1Text', 'badge2Text', 'badge3Text'],
-    'Call to Action': ['ctaTitle', 'ctaDescription', 'ctaButtonText'],
+    Badges: [...badgeFields],
+    'Call to Action': [...callFields],
     Policies: [...policyFields],
-    Contact: ['phoneNumber', 'email', 'address', 'storeHours', 'specialService'],
-    Social: ['instagramUrl', 'facebookUrl'],
-    Footer: ['footerDescription'],
+    ...closingSections,
+    Contact: [...closingSections.Contact, 'specialService'],
     Display: [
       'enableStickyHeader',
       'enableQuickAdd',
@@ -47,7 +50,7 @@ export const manifest = defineLayout({
     ],
   },
   defaults: {
-    ...noPolicies,
+    ...saysNothing,
     primaryColor: '#7c3aed',
     secondaryColor: '#f59e0b',
     backgroundColor: '#ffffff',
@@ -56,7 +59,6 @@ export const manifest = defineLayout({
     primaryFont: 'montserrat',
     bodyFont: 'inter',
     specialService: 'Cash on Delivery, paid at your door',
-    storeHours: '',
   },
   palettes: [
     {
@@ -94,14 +96,7 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'montserrat', body: 'inter' },
-  words: {
-    orderNow: 'Order Now',
-    noItems: 'No products found',
-    noItemsHint: 'Try selecting a different category',
-    loading: 'Loading premium store...',
-    lowStock: 'Only {n} left',
-    products: 'Shop the collection',
-  },
+  words: plainWords({ products: 'Shop the collection', loading: 'Loading premium store...' }),
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: true,

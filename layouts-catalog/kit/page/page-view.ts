@@ -24,6 +24,8 @@ export interface PageView {
   products: PageProduct[]
   categories: PageCategory[]
   quickAdd: boolean
+  /** Whether there is an image for the hero: the design's own, or the store's cover. */
+  hasMedia: boolean
   /** Header, footer and banners; false in the dashboard, which has its own. */
   chrome: boolean
 }
@@ -44,6 +46,12 @@ const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[
 
 /** One category is no choice: its chip would do nothing. */
 export const hasChips = (view: PageView): boolean => view.categories.length > 1
+
+/** Address and name of the layout's page about the shop, if it has one. */
+export const aboutLink = ({ page, manifest }: PageView): { path: string; label: string } | undefined => {
+  const about = page.store.extraPages.find(({ kind }) => kind === 'about')
+  return about && { path: about.path, label: manifest.words.about }
+}
 
 /** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
 export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
@@ -70,6 +78,7 @@ export const pageView = (page: StorePage, manifest: LayoutManifest): PageView =>
     products,
     categories: pageCategories(page, products),
     quickAdd: manifest.quickAdd === 'always' || (manifest.quickAdd === 'option' && isOn('enableQuickAdd')),
+    hasMedia: Boolean(text('heroImage') || store.cover),
     chrome: page.mode !== 'dashboard',
   }
 }

@@ -51,8 +51,12 @@ const computeTokens = (values: LayoutValues): Record<string, string> => {
   const text = readable(chosen(values.textColor, '#374151'), background, surface)
   const brand = chosen(values.primaryColor, '#3b82f6')
   const accent = chosen(values.secondaryColor, '#10b981')
-  const tint = shade(background, brand, dark ? 0.18 : 0.08)
-  const strong = readable(mix(text, opposite(background), dark ? 0.6 : 0.45), background, surface, tint)
+  const tintOf = (color: string) => shade(background, color, dark ? 0.18 : 0.08)
+  const tint = tintOf(brand)
+  const tint2 = tintOf(accent)
+  const tint3 = tintOf(text)
+  const grounds = [background, surface, tint, tint2, tint3]
+  const strong = readable(mix(text, opposite(background), dark ? 0.6 : 0.45), ...grounds)
   const primary = fill(brand)
   const secondary = fill(accent)
   const ink =
@@ -69,9 +73,11 @@ const computeTokens = (values: LayoutValues): Record<string, string> => {
     background,
     surface,
     tint,
+    'tint-2': tint2,
+    'tint-3': tint3,
     text,
     strong,
-    muted: readable(mix(text, background, 0.3), background, surface, tint),
+    muted: readable(mix(text, background, 0.3), ...grounds),
     line: mix(background, text, dark ? 0.22 : 0.13),
     ink,
     'gradient-start': gradient(values.gradientStart),

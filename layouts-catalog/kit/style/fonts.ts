@@ -1,19 +1,17 @@
-/** Values of the fields `primaryFont` and `bodyFont`. */
-export type FontId = 'playfair' | 'montserrat' | 'crimson' | 'lora' | 'inter' | 'source-sans' | 'open-sans'
-
 export interface FontFamily {
   /** Name in our stylesheets. */
   family: string
-  kind: 'serif' | 'sans-serif'
+  kind: 'serif' | 'sans-serif' | 'monospace'
+  /** Weights in the file: the ends of a variable font, or the one of a static font. */
   weights: string
   /**
    * Percentages that give the system face the web font's proportions, so that the swap moves nothing: computed from the fonts' own
-   * tables against Times New Roman (serif) and Arial (sans-serif).
+   * tables against Times New Roman (serif), Arial (sans-serif) and Courier New (monospace). `node scripts/font-metrics.ts` prints them.
    */
   fallback: { size: number; ascent: number; descent: number }
 }
 
-export const fontFamilies: Record<FontId, FontFamily> = {
+const families = {
   inter: {
     family: 'Inter',
     kind: 'sans-serif',
@@ -30,13 +28,13 @@ export const fontFamilies: Record<FontId, FontFamily> = {
     family: 'Source Sans',
     kind: 'sans-serif',
     weights: '200 900',
-    fallback: { size: 93.8, ascent: 109.2, descent: 42.6 },
+    fallback: { size: 93.8, ascent: 109.2, descent: 42.7 },
   },
   'open-sans': {
     family: 'Open Sans',
     kind: 'sans-serif',
     weights: '300 800',
-    fallback: { size: 105.4, ascent: 101.4, descent: 27.8 },
+    fallback: { size: 105.1, ascent: 101.7, descent: 27.9 },
   },
   playfair: {
     family: 'Playfair',
@@ -48,7 +46,7 @@ export const fontFamilies: Record<FontId, FontFamily> = {
     family: 'Crimson',
     kind: 'serif',
     weights: '200 900',
-    fallback: { size: 98.6, ascent: 90.9, descent: 21.8 },
+    fallback: { size: 98.6, ascent: 91, descent: 21.8 },
   },
   lora: {
     family: 'Lora',
@@ -56,7 +54,146 @@ export const fontFamilies: Record<FontId, FontFamily> = {
     weights: '400 700',
     fallback: { size: 115.2, ascent: 87.3, descent: 23.8 },
   },
-}
+  besley: {
+    family: 'Besley',
+    kind: 'serif',
+    weights: '700',
+    fallback: { size: 134.9, ascent: 92.7, descent: 31.5 },
+  },
+  'hanken-grotesk': {
+    family: 'Hanken Grotesk',
+    kind: 'sans-serif',
+    weights: '100 900',
+    fallback: { size: 100.9, ascent: 99.1, descent: 30 },
+  },
+  caprasimo: {
+    family: 'Caprasimo',
+    kind: 'serif',
+    weights: '400',
+    fallback: { size: 126.6, ascent: 72.5, descent: 18.1 },
+  },
+  figtree: {
+    family: 'Figtree',
+    kind: 'sans-serif',
+    weights: '300 900',
+    fallback: { size: 100.7, ascent: 94.3, descent: 24.8 },
+  },
+  fredoka: {
+    family: 'Fredoka',
+    kind: 'sans-serif',
+    weights: '600',
+    fallback: { size: 102.3, ascent: 95.2, descent: 23.1 },
+  },
+  nunito: {
+    family: 'Nunito',
+    kind: 'sans-serif',
+    weights: '200 1000',
+    fallback: { size: 101.4, ascent: 99.7, descent: 34.8 },
+  },
+  marcellus: {
+    family: 'Marcellus',
+    kind: 'serif',
+    weights: '400',
+    fallback: { size: 112.5, ascent: 86.6, descent: 24.9 },
+  },
+  alegreya: {
+    family: 'Alegreya',
+    kind: 'serif',
+    weights: '400 900',
+    fallback: { size: 100.9, ascent: 100.7, descent: 34.2 },
+  },
+  'ibm-plex-mono': {
+    family: 'IBM Plex Mono',
+    kind: 'monospace',
+    weights: '500',
+    fallback: { size: 100, ascent: 102.5, descent: 27.5 },
+  },
+  geist: {
+    family: 'Geist',
+    kind: 'sans-serif',
+    weights: '100 900',
+    fallback: { size: 104.8, ascent: 95.9, descent: 28.2 },
+  },
+  sora: {
+    family: 'Sora',
+    kind: 'sans-serif',
+    weights: '100 800',
+    fallback: { size: 113.7, ascent: 85.3, descent: 25.5 },
+  },
+  'sofia-sans-extra-condensed': {
+    family: 'Sofia Sans Extra Condensed',
+    kind: 'sans-serif',
+    weights: '800',
+    fallback: { size: 69.3, ascent: 129.8, descent: 43.3 },
+  },
+  'libre-franklin': {
+    family: 'Libre Franklin',
+    kind: 'sans-serif',
+    weights: '100 900',
+    fallback: { size: 104.3, ascent: 92.6, descent: 23.6 },
+  },
+  'bodoni-moda': {
+    family: 'Bodoni Moda',
+    kind: 'serif',
+    weights: '400 900',
+    fallback: { size: 114.2, ascent: 98.5, descent: 35 },
+  },
+  'instrument-sans': {
+    family: 'Instrument Sans',
+    kind: 'sans-serif',
+    weights: '400 700',
+    fallback: { size: 102.7, ascent: 94.4, descent: 24.3 },
+  },
+  jost: {
+    family: 'Jost',
+    kind: 'sans-serif',
+    weights: '100 900',
+    fallback: { size: 96, ascent: 111.5, descent: 39.1 },
+  },
+  'el-messiri': {
+    family: 'El Messiri',
+    kind: 'sans-serif',
+    weights: '400 700',
+    fallback: { size: 95.8, ascent: 106.4, descent: 56.8 },
+  },
+  mulish: {
+    family: 'Mulish',
+    kind: 'sans-serif',
+    weights: '200 1000',
+    fallback: { size: 104.1, ascent: 96.6, descent: 24 },
+  },
+  cinzel: {
+    family: 'Cinzel',
+    kind: 'serif',
+    weights: '400 900',
+    fallback: { size: 136.9, ascent: 71.3, descent: 27.2 },
+  },
+  'eb-garamond': {
+    family: 'EB Garamond',
+    kind: 'serif',
+    weights: '400 800',
+    fallback: { size: 94.8, ascent: 106.3, descent: 31.4 },
+  },
+  italiana: {
+    family: 'Italiana',
+    kind: 'sans-serif',
+    weights: '400',
+    fallback: { size: 97.1, ascent: 95.5, descent: 25.7 },
+  },
+  'bricolage-grotesque': {
+    family: 'Bricolage Grotesque',
+    kind: 'sans-serif',
+    weights: '200 800',
+    fallback: { size: 105.4, ascent: 88.2, descent: 25.6 },
+  },
+} satisfies Record<string, FontFamily>
+
+/** Every font a layout can be set in; the fields `primaryFont` and `bodyFont` offer some of them. */
+export type FontId = keyof typeof families
+
+export const fontFamilies: Record<FontId, FontFamily> = families
+
+export const isVariable = ({ weights }: FontFamily): boolean => weights.includes(' ')
 
 /** Faces for Urdu, last in every stack: the system's own, because a Nastaliq web font weighs more than the whole page. */
 const URDU = "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Noto Naskh Arabic'"

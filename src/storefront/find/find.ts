@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 interface Item {
-  /** What the grid holds: the card, or the item of a list around it. */
+  /** What the grid, or a section's list, holds: the card, or the item around it. */
   element: HTMLElement
   id: string
   price: number
@@ -15,6 +15,8 @@ const one = <Kind extends HTMLElement>(selector: string) => document.querySelect
 const query = one<HTMLInputElement>('[data-find] input')
 const sort = one<HTMLSelectElement>('[data-find] select')
 const grid = one('[data-grid]')
+/** Where the products stand in sections, each has a list of its own. */
+const lists = document.querySelectorAll<HTMLElement>('[data-grid] [data-list]')
 const [first, more] = document.querySelectorAll<HTMLElement>('[data-group]')
 
 const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')].map((card): Item => {
@@ -22,7 +24,14 @@ const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-prod
   const { id = '', price, category } = card.dataset
   const name = text('[data-name]')
   const folded = fold(`${name} ${category} ${text('[data-description]')}`)
-  return { element: card.closest('[data-grid] > *') ?? card, id, price: Number(price), name, category, folded }
+  return {
+    element: card.closest('[data-list] > *') ?? card.closest('[data-grid] > *') ?? card,
+    id,
+    price: Number(price),
+    name,
+    category,
+    folded,
+  }
 })
 
 /** Ids begin with the time they were made at. */
@@ -36,6 +45,11 @@ const orders: Record<string, (one: Item, other: Item) => number> = {
 /** Whether the buyer has chosen an order; until then the shop's own stands. */
 let ordered = false
 
+const put = (list: HTMLElement, elements: HTMLElement[]): void => {
+  // Cards that are moved lose the focus that a closed dialog gave back.
+  if (elements.some((element, place) => element !== list.children[place])) list.append(...elements)
+}
+
 const arrange = (): void => {
   const words = fold(query?.value ?? '')
     .trim()
@@ -45,16 +59,23 @@ const arrange = (): void => {
   for (const { element, folded } of items) {
     const missed = !words.every((word) => folded.includes(word))
     element.toggleAttribute('data-missed', missed)
-    if (!missed && !element.hidden) found++
+    if (!missed && !element.closest('[hidden]')) found++
   }
-  if (ordered) {
-    items.sort(orders[sort?.value ?? ''])
+  if (ordered) items.sort(orders[sort?.value ?? ''])
+  for (const list of lists) {
+    const listed = items.filter(({ element }) => element.parentElement === list).map(({ element }) => element)
+    if (ordered) put(list, listed)
+    list.parentElement?.toggleAttribute(
+      'data-missed',
+      listed.every((element) => element.matches('[data-missed]')),
+    )
+  }
+  if (ordered && grid && lists.length === 0) {
     const [own, others] = [true, false].map((isOwn) =>
       items.filter(({ category }) => (category === chosen) === isOwn).map(({ element }) => element),
     ) as [HTMLElement[], HTMLElement[]]
     const arranged = first && more ? [first, ...own, more, ...others] : [...own, ...others]
-    // Cards that are moved lose the focus that a closed dialog gave back.
-    if (arranged.some((element, place) => element !== grid?.children[place])) grid?.append(...arranged)
+    put(grid, arranged)
   }
   // Over what was searched for there is no heading: it counts the whole category.
   for (const heading of [first, more]) heading?.toggleAttribute('data-missed', words[0] !== '')

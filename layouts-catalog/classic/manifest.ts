@@ -1,0 +1,53 @@
+import { defineLayout } from '../kit/define-layout.ts'
+import {
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
+
+export const manifest = defineLayout({
+  id: 'classic',
+  displayName: 'Classic',
+  description: 'The general store: a striped awning, goods on shelves, a ticket on every edge.',
+  version: '1.0.0',
+  industry: 'general',
+  author: 'WhatsStore',
+  features: [
+    'Striped awning over a shop window',
+    'Goods on shelves with price tickets',
+    'Reasons to buy as enamel signs',
+    'Policies open on the product page',
+  ],
+  access: 'admin',
+  fallback: 'default',
+  sections: {
+    Hero: [...heroFields, 'specialService'],
+    Colours: [...colorFields],
+    Features: [...featureFields],
+    Policies: [...policyFields],
+    ...closingSections,
+    Display: ['enableQuickAdd'],
+  },
+  defaults: {
+    ...saysNothing,
+    backgroundColor: '#fbf5e6',
+    textColor: '#2b2a22',
+    primaryColor: '#14532d',
+    secondaryColor: '#b3261e',
+    specialService: 'Cash on Delivery · Order on WhatsApp',
+  },
+  fonts: { heading: 'besley', body: 'source-sans' },
+  words: plainWords({ products: 'On the shelves' }),
+  filtersByCategory: true,
+  quickAdd: 'option',
+  quickAddSeparateLine: false,
+  extraPages: [],
+  cardDescription: 60,
+  shareMood: 'clean',
+  requiredApis: ['products', 'orders'],
+  previewImage: '/layouts/classic/preview.jpg',
+})

@@ -1,0 +1,58 @@
+import { defineLayout } from '../kit/define-layout.ts'
+import {
+  callFields,
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
+
+export const manifest = defineLayout({
+  id: 'foodie',
+  displayName: 'Foodie',
+  description: 'The home cook’s table: round plates on color, gingham beneath.',
+  version: '1.0.0',
+  industry: 'food & beverage',
+  author: 'WhatsStore',
+  features: [
+    'Round plates on blocks of color',
+    'Gingham cloth',
+    'Price on the rim',
+    'Bar at the foot of a phone',
+    'Call to action',
+  ],
+  access: 'admin',
+  fallback: 'default',
+  sections: {
+    Hero: [...heroFields, 'specialService'],
+    Colours: [...colorFields],
+    Features: [...featureFields],
+    'Call to Action': [...callFields],
+    Policies: [...policyFields],
+    ...closingSections,
+    Display: ['enableQuickAdd', 'stickyMobileFooter'],
+  },
+  defaults: {
+    ...saysNothing,
+    backgroundColor: '#fff4d6',
+    textColor: '#3b2314',
+    primaryColor: '#c2311c',
+    secondaryColor: '#f2b51d',
+    specialService: 'Cash on Delivery · Order on WhatsApp',
+    ctaTitle: 'Planning something bigger?',
+    ctaDescription: 'Tell us the day and how many you are in a WhatsApp chat.',
+  },
+  fonts: { heading: 'caprasimo', body: 'figtree' },
+  words: plainWords({ products: 'From the kitchen' }),
+  filtersByCategory: true,
+  quickAdd: 'option',
+  quickAddSeparateLine: false,
+  extraPages: [],
+  cardDescription: 60,
+  shareMood: 'clean',
+  requiredApis: ['products', 'orders'],
+  previewImage: '/layouts/foodie/preview.jpg',
+})
