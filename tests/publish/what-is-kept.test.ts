@@ -49,11 +49,13 @@ const upload = async (app: TestApp, token: string) => {
 test('threat 50: of uploads that no saved design names, a store keeps the last twenty, for a day', async () => {
   const { app, seller, sweep, swept, later } = await setUp()
   const named = await upload(app, seller.token)
-  const layout = { layout: 'default', customizations: { heroImage: named.url } }
+  // An address in a text shows nothing.
+  const heroSubtitle = `See ${(await upload(app, seller.token)).url}`
+  const layout = { layout: 'default', customizations: { heroImage: named.url, heroSubtitle } }
   expect((await app.call('PUT', '/stores/my/layout-config', { token: seller.token, json: layout })).status).toBe(200)
   const ids: string[] = []
   for (let count = 0; count < 25; count++) ids.push((await upload(app, seller.token)).id)
-  expect(namesIn(app, seller.store.id)).toHaveLength(26)
+  expect(namesIn(app, seller.store.id)).toHaveLength(27)
 
   sweep.add(seller.store.id)
   await swept()

@@ -9,9 +9,9 @@ const KEPT_UNNAMED = 20
 /** How long such a form may stay open. */
 const KEPT_HOURS = 24
 
-/** Ids of the images whose addresses stand in values of a layout. */
+/** Ids of the images whose addresses are values of a layout; one that only stands in a text is shown nowhere. */
 export const imagesNamedIn = (values: unknown): Set<string> =>
-  new Set([...JSON.stringify(values).matchAll(/\/media\/[\w-]+\/([\w-]+)\//g)].map(([, id = '']) => id))
+  new Set([...JSON.stringify(values).matchAll(/[:[,]"\/media\/[\w-]+\/([\w-]+)\//g)].map(([, id = '']) => id))
 
 /**
  * Forgets the uploads of a store that none of its saved designs names, when they are older than a day or more than twenty; their files go
