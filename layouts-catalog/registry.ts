@@ -1,15 +1,21 @@
+import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
+import { manifest as fashion } from './fashion/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
+import { manifest as tech } from './tech/manifest.ts'
+import { manifest as techModern } from './tech-modern/manifest.ts'
+
+const manifests = [defaultLayout, premium, luxury, classic, minimalist, foodie, bobaFusion, tech, techModern, fashion]
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, classic, minimalist, foodie].map((manifest) => [manifest.id, manifest]),
+  manifests.map((manifest) => [manifest.id, manifest]),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */

@@ -21,15 +21,11 @@ const granted = (id: string, displayName: string, industry: string, fallback = '
 
 /** Layouts an admin grants. The free and paid ones describe themselves in their manifests. */
 export const grantedLayouts: readonly KnownLayout[] = [
-  granted('boba-fusion', 'Boba Fusion', 'food & beverage'),
   granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
-  granted('tech-modern', 'Tech Modern Pro', 'technology'),
   granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
   granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
-  granted('tech', 'Tech', 'technology'),
-  granted('fashion', 'Fashion Boutique', 'fashion'),
 ]

@@ -37,3 +37,45 @@ export const fit = (text: string): 'fit-8' | 'fit-14' | 'fit-24' | 'fit-more' =>
   const { length } = [...text]
   return length <= 8 ? 'fit-8' : length <= 14 ? 'fit-14' : length <= 24 ? 'fit-24' : 'fit-more'
 }
+
+const SPACE = 0.35
+
+/** Widths of capitals beside a middling one, much the same in every family; a capital is what a display size is set in. */
+const CAPITALS: readonly [pattern: RegExp, width: number][] = [
+  [/\s/, SPACE],
+  [/[ij1.,:;'’!|()-]/i, 0.5],
+  [/[eflpstz]/i, 0.9],
+  [/[mw@%]/i, 1.35],
+]
+
+/** A line's width in capitals of middling width. */
+const widthOf = (line: string): number =>
+  [...line].reduce((sum, letter) => sum + (CAPITALS.find(([pattern]) => pattern.test(letter))?.[1] ?? 1), 0)
+
+/** How many lines a text takes where each has room for `room`; no word is broken. */
+const linesIn = (words: readonly string[], room: number): number => {
+  let lines = 1
+  let used = 0
+  for (const word of words) {
+    const width = widthOf(word)
+    if (used > 0 && used + SPACE + width > room) {
+      lines += 1
+      used = width
+    } else used += (used > 0 ? SPACE : 0) + width
+  }
+  return lines
+}
+
+/** Characters of a name that are measured; none is longer where a seller typed it. */
+const MEASURED = 80
+
+/**
+ * Width of the widest line of `text` in at most `lines` lines, in capitals of middling width: a display size divided by it fills the width of
+ * a screen, whatever the name.
+ */
+export const widestLine = (text: string, lines: number): number => {
+  const words = text.trim().slice(0, MEASURED).split(/\s+/)
+  let room = Math.max(1, ...words.map(widthOf))
+  while (linesIn(words, room) > lines) room += 0.25
+  return Math.round(room * 100) / 100
+}

@@ -1,0 +1,56 @@
+import { defineLayout } from '../kit/define-layout.ts'
+import {
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  lineFields,
+  policyFields,
+  saysNothing,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
+
+export const manifest = defineLayout({
+  id: 'tech',
+  displayName: 'Tech',
+  description: 'The spec sheet: rows, codes and figures, nothing to decode.',
+  version: '1.0.0',
+  industry: 'technology',
+  author: 'WhatsStore',
+  features: [
+    'Numbered rows between ruled lines',
+    'Ruler strip',
+    'Facts on every row',
+    'Spec table on a product’s page',
+    'Categories with their counts',
+    'Quick add to cart',
+  ],
+  access: 'admin',
+  fallback: 'default',
+  sections: {
+    Hero: [...heroFields, ...lineFields],
+    Colours: [...colorFields],
+    Features: [...featureFields],
+    Policies: [...policyFields],
+    ...closingSections,
+    Contact: [...closingSections.Contact, 'whatsappNumber'],
+    Display: ['enableQuickAdd'],
+  },
+  defaults: {
+    ...saysNothing,
+    primaryColor: '#12161b',
+    secondaryColor: '#d63c0b',
+    backgroundColor: '#eef1f4',
+    textColor: '#1a2129',
+  },
+  fonts: { heading: 'ibm-plex-mono', body: 'geist' },
+  words: plainWords({ products: 'Index' }),
+  filtersByCategory: true,
+  quickAdd: 'option',
+  quickAddSeparateLine: false,
+  extraPages: [],
+  cardDescription: 96,
+  shareMood: 'clean',
+  requiredApis: ['products', 'orders'],
+  previewImage: '/layouts/tech/preview.jpg',
+})
