@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStoreBySlug, updateStore } from '#server/modules/stores/stores.repo.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoProduct, type DemoStore, demoStores } from './content.ts'
-import { drawBrand, drawPictures, LATER_WIDTH, WIDTH } from './files.ts'
+import { drawBrand, drawPictures } from './files.ts'
 import { designOf, productForm, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 import { type SellerClient, signIn } from './seller-client.ts'
@@ -28,7 +28,7 @@ const addProducts = async (seller: SellerClient, { products }: DemoStore): Promi
   // Pages list the newest first.
   const missing = products.toReversed().filter(({ name }) => !present.has(name))
   const drawn: { product: DemoProduct; images: File[] }[] = []
-  for (const product of missing) drawn.push({ product, images: await drawPictures(product.pictures, LATER_WIDTH) })
+  for (const product of missing) drawn.push({ product, images: await drawPictures(product.pictures) })
   // All at once, when the last is drawn: the store is published two or three times instead of once a product.
   for (const { product, images } of drawn) {
     await seller.send('POST', '/products', { form: { ...productForm(product), images } })
@@ -60,7 +60,7 @@ export const addViews = async (api: string, { seller: account, products }: DemoS
     const missing = products.find(({ name }) => name === present.name)?.pictures.slice(present.images.length) ?? []
     if (missing.length === 0) continue
     // Those that are there stay, named by their ids.
-    const images = [...present.images.map(({ id }) => id), ...(await drawPictures(missing, WIDTH))]
+    const images = [...present.images.map(({ id }) => id), ...(await drawPictures(missing))]
     await seller.send('PUT', `/products/${present.id}`, { form: { images } })
   }
 }

@@ -8,8 +8,8 @@ import { createStore } from '#server/modules/store-settings/store-settings.servi
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
 import { openAccount } from './accounts.ts'
-import { type DemoStore, demoStores, firstStores } from './content.ts'
-import { drawBrand, drawPictures, LATER_WIDTH, WIDTH } from './files.ts'
+import { type DemoStore, demoStores } from './content.ts'
+import { drawBrand, drawPictures } from './files.ts'
 import { designOf, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 
@@ -35,9 +35,8 @@ export const seedStore = async (deps: Deps, demo: DemoStore, views: number): Pro
   const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
   // Pages list the newest first.
   const missing = demo.products.toReversed().filter((product) => !present.has(product.name))
-  const width = firstStores.includes(demo) ? WIDTH : LATER_WIDTH
   const drawn = await Promise.all(
-    missing.map(async (product) => ({ product, images: await drawPictures(product.pictures.slice(0, views), width) })),
+    missing.map(async (product) => ({ product, images: await drawPictures(product.pictures.slice(0, views)) })),
   )
   for (const { product, images } of drawn) {
     const price = toMinor(product.price)
