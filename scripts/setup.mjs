@@ -113,10 +113,13 @@ const fillGaps = () => {
 
 const dataDir = () => resolve(process.env.DATA_DIR || './data')
 
+/** Whether the demo stores are not all there yet: the mark of a seeding that is under way, or was interrupted. */
+const isDemoPart = () => existsSync(join(dataDir(), 'demo.part'))
+
 /** Fills an empty data folder with the demo stores; a seeding that was interrupted is taken up again. */
 const seedDemo = () => {
   const fresh = !existsSync(join(dataDir(), 'app.db'))
-  if (process.env.SEED_DEMO === '0' || !(fresh || existsSync(join(dataDir(), 'demo.part')))) return
+  if (process.env.SEED_DEMO === '0' || !(fresh || isDemoPart())) return
   say('  Drawing and publishing the demo stores …')
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
@@ -131,14 +134,6 @@ const beside = (args, stdio) =>
 
 /** Draws the gallery's pictures of the layouts that are missing or older than the layouts. */
 const drawLayouts = () => beside(['scripts/layout-pictures.ts', '--missing'], 'ignore')
-
-/** Adds what the demo lacks while the server already serves, one thing after the other. */
-const addTheRest = async (origin) => {
-  await drawLayouts()
-  if (!existsSync(join(dataDir(), 'demo.part'))) return
-  await beside(['scripts/demo/add-the-rest.ts', origin], ['ignore', 'ignore', 'inherit'])
-  await drawLayouts()
-}
 
 /** Runs a program in the foreground; signals go to it, and its end is ours. */
 const become = (args, { extra = {}, onMessage } = {}) => {
@@ -155,18 +150,30 @@ const localOrigin = (port) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const showAddresses = (origin) => {
-  say(`\n  WhatsStore is open: ${origin}`)
+/** The demo stores that are there, with their sellers' sign-ins. */
+const showDemo = (origin) => {
   const file = join(dataDir(), 'demo.json')
   if (!existsSync(file)) return
   const demo = JSON.parse(readFileSync(file, 'utf8'))
   const line = (what, address, account = '') =>
     say(`  ${what.padEnd(18)} ${`${origin}${address}`.padEnd(58)} ${account}`)
-  for (const { layout, slug, email, password } of demo.stores) line(layout, `/store/${slug}`, `${email} / ${password}`)
+  for (const { layout, slug, email, password } of demo.stores) {
+    // A folder that an earlier version seeded does not say whose they are.
+    line(layout, `/store/${slug}`, email && `${email} / ${password}`)
+  }
   if (demo.landing) line('landing', demo.landing)
-  if (existsSync(join(dataDir(), 'demo.part')))
-    say('  More demo stores are added meanwhile; the next start names them.')
-  say('')
+  say(isDemoPart() ? '  More demo stores are being added.\n' : '')
+}
+
+/** Adds what the demo lacks while the server already serves, one thing after the other; `shown` is the server as people reach it. */
+const addTheRest = async (origin, shown) => {
+  await drawLayouts()
+  if (!isDemoPart()) return
+  await beside(['scripts/demo/add-the-rest.ts', origin], ['ignore', 'ignore', 'inherit'])
+  await drawLayouts()
+  if (isDemoPart()) return
+  say('✓ All demo stores are there')
+  showDemo(shown)
 }
 
 const start = () => {
@@ -179,8 +186,10 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
-      addTheRest(localOrigin(port))
-      showAddresses(process.env.PUBLIC_ORIGIN || localOrigin(port))
+      const shown = process.env.PUBLIC_ORIGIN || localOrigin(port)
+      say(`\n  WhatsStore is open: ${shown}`)
+      showDemo(shown)
+      addTheRest(localOrigin(port), shown)
     },
   })
 }
