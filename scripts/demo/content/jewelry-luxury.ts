@@ -22,7 +22,7 @@ export const jewelryStore: DemoStore = {
     tint: 'midnight',
     focus: 67,
     pieces: [
-      { subject: 'jhumka', palette: 'pearl', x: 0.46, size: 0.66, forward: -60 },
+      { subject: 'jhumka', palette: 'ivory', x: 0.46, size: 0.66, forward: -60 },
       { subject: 'pearl-strand', palette: 'pearl', x: 0.9, size: 0.7, forward: 40 },
       { subject: 'necklace', palette: 'ruby', x: 0.68, size: 1, forward: 10 },
     ],
@@ -71,7 +71,7 @@ export const jewelryStore: DemoStore = {
     {
       name: 'Solitaire Ring',
       description:
-        'Metal: 18 carat white gold\nStone: sapphire, 2.10 ct, Sri Lanka\nWeight: 4.8 g\nFour claws, and a band that you forget.',
+        'Metal: 18 carat gold\nStone: sapphire, 2.10 ct, Sri Lanka\nWeight: 4.8 g\nFour claws, and a band that you forget.',
       price: 465000,
       category: 'Rings',
       inventoryCount: 1,
@@ -96,7 +96,7 @@ export const jewelryStore: DemoStore = {
       category: 'Ears',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'jhumka', palette: 'pearl', backdrop: 'navy', seed: 1603 }, 'front', 'detail'),
+      pictures: views({ subject: 'jhumka', palette: 'ivory', backdrop: 'navy', seed: 1603 }, 'front', 'detail'),
     },
     {
       name: 'Chand Bali',

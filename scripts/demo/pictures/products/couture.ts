@@ -115,7 +115,7 @@ export const gharara: Drawer = onForm((sketch, palette) => {
 })
 
 export const column: Drawer = onForm((sketch, palette) => {
-  const shape = `M-84 -112L-64 -118C-56 -60 -30 -22 0 -18C30 -22 56 -60 64 -118L84 -112C100 -70 140 -40 144 0C148 80 120 140 106 190C126 250 160 300 164 370C166 520 150 700 166 ${HEM - 6}C230 ${HEM + 4} 300 ${HEM + 6} 344 ${HEM + 16}C240 ${HEM + 30} -60 ${HEM + 26} -176 ${HEM}C-150 700 -166 520 -164 370C-160 300 -126 250 -106 190C-120 140 -148 80 -144 0C-140 -40 -100 -70 -84 -112Z`
+  const shape = `M-84 -112L-64 -118C-56 -60 -30 -22 0 -18C30 -22 56 -60 64 -118L84 -112C100 -70 140 -40 144 0C148 80 120 140 106 190C142 232 180 280 184 384C182 540 158 690 180 ${HEM - 70}C222 ${HEM - 40} 300 ${HEM - 14} 372 ${HEM + 14}C240 ${HEM + 34} -60 ${HEM + 26} -188 ${HEM}C-160 700 -184 540 -184 384C-180 280 -142 232 -106 190C-120 140 -148 80 -144 0C-140 -40 -100 -70 -84 -112Z`
   const shine = `<path d="M-96 10C-118 90 -70 160 -70 210C-110 300 -118 420 -112 560C-108 680 -116 780 -124 860" fill="none" stroke="#ffffff" stroke-width="30" stroke-linecap="round" stroke-opacity="0.3" filter="${blur(sketch, 12)}"/><path d="M60 240C100 330 104 460 96 640" fill="none" stroke="#ffffff" stroke-width="14" stroke-opacity="0.16" filter="${blur(sketch, 9)}"/>`
   const falls = repeat(
     6,
