@@ -8,10 +8,23 @@ import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
+import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
-const manifests = [defaultLayout, premium, luxury, classic, minimalist, foodie, bobaFusion, tech, techModern, fashion]
+const manifests = [
+  defaultLayout,
+  premium,
+  luxury,
+  classic,
+  minimalist,
+  foodie,
+  bobaFusion,
+  restaurantDeluxe,
+  tech,
+  techModern,
+  fashion,
+]
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
