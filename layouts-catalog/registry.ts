@@ -1,6 +1,7 @@
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
+import { manifest as fashionBoutique } from './fashion-boutique/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
@@ -12,10 +13,9 @@ import { manifest as techModern } from './tech-modern/manifest.ts'
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, classic, fashion, foodie, minimalist, tech, techModern].map((manifest) => [
-    manifest.id,
-    manifest,
-  ]),
+  [defaultLayout, premium, luxury, classic, fashion, fashionBoutique, foodie, minimalist, tech, techModern].map(
+    (manifest) => [manifest.id, manifest],
+  ),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */

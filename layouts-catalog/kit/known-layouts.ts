@@ -23,7 +23,6 @@ const granted = (id: string, displayName: string, industry: string, fallback = '
 export const grantedLayouts: readonly KnownLayout[] = [
   granted('boba-fusion', 'Boba Fusion', 'food & beverage'),
   granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
-  granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),

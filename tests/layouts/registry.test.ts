@@ -10,7 +10,7 @@ it.each([
   ['luxury', 'luxury'],
   ['nawab-zari', 'luxury'],
   ['jewelry-luxury', 'luxury'],
-  ['miki-couture', 'default'],
+  ['miki-couture', 'fashion-boutique'],
   ['boba-fusion', 'default'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
