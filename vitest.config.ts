@@ -8,6 +8,7 @@ const onPostgres = [
   'admin',
   'analytics',
   'currency',
+  'layout-change',
   'lockout',
   'order-holds',
   'order-messages',

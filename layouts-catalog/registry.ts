@@ -1,3 +1,4 @@
+import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
@@ -11,11 +12,23 @@ import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
+const manifests = [
+  defaultLayout,
+  premium,
+  luxury,
+  classic,
+  minimalist,
+  foodie,
+  bobaFusion,
+  tech,
+  techModern,
+  fashion,
+  fashionBoutique,
+]
+
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
-  [defaultLayout, premium, luxury, classic, fashion, fashionBoutique, foodie, minimalist, tech, techModern].map(
-    (manifest) => [manifest.id, manifest],
-  ),
+  manifests.map((manifest) => [manifest.id, manifest]),
 )
 
 /** Every layout id the platform knows; every list of layouts is derived from this one. */

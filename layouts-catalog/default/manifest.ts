@@ -31,6 +31,35 @@ export const manifest = defineLayout({
     specialService: 'Cash on Delivery · Order on WhatsApp',
     backgroundColor: '#f8fafc',
   },
+  palettes: [
+    {
+      name: 'Garden',
+      colors: {
+        primaryColor: '#14532d',
+        secondaryColor: '#9a3412',
+        backgroundColor: '#f7faf5',
+        textColor: '#1f2a24',
+      },
+    },
+    {
+      name: 'Indigo dye',
+      colors: {
+        primaryColor: '#3730a3',
+        secondaryColor: '#a21857',
+        backgroundColor: '#f8f8fd',
+        textColor: '#1f1d36',
+      },
+    },
+    {
+      name: 'Terracotta',
+      colors: {
+        primaryColor: '#9a3412',
+        secondaryColor: '#115e59',
+        backgroundColor: '#fdf8f3',
+        textColor: '#33231a',
+      },
+    },
+  ],
   fonts: { heading: 'inter', body: 'inter' },
   words: plainWords({ products: 'Products' }),
   filtersByCategory: false,

@@ -24,6 +24,12 @@ export interface LayoutWords {
   about: string
 }
 
+/** Colors that go together, one for each color field of the layout; every text in them passes AA as it is. */
+export interface Palette {
+  name: string
+  colors: Partial<Record<FieldKey, string>>
+}
+
 export interface LayoutManifest {
   /** Folder name, and the name on the wire. */
   id: string
@@ -40,6 +46,8 @@ export interface LayoutManifest {
   sections: Record<string, FieldKey[]>
   /** Defaults of this layout where the catalogue's do not fit. */
   defaults: Partial<Record<FieldKey, FieldValue>>
+  /** To choose from besides the defaults. */
+  palettes?: readonly Palette[]
   /** Fonts where the layout offers no choice of its own. */
   fonts: { heading: FontId; body: FontId }
   words: LayoutWords

@@ -50,6 +50,35 @@ export const manifest = defineLayout({
     feature2Description: 'Ask about a piece, or order it, in a WhatsApp chat.',
     specialService: 'Orders and questions on WhatsApp',
   },
+  palettes: [
+    {
+      name: 'Midnight',
+      colors: {
+        primaryColor: '#c9b27a',
+        secondaryColor: '#8fa3d9',
+        backgroundColor: '#0f1630',
+        textColor: '#dfe2ee',
+      },
+    },
+    {
+      name: 'Bottle and brass',
+      colors: {
+        primaryColor: '#d8b36a',
+        secondaryColor: '#8fb3a0',
+        backgroundColor: '#10201b',
+        textColor: '#e9e0cc',
+      },
+    },
+    {
+      name: 'Rosewood',
+      colors: {
+        primaryColor: '#6b1f33',
+        secondaryColor: '#7a5a2e',
+        backgroundColor: '#faf3f1',
+        textColor: '#2e2224',
+      },
+    },
+  ],
   fonts: { heading: 'playfair', body: 'montserrat' },
   words: luxuryWords({ products: 'The collection' }),
   filtersByCategory: true,

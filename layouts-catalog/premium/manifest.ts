@@ -60,6 +60,41 @@ export const manifest = defineLayout({
     bodyFont: 'inter',
     specialService: 'Cash on Delivery, paid at your door',
   },
+  palettes: [
+    {
+      name: 'Lagoon',
+      colors: {
+        primaryColor: '#0f5257',
+        secondaryColor: '#8a4f0d',
+        backgroundColor: '#f6faf9',
+        textColor: '#12262a',
+        gradientStart: '#0f5257',
+        gradientEnd: '#20705f',
+      },
+    },
+    {
+      name: 'Evening',
+      colors: {
+        primaryColor: '#27306b',
+        secondaryColor: '#a63d24',
+        backgroundColor: '#f8f8fc',
+        textColor: '#171c2b',
+        gradientStart: '#27306b',
+        gradientEnd: '#5058a8',
+      },
+    },
+    {
+      name: 'Berry',
+      colors: {
+        primaryColor: '#9d174d',
+        secondaryColor: '#6b21a8',
+        backgroundColor: '#fff8fa',
+        textColor: '#2a1520',
+        gradientStart: '#9d174d',
+        gradientEnd: '#6b21a8',
+      },
+    },
+  ],
   fonts: { heading: 'montserrat', body: 'inter' },
   words: plainWords({ products: 'Shop the collection', loading: 'Loading premium store...' }),
   filtersByCategory: true,

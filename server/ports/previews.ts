@@ -32,16 +32,18 @@ export interface Previews {
   cache: PreviewCache
 }
 
-/** Rendered previews: one a store, for a short time, under names nobody can guess. */
+/** Rendered previews: the last few of a store, for a short time, under names nobody can guess. */
 export interface PreviewCache {
-  /** Keeps a page in the place of the store's last one. Returns its name. */
+  /** Keeps a page; the oldest of the store's makes room for it. Returns its name. */
   keep(storeId: string, html: string): string
-  /** Forgets a store's page. */
+  /** Forgets a store's pages. */
   drop(storeId: string): void
   /** Returns the page of that name, or `undefined` when it is gone. */
   find(name: string): string | undefined
 }
 
+/** Of a store: two designs side by side, each with the page that is on its way. */
+const KEPT_OF_STORE = 4
 /** How long a preview can be looked at. */
 const KEPT_MS = 10 * 60_000
 /** Characters kept in all; the oldest previews go first. */
@@ -49,7 +51,7 @@ const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /** The default: in the memory of this process. */
 export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS): PreviewCache => {
-  const names = new Map<string, string>()
+  const names = new Map<string, string[]>()
   const pages = new LRUCache<string, { storeId: string; html: string }>({
     maxSize: maxCharacters,
     sizeCalculation: ({ html }) => html.length || 1,
@@ -57,18 +59,23 @@ export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS)
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
     dispose: ({ storeId }, name) => {
-      if (names.get(storeId) === name) names.delete(storeId)
+      const left = (names.get(storeId) ?? []).filter((other) => other !== name)
+      if (left.length > 0) names.set(storeId, left)
+      else names.delete(storeId)
     },
   })
   return {
     keep: (storeId, html) => {
-      pages.delete(names.get(storeId) ?? '')
+      const own = names.get(storeId) ?? []
+      for (const old of own.slice(KEPT_OF_STORE - 1)) pages.delete(old)
       const name = newSecret()
-      names.set(storeId, name)
+      names.set(storeId, [name, ...own.slice(0, KEPT_OF_STORE - 1)])
       pages.set(name, { storeId, html })
       return name
     },
-    drop: (storeId) => void pages.delete(names.get(storeId) ?? ''),
+    drop: (storeId) => {
+      for (const name of names.get(storeId) ?? []) pages.delete(name)
+    },
     // A look does not make a page younger: the first in is the first out.
     find: (name) => pages.peek(name)?.html,
   }

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { Tabs as RadixTabs } from 'radix-ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface Tab<Id extends string> {
   id: Id
@@ -42,14 +43,7 @@ const tabLook = cva(
 
 /** A few views of one thing, one at a time; arrow keys walk between them. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the row scrolls: what is shown is seen to be chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
-  useLayoutEffect(() => {
-    const row = list.current
-    const chosen = row?.querySelector<HTMLElement>('[data-state=active]')
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  const list = useChosenInView<HTMLDivElement>('[data-state=active]', value)
   return (
     <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
       <RadixTabs.List ref={list} aria-label={label} className={listLook({ look })}>

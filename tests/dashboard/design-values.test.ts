@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
 import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
-import { contrastWarning } from '#src/features/design/customise/contrast-warning.ts'
 import {
   changedValues,
   defaultValues,
   designSections,
   dirtyKeys,
   onTopOf,
-  savedValues,
   showableValues,
   valueErrors,
 } from '#src/features/design/design-values.ts'
+import { industriesOf, isOf } from '#src/features/design/gallery/industries.ts'
 import { cardOf, layoutCards } from '#src/features/design/layout-cards.ts'
+import { startOf } from '#src/features/design/switching/start-of.ts'
 
 const luxury = getLayout('luxury')
 const standard = getLayout('default')
@@ -27,13 +26,22 @@ describe('the form of a layout', () => {
   })
 
   it('shows what is saved, the older form’s values under today’s names', () => {
-    const values = savedValues(standard, {
+    const layoutConfig = {
       layout: 'default',
       config: { themeColor: '#112233', heroTitle: 'Older' },
       customizations: { heroTitle: 'Newer', gone: 'x', textColor: 'not a colour' },
-    })
+    }
+    const values = startOf({ id: 'default', manifest: standard }, { layoutConfig, kept: {}, updated_at: '' })
     expect(values).toMatchObject({ primaryColor: '#112233', heroTitle: 'Newer', textColor: '#374151' })
     expect(values).not.toHaveProperty('gone')
+  })
+
+  it('of another layout starts with what comes along, or as it was left', () => {
+    const layoutConfig = { layout: 'default', config: {}, customizations: { primaryColor: '#112233' } }
+    const start = (kept: Record<string, { primaryColor: string }>) =>
+      startOf({ id: 'luxury', manifest: luxury }, { layoutConfig, kept, updated_at: '' })
+    expect(start({})).toMatchObject({ primaryColor: '#112233', secondaryColor: '#f59e0b' })
+    expect(start({ luxury: { primaryColor: '#445566' } }).primaryColor).toBe('#445566')
   })
 
   it('sends what differs from the layout’s own values', () => {
@@ -66,39 +74,6 @@ describe('the form of a layout', () => {
   })
 })
 
-describe('contrast', () => {
-  const values = defaultValues(standard)
-  it('warns of words that could not be read, and says what is shown instead', () => {
-    expect(contrastWarning('textColor', values)).toBeUndefined()
-    expect(contrastWarning('textColor', { ...values, textColor: '#cccccc' })).toMatch(
-      /^Too light to read on your background: words in it are shown darker, as #[0-9a-f]{6}\.$/,
-    )
-    expect(contrastWarning('textColor', { ...values, backgroundColor: '#111111', textColor: '#333333' })).toMatch(
-      /^Too dark to read on your background: words in it are shown lighter, as #[0-9a-f]{6}\.$/,
-    )
-    expect(contrastWarning('backgroundColor', { ...values, backgroundColor: '#333333' })).toMatch(
-      /^Your text colour cannot be read on it: text is shown lighter, as #[0-9a-f]{6}\.$/,
-    )
-    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#ffee00' })).toMatch(/background/)
-    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#14532d' })).toBeUndefined()
-    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b82f6' })).toMatch(
-      /buttons are shown darker, in #/,
-    )
-    expect(contrastWarning('primaryColor', { ...values, primaryColor: '#3b8' })).toBeUndefined()
-    expect(contrastWarning('heroTitle', values)).toBeUndefined()
-  })
-
-  it('checks every color field', () => {
-    for (const [key, field] of Object.entries(fieldCatalogue)) {
-      if (field.type !== 'color') continue
-      const either = ['#ffffff', '#fefefe', '#000000'].some((color) =>
-        contrastWarning(key as keyof typeof fieldCatalogue, { ...values, textColor: '#eeeeee', [key]: color }),
-      )
-      expect(either, key).toBe(true)
-    }
-  })
-})
-
 describe('the gallery', () => {
   const now = new Date('2026-03-01T09:00:00.000Z')
   const free = { plan: 'free' as const, plan_expiry: null, allowed_layouts: ['boba-fusion'] }
@@ -118,9 +93,10 @@ describe('the gallery', () => {
     const ids = layoutCards(free, now).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...layouts.keys(), 'boba-fusion']))
     const undrawn = knownLayouts.filter(({ id }) => !layouts.has(id)).map(({ id }) => id)
-    expect(ids.filter((id) => undrawn.includes(id))).toEqual(['boba-fusion'])
-    const shown = undrawn.at(-1) ?? ''
-    expect(cardOf(layoutCards(free, now, shown), shown)).toMatchObject({ id: shown, usable: false })
+    expect(ids.filter((id) => undrawn.includes(id))).toEqual(undrawn.filter((id) => id === 'boba-fusion'))
+    for (const shown of undrawn.filter((id) => id !== 'boba-fusion')) {
+      expect(cardOf(layoutCards(free, now, shown), shown)).toMatchObject({ id: shown, usable: false })
+    }
   })
 
   it('a paid plan includes the Pro layouts until it ends', () => {
@@ -129,5 +105,27 @@ describe('the gallery', () => {
     expect(usable(now)).toEqual(['default', 'premium', 'luxury', 'boba-fusion'])
     expect(usable(new Date('2026-03-03T00:00:00.000Z'))).toEqual(['default', 'boba-fusion'])
     expect(layoutCards(paid, now).filter((card) => card.granted)).toEqual([])
+  })
+
+  it('says what opens each that is not hers, and shows it after those that are', () => {
+    const cards = layoutCards(free, now)
+    expect(cards.every(({ usable, opens }) => usable === (opens === null))).toBe(true)
+    const order = cards.map(({ opens }) => [null, 'plan', 'team'].indexOf(opens))
+    expect(order).toEqual([...order].sort())
+    expect(cardOf(cards, 'luxury').opens).toBe('plan')
+    const shown = layoutCards({ ...free, allowed_layouts: [] }, now, 'boba-fusion')
+    expect(cardOf(shown, 'boba-fusion').opens).toBe('team')
+  })
+
+  it('finds every layout under an industry, and a part of one under the whole', () => {
+    const all = knownLayouts.map(({ industry }) => ({ industry: industry.replaceAll('-', ' ') }))
+    const industries = industriesOf(all)
+    expect(all.every((card) => industries.some((industry) => isOf(industry, card)))).toBe(true)
+    expect(industries.length).toBeLessThan(new Set(all.map(({ industry }) => industry)).size)
+    const named = ['general', 'abaya fashion', 'fashion', 'food & beverage', 'luxury ethnic fashion']
+    expect(industriesOf(named.map((industry) => ({ industry })))).toEqual(['general', 'fashion', 'food & beverage'])
+    expect(isOf('fashion', { industry: 'luxury ethnic fashion' })).toBe(true)
+    expect(isOf('fashion', { industry: 'restaurant' })).toBe(false)
+    expect(industriesOf([{ industry: 'jewelry accessories' }])).toEqual(['jewelry accessories'])
   })
 })

@@ -11,7 +11,6 @@ it.each([
   ['nawab-zari', 'luxury'],
   ['jewelry-luxury', 'luxury'],
   ['miki-couture', 'fashion-boutique'],
-  ['boba-fusion', 'default'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
   ['', 'default'],

@@ -146,18 +146,18 @@ test('refuses too many previews at once', async () => {
   expect(await preview({ layout: 'default' })).toMatchObject({ status: 429, body: { detail: 'Slow down' } })
 })
 
-test('caches one preview a store for ten minutes, within its size', () => {
+test('caches the last four previews of a store for ten minutes, within its size', () => {
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const cache = createPreviewCache(clock, 100)
-  const first = cache.keep('noor', 'a'.repeat(40))
-  const second = cache.keep('noor', 'b'.repeat(40))
-  expect(cache.find(first)).toBeUndefined()
-  expect(cache.find(second)).toBe('b'.repeat(40))
+  const lengths = (names: string[]) => names.map((name) => cache.find(name)?.length)
+  const noor = ['a', 'b', 'c', 'd', 'e'].map((letter) => cache.keep('noor', letter.repeat(10)))
+  expect(lengths(noor)).toEqual([undefined, 10, 10, 10, 10])
   const others = [cache.keep('zari', 'c'.repeat(40)), cache.keep('maryam', 'd'.repeat(40))]
-  expect(cache.find(second)).toBeUndefined()
-  expect(others.map((name) => cache.find(name)?.length)).toEqual([40, 40])
+  expect(lengths([...noor, ...others])).toEqual([undefined, undefined, undefined, 10, 10, 40, 40])
+  cache.drop('noor')
+  expect(lengths([...noor, ...others]).filter(Boolean)).toEqual([40, 40])
   clock.time = new Date('2026-03-01T09:10:00.001Z')
-  expect(others.map((name) => cache.find(name))).toEqual([undefined, undefined])
+  expect(lengths(others)).toEqual([undefined, undefined])
 })
 
 test('a flood of previews from one seller makes no other seller wait for her save', async () => {

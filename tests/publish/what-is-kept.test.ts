@@ -49,11 +49,13 @@ const upload = async (app: TestApp, token: string) => {
 test('threat 50: of uploads that no saved design names, a store keeps the last twenty, for a day', async () => {
   const { app, seller, sweep, swept, later } = await setUp()
   const named = await upload(app, seller.token)
-  const layout = { layout: 'default', customizations: { heroImage: named.url } }
+  // An address in a text shows nothing.
+  const heroSubtitle = `See ${(await upload(app, seller.token)).url}`
+  const layout = { layout: 'default', customizations: { heroImage: named.url, heroSubtitle } }
   expect((await app.call('PUT', '/stores/my/layout-config', { token: seller.token, json: layout })).status).toBe(200)
   const ids: string[] = []
   for (let count = 0; count < 25; count++) ids.push((await upload(app, seller.token)).id)
-  expect(namesIn(app, seller.store.id)).toHaveLength(26)
+  expect(namesIn(app, seller.store.id)).toHaveLength(27)
 
   sweep.add(seller.store.id)
   await swept()
@@ -62,6 +64,19 @@ test('threat 50: of uploads that no saved design names, a store keeps the last t
   expect(namesIn(app, seller.store.id)).toEqual([named.id, ...ids.slice(5)].sort())
   expect(await app.db.selectFrom('images').select('id').execute()).toHaveLength(21)
   later(DAY)
+  await swept()
+  expect(namesIn(app, seller.store.id)).toEqual([named.id])
+})
+
+test('an image of a layout that the store has left stays for when it comes back', async () => {
+  const { app, seller, sweep, swept, later } = await setUp()
+  await app.db.updateTable('users').set({ plan: 'paid' }).execute()
+  const named = await upload(app, seller.token)
+  const save = (json: object) => app.call('PUT', '/stores/my/layout-config', { token: seller.token, json })
+  expect((await save({ layout: 'default', customizations: { heroImage: named.url } })).status).toBe(200)
+  expect((await save({ layout: 'luxury', customizations: {} })).status).toBe(200)
+  sweep.add(seller.store.id)
+  later(DAY + HOUR)
   await swept()
   expect(namesIn(app, seller.store.id)).toEqual([named.id])
 })

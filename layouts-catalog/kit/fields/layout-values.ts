@@ -104,16 +104,36 @@ export const layoutValuesSchema = (manifest: LayoutManifest) => {
   })
 }
 
+/** The part of what was stored that this layout has a field for and that is still valid. */
+export const validValues = (manifest: LayoutManifest, stored: Record<string, unknown>): LayoutValues => {
+  const { fields, schemas } = compile(manifest)
+  const values: LayoutValues = {}
+  for (const [key] of fields) {
+    const parsed = Object.hasOwn(stored, key) ? schemas.get(key)?.safeParse(stored[key]) : undefined
+    if (parsed?.success) values[key] = parsed.data
+  }
+  return values
+}
+
 /**
  * The layout's defaults with what was stored over them. Lenient: a stored value that is unknown to this layout or no longer valid
  * is dropped, so an old or damaged row can never break a page.
  */
 export const resolveValues = (manifest: LayoutManifest, stored: Record<string, unknown>): LayoutValues => {
-  const { fields, schemas } = compile(manifest)
-  const values: LayoutValues = {}
-  for (const [key, field] of fields) {
-    const parsed = Object.hasOwn(stored, key) ? schemas.get(key)?.safeParse(stored[key]) : undefined
-    values[key] = parsed?.success ? parsed.data : field.defaultValue
-  }
+  const values = validValues(manifest, stored)
+  for (const [key, { defaultValue }] of compile(manifest).fields) values[key] ??= defaultValue
   return values
+}
+
+type Stored = Record<string, FieldValue>
+
+/** What a store has set of its layout: the four values of the older form under today's names; a customisation of the same field wins. */
+export const storedValues = (design: { config: Stored; customizations: Stored }): Stored => {
+  const { themeColor, accentColor, ...rest } = design.config
+  return {
+    ...rest,
+    ...(themeColor === undefined ? {} : { primaryColor: themeColor }),
+    ...(accentColor === undefined ? {} : { secondaryColor: accentColor }),
+    ...design.customizations,
+  }
 }

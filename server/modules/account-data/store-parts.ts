@@ -1,4 +1,5 @@
 import { toDecimal } from '#contract/minor-units.ts'
+import { keptDesigns } from '#server/modules/layouts/layouts.repo.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import type { OrderRow } from '#server/modules/orders/orders.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
@@ -24,11 +25,12 @@ const ordersAfter =
 /** What belongs to an account's store; by the name of its file. */
 export const storeParts: Record<string, Part<StoreSource>> = {
   store: {
-    tables: ['stores', 'layout_configs', 'store_slug_history'],
+    tables: ['stores', 'layout_configs', 'kept_designs', 'store_slug_history'],
     read: async ({ db, store }) => ({
       one: {
         ...store,
         layoutConfig: await layoutConfigOf(db, store.id),
+        designs_of_other_layouts: await keptDesigns(db, store.id),
         former_addresses: await db
           .selectFrom('store_slug_history')
           .select(['slug', 'replaced_at'])

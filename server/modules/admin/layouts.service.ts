@@ -10,7 +10,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { recordAct } from '#server/modules/audit/audit.service.ts'
 import { upsertLayoutConfig } from '#server/modules/layouts/layouts.repo.ts'
-import { savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { changeLayout, savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { findUserById, type UserRow, updateUser } from '#server/modules/users/users.repo.ts'
 import { storeToChange } from './stores.service.ts'
@@ -89,8 +89,8 @@ export const setLayoutPermissions = async (
 }
 
 /**
- * Returns a store a layout and, where her plan does not include it, its owner the right to it. Her values are kept: fields the layout
- * does not have are passed over when its pages are made.
+ * Returns a store a layout and, where her plan does not include it, its owner the right to it. Her values come along and are kept as when
+ * she changes it herself.
  */
 export const assignLayout = async (
   deps: Deps,
@@ -108,19 +108,17 @@ export const assignLayout = async (
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]
     await updateUser(trx, owner.id, { allowed_layouts: after })
-    const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
+    const current = await savedLayoutConfigOf(trx, store)
     await upsertLayoutConfig(trx, {
       store_id: storeId,
-      layout,
-      customizations: current.customizations,
-      config: current.config,
-      updated_at: nextUpdatedAt(deps.clock.now(), updated_at),
+      ...(await changeLayout(trx, storeId, current, layout)),
+      updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
     })
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'store.layout',
       subject: storeId,
-      before: { layout: current.layout, allowed_layouts: granted },
+      before: { layout: current.layoutConfig.layout, allowed_layouts: granted },
       after: { layout, allowed_layouts: after },
     })
   })

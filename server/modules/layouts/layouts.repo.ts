@@ -26,3 +26,29 @@ export const upsertLayoutConfig = async (trx: Transaction, { store_id, ...row }:
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(stored))
     .execute()
 }
+
+/** What a store had set of other layouts than its present one, by layout. */
+export const keptDesigns = async (db: Db, storeId: string): Promise<Record<string, LayoutConfig['customizations']>> => {
+  const rows = await db.selectFrom('kept_designs').selectAll().where('store_id', '=', storeId).execute()
+  return Object.fromEntries(rows.map(({ layout, customizations }) => [layout, values(customizations)]))
+}
+
+/** Keeps what was set of the layout that a store leaves. */
+export const keepDesign = async (
+  trx: Transaction,
+  storeId: string,
+  layout: string,
+  set: LayoutConfig['customizations'],
+): Promise<void> => {
+  const customizations = JSON.stringify(set)
+  await trx
+    .insertInto('kept_designs')
+    .values({ store_id: storeId, layout, customizations })
+    .onConflict((conflict) => conflict.columns(['store_id', 'layout']).doUpdateSet({ customizations }))
+    .execute()
+}
+
+/** The layout is the present one again, and its values stand there. */
+export const forgetKeptDesign = async (trx: Transaction, storeId: string, layout: string): Promise<void> => {
+  await trx.deleteFrom('kept_designs').where('store_id', '=', storeId).where('layout', '=', layout).execute()
+}

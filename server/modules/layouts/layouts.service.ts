@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutConfig, LayoutConfigChange, SavedLayoutConfig } from '#contract/stores/stores.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
-import { layoutValuesSchema } from '#layouts/kit/fields/layout-values.ts'
+import { carryOver } from '#layouts/kit/fields/carry-over.ts'
+import { layoutValuesSchema, storedValues } from '#layouts/kit/fields/layout-values.ts'
 import { findLayout, getLayout } from '#layouts/registry.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
@@ -13,7 +14,14 @@ import { changeAndPublish } from '#server/modules/publications/publications.serv
 import { noteChange } from '#server/modules/publications/store-changes.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { findLayoutConfig, type LayoutConfigRow, upsertLayoutConfig } from './layouts.repo.ts'
+import {
+  findLayoutConfig,
+  forgetKeptDesign,
+  keepDesign,
+  keptDesigns,
+  type LayoutConfigRow,
+  upsertLayoutConfig,
+} from './layouts.repo.ts'
 
 /** The four values of the older form. */
 const olderConfig = z.strictObject({
@@ -48,13 +56,35 @@ export const publishedLayoutId = (
   return mayUseLayout(plan, owner.allowed_layouts, chosen) ? getLayout(chosen).id : 'default'
 }
 
-/** The same with the time of its last change; the store's own age stands for it while nothing was chosen. */
+/** The same with the time of its last change, which is the store's own age while nothing was chosen, and what was set of other layouts. */
 export const savedLayoutConfigOf = async (
   db: Db,
   store: Pick<StoreRow, 'id' | 'created_at'>,
 ): Promise<SavedLayoutConfig> => {
   const row = await findLayoutConfig(db, store.id)
-  return { layoutConfig: present(row), updated_at: row?.updated_at ?? store.created_at }
+  return {
+    layoutConfig: present(row),
+    kept: await keptDesigns(db, store.id),
+    updated_at: row?.updated_at ?? store.created_at,
+  }
+}
+
+/**
+ * A store leaves its present layout for another one: what was set of it is kept for when it comes back. Returns what the other one starts
+ * with, as `carryOver` has it. Nothing changes for the layout that the store has already.
+ */
+export const changeLayout = async (
+  trx: Transaction,
+  storeId: string,
+  { layoutConfig: current, kept }: SavedLayoutConfig,
+  id: string,
+): Promise<LayoutConfig> => {
+  if (id === current.layout) return current
+  const set = storedValues(current)
+  await keepDesign(trx, storeId, current.layout, set)
+  await forgetKeptDesign(trx, storeId, id)
+  const present = { layout: getLayout(current.layout), values: set }
+  return { layout: id, customizations: carryOver(present, getLayout(id), kept[id]).values, config: {} }
 }
 
 /** The layout of this name. Throws `invalid` for one the platform does not know. */
@@ -72,7 +102,7 @@ export const checkedCustomizations = (layout: LayoutManifest, values: Record<str
 export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)
 
 /**
- * Saves a layout choice and its values; an absent part is kept. Throws `invalid` for a layout that is not known or a value its fields
+ * Saves a layout choice and its values; an absent part is kept, and by another layout taken along as `changeLayout` has it. Throws `invalid` for a layout that is not known or a value its fields
  * refuse, `forbidden` for one the seller's plan does not include, `conflict` when `ifMatch` names an older state.
  */
 export const saveLayoutConfig = async (
@@ -83,9 +113,9 @@ export const saveLayoutConfig = async (
   ifMatch?: string,
 ): Promise<SavedLayoutConfig> =>
   changeAndPublish(deps, store.id, async (trx) => {
-    const { layoutConfig: current, updated_at } = await savedLayoutConfigOf(trx, store)
-    assertUnchanged(ifMatch, updated_at)
-    const id = change.layout ?? current.layout
+    const before = await savedLayoutConfigOf(trx, store)
+    assertUnchanged(ifMatch, before.updated_at)
+    const id = change.layout ?? before.layoutConfig.layout
     const layout = knownLayout(id)
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
     if (!mayUseLayout(plan, owner.allowed_layouts, id)) {
@@ -94,21 +124,20 @@ export const saveLayoutConfig = async (
         'This layout is not part of your plan. Please contact support to upgrade your plan',
       )
     }
-    const layoutConfig: LayoutConfig = {
+    const start = await changeLayout(trx, store.id, before, id)
+    // With values of its own an absent older form is as it was; else it has come along with the rest.
+    const { config } = change.customizations ? before.layoutConfig : start
+    await upsertLayoutConfig(trx, {
+      store_id: store.id,
       layout: id,
       customizations: change.customizations
         ? checkedCustomizations(layout, change.customizations)
-        : current.customizations,
-      config: change.config ? checkedOlderConfig(change.config) : current.config,
-    }
-    const saved = { layoutConfig, updated_at: nextUpdatedAt(deps.clock.now(), updated_at) }
-    await upsertLayoutConfig(trx, {
-      store_id: store.id,
-      ...layoutConfig,
-      updated_at: saved.updated_at,
+        : start.customizations,
+      config: change.config ? checkedOlderConfig(change.config) : config,
+      updated_at: nextUpdatedAt(deps.clock.now(), before.updated_at),
     })
     await noteChange(trx, store.id, 'look')
-    return saved
+    return savedLayoutConfigOf(trx, store)
   })
 
 const checked = (schema: z.ZodType, values: Record<string, unknown>): LayoutConfig['customizations'] => {

@@ -1,9 +1,10 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
+import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
-import { olderValues, readSnapshot } from './snapshot.ts'
+import { readSnapshot } from './snapshot.ts'
 
 /** Renders one page of a store as its seller would see it after a save. Writes nothing. Returns `null` when there is no such store. */
 export const renderPreview = async (
@@ -14,7 +15,7 @@ export const renderPreview = async (
   const snapshot = await readSnapshot(db, request.storeId, now)
   if (!snapshot) return null
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
-  const values = { ...olderValues(config), ...request.values }
+  const values = storedValues({ config, customizations: request.values })
   const pages = storePages(
     { ...snapshot, layout: { id: request.layout, values } },
     { ...site, year: now.getUTCFullYear() },

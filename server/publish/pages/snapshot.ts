@@ -1,5 +1,6 @@
 import { effectivePlan } from '#contract/plans.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
+import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
 import { layoutConfigOf, publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
@@ -31,7 +32,7 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
       store,
       layout: {
         id: publishedLayoutId(owner, config.layout, now),
-        values: { ...olderValues(config.config), ...config.customizations },
+        values: storedValues(config),
       },
       watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
       products: await productsOfStore(trx, storeId),
@@ -39,14 +40,3 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
       shareImages: await shareImagesOf(trx, storeId),
     }
   })
-
-/** The older four-value form under today's field names; a customisation of the same field wins. */
-export const olderValues = ({
-  themeColor,
-  accentColor,
-  ...rest
-}: Record<string, FieldValue>): Record<string, FieldValue> => ({
-  ...rest,
-  ...(themeColor === undefined ? {} : { primaryColor: themeColor }),
-  ...(accentColor === undefined ? {} : { secondaryColor: accentColor }),
-})

@@ -64,10 +64,15 @@ export const layoutConfig = z.object({
 export type LayoutConfig = z.infer<typeof layoutConfig>
 
 /** The chosen layout with the time of its last change, which goes back as `If-Match`. */
-export const savedLayoutConfig = z.object({ layoutConfig, updated_at: z.string() })
+export const savedLayoutConfig = z.object({
+  layoutConfig,
+  /** What was set of layouts that the store had before, by layout; there again when it changes back. */
+  kept: z.record(z.string(), z.record(z.string(), fieldValue)),
+  updated_at: z.string(),
+})
 export type SavedLayoutConfig = z.infer<typeof savedLayoutConfig>
 
-/** What a save may hold: an absent part is kept, an empty object clears it. The values are checked against the layout's own fields. */
+/** What a save may hold: an absent part is kept (by another layout taken along, by field name), an empty object clears it. The values are checked against the layout's own fields. */
 export const layoutConfigChange = z.object({
   layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout').optional(),
   customizations: z.record(z.string(), z.unknown()).optional(),

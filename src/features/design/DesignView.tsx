@@ -10,9 +10,9 @@ import { cardOf, layoutCards } from './layout-cards.ts'
 import { useSavedDesign } from './queries.ts'
 
 const GallerySkeleton = () => (
-  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} className="aspect-[4/6] rounded-xl" />
+  <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} className="aspect-[4/6] rounded-xl sm:aspect-[3/2]" />
     ))}
   </div>
 )
@@ -37,6 +37,7 @@ export const DesignView = () => {
       <Customise
         key={card.id}
         card={card}
+        current={cardOf(cards, design.layoutConfig.layout)}
         store={store.data}
         saved={design}
         onBack={() => {

@@ -1,5 +1,4 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
-import type { LayoutConfig } from '#contract/stores/stores.ts'
 import { type LayoutManifest, layoutFields } from '#layouts/kit/define-layout.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { FieldDefinition } from '#layouts/kit/fields/field-definition.ts'
@@ -26,17 +25,6 @@ export const designSections = (manifest: LayoutManifest): DesignSection[] => {
 
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** The values a saved design shows, the four of the older form included, under today's names. */
-export const savedValues = (manifest: LayoutManifest, { config, customizations }: LayoutConfig): LayoutValues => {
-  const { themeColor, accentColor, ...rest } = config
-  return resolveValues(manifest, {
-    ...rest,
-    ...(themeColor === undefined ? {} : { primaryColor: themeColor }),
-    ...(accentColor === undefined ? {} : { secondaryColor: accentColor }),
-    ...customizations,
-  })
-}
 
 /** A layout as it comes. */
 export const defaultValues = (manifest: LayoutManifest): LayoutValues => resolveValues(manifest, {})

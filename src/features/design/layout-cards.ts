@@ -12,14 +12,17 @@ export interface LayoutCard {
   features: readonly string[]
   /** What draws it: itself, or its fallback while it has no folder of its own. */
   manifest: LayoutManifest
-  /** `/layouts/{id}/preview.jpg`; may be missing. */
-  image: string
   /** What one needs for it. */
   label: 'Pro' | 'Admin Only' | null
   usable: boolean
   /** Usable by a free seller because an admin gave it to her. */
   granted: boolean
+  /** Where it is not usable: what opens it. */
+  opens: 'plan' | 'team' | null
 }
+
+/** First what is hers, then what a plan opens, then what our team opens. */
+const rank = ({ opens }: LayoutCard): number => [null, 'plan', 'team'].indexOf(opens)
 
 /**
  * The layouts that one seller is offered, those she may use first: what is not drawn yet only if it is hers, or what
@@ -44,14 +47,14 @@ export const layoutCards = (
       description: own?.description ?? `Looks like ${manifest.displayName}.`,
       features: own?.features ?? [],
       manifest,
-      image: `/layouts/${layout.id}/preview.jpg`,
       label: layout.access === 'paid' ? 'Pro' : layout.access === 'admin' ? 'Admin Only' : null,
       usable,
       granted: plan === 'free' && usable && !included.includes(layout.id),
+      opens: usable ? null : mayUseLayout('paid', [], layout.id) ? 'plan' : 'team',
     }
     return [card]
   })
-  return cards.sort((one, other) => Number(other.usable) - Number(one.usable))
+  return cards.sort((one, other) => rank(one) - rank(other))
 }
 
 /** The card of a layout; of the default one for a name that is not known. */

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 
+const widths = { normal: '', wide: '[--sheet-width:56rem]', full: '[--sheet-width:88rem]' }
+
 interface DialogProps {
   title: string
   description?: ReactNode
@@ -11,7 +13,7 @@ interface DialogProps {
   children: ReactNode
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode
-  size?: 'normal' | 'wide'
+  size?: keyof typeof widths
 }
 
 /**
@@ -42,7 +44,7 @@ export const Dialog = ({ title, description, onClose, children, footer, size = '
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={classNames('sheet', size === 'wide' && '[--sheet-width:56rem]')}
+      className={classNames('sheet', widths[size])}
       onCancel={(event) => {
         // The cancel of a file picker inside bubbles up here.
         if (event.target !== event.currentTarget) return

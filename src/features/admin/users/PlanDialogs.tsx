@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { PAID_DAYS } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
+import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
-import { ChoiceFilter } from '../shared/lists/ChoiceFilter.tsx'
 import { changePlan } from './users.ts'
 
 interface PlanDialogProps {

@@ -7,9 +7,11 @@ import { useLeaveGuard } from '#src/lib/drafts/leave-guard.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
 import { Preview } from '../preview/Preview.tsx'
+import { CarryOverNotice } from '../switching/CarryOverNotice.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { DesignSections } from './DesignSections.tsx'
 import { useDesignActions } from './use-design-actions.ts'
@@ -17,18 +19,25 @@ import { useDesignForm } from './use-design-form.ts'
 
 interface CustomiseProps {
   card: LayoutCard
+  /** What the store shows now. */
+  current: LayoutCard
   store: Store
   saved: SavedLayoutConfig
   onBack: () => void
 }
 
+const sides = [
+  { id: 'form', name: 'Edit' },
+  { id: 'preview', name: 'Preview' },
+] as const
+
 const LEAVE = 'Your changes to the design are not saved. Leave anyway?'
 
 /** The form of a layout with the store beside it; on a phone one or the other. */
-export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
+export const Customise = ({ card, current, store, saved, onBack }: CustomiseProps) => {
   const me = useMe()
   const form = useDesignForm(card, saved, me.id)
-  const isLive = saved.layoutConfig.layout === card.id
+  const isLive = current.id === card.id
   const actions = useDesignActions(card, form, isLive)
   const sections = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -98,33 +107,26 @@ export const Customise = ({ card, store, saved, onBack }: CustomiseProps) => {
           What you changed before is here again. It is not saved yet.
         </Notice>
       )}
-      <fieldset className="sticky top-16 z-10 flex gap-1 rounded-xl border border-line bg-raised p-1 lg:hidden">
-        <legend className="sr-only">What is shown</legend>
-        {(['form', 'preview'] as const).map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={side === option}
-            onClick={() => {
-              setSide(option)
-              body.current?.scrollIntoView({ block: 'start' })
-            }}
-            className="min-h-11 flex-1 rounded-lg font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-card"
-          >
-            {option === 'form' ? 'Edit' : 'Preview'}
-          </button>
-        ))}
-      </fieldset>
+      <SegmentedControl
+        label="What is shown"
+        choices={sides}
+        value={side}
+        onChange={(next) => {
+          setSide(next)
+          body.current?.scrollIntoView({ block: 'start' })
+        }}
+        className="sticky top-16 z-10 lg:hidden"
+      />
       <div ref={body} className="scroll-mt-32 gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div
           ref={sections}
           className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
         >
+          {!isLive && <CarryOverNotice card={card} current={current} saved={saved} />}
           <DesignSections card={card} store={store} form={form} isLive={isLive} onUploaded={actions.saveImage} />
         </div>
         <Preview
-          layout={card.id}
-          customizations={form.shown}
+          design={{ layout: card.id, name: card.name, customizations: form.shown }}
           className={classNames(
             'h-[calc(100svh-17rem)] min-h-80 lg:sticky lg:top-20 lg:h-[calc(100svh-11rem)]',
             side === 'form' && 'max-lg:hidden',

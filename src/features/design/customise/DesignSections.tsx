@@ -4,12 +4,16 @@ import type { FieldValue } from '#contract/stores/store-page.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
+import { layoutPalettes } from '#layouts/kit/style/palettes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { contrastWords } from '../colors/contrast-words.ts'
+import { PaletteRow } from '../colors/PaletteRow.tsx'
+import { swatchesFor } from '../colors/swatches.ts'
+import { useLogoColors } from '../colors/use-logo-colors.ts'
 import { type DesignField, designSections } from '../design-values.ts'
 import { asText } from '../fields/control.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
-import { contrastWarning } from './contrast-warning.ts'
 import type { DesignForm } from './use-design-form.ts'
 
 interface DesignSectionsProps {
@@ -42,6 +46,8 @@ const plainTitles: Partial<Record<string, string>> = {
 /** The form of a layout, section by section; the first one is open. */
 export const DesignSections = ({ card, store, form, isLive, onUploaded }: DesignSectionsProps) => {
   const sections = useMemo(() => designSections(card.manifest), [card.manifest])
+  const palettes = useMemo(() => layoutPalettes(card.manifest), [card.manifest])
+  const logo = useLogoColors(store.logo_url)
   const imageOf = ({ image }: DesignField) => asText(form.values[image as FieldKey] ?? '')
   /** Another image is seen from its middle until a place on it is chosen. */
   const withItsFocus = (key: FieldKey, value: FieldValue): LayoutValues => {
@@ -65,13 +71,17 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
           <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-5 border-line border-t p-5">
+          {palettes.length > 1 && fields.some(({ key }) => key === 'primaryColor') && (
+            <PaletteRow palettes={palettes} values={form.values} onChoose={form.set} />
+          )}
           {fields.filter(isShown).map((field) => (
             <div key={field.key} data-field={field.key}>
               <FieldControl
                 field={{ ...field, placeholder: placeholderOf(field, store) ?? '' }}
                 value={form.values[field.key] ?? field.defaultValue}
                 error={form.errors[field.key]}
-                warning={field.type === 'color' ? contrastWarning(field.key, form.values) : undefined}
+                contrast={field.type === 'color' ? contrastWords(field.key, form.values) : undefined}
+                swatches={field.type === 'color' ? swatchesFor(card.manifest, field.key, logo) : []}
                 image={imageOf(field)}
                 onChange={(value) => form.set(withItsFocus(field.key, value))}
                 uploadHint={

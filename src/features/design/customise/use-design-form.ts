@@ -2,16 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/lib/drafts/drafts.ts'
-import {
-  changedValues,
-  defaultValues,
-  dirtyKeys,
-  onTopOf,
-  savedValues,
-  showableValues,
-  valueErrors,
-} from '../design-values.ts'
+import { changedValues, defaultValues, dirtyKeys, onTopOf, showableValues, valueErrors } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
+import { startOf } from '../switching/start-of.ts'
 
 interface Base {
   values: LayoutValues
@@ -26,7 +19,7 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
   const { manifest } = card
   const draftKey = `design-${card.id}`
   const [base, setBase] = useState<Base>(() => ({
-    values: savedValues(manifest, saved.layoutConfig),
+    values: startOf(card, saved),
     updatedAt: saved.updated_at,
   }))
   const [values, setValues] = useState<LayoutValues>(() => ({ ...base.values, ...readDraft(draftKey, owner) }))
@@ -46,12 +39,12 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
   /** Takes over what is saved now; what was typed since the old base stays if `keep`. */
   const rebase = useCallback(
     (newer: SavedLayoutConfig, keep: boolean) => {
-      const fresh = savedValues(manifest, newer.layoutConfig)
+      const fresh = startOf(card, newer)
       setValues((now) => (keep ? onTopOf(fresh, now, base.values) : fresh))
       setBase({ values: fresh, updatedAt: newer.updated_at })
       if (!keep) setRestored(false)
     },
-    [manifest, base.values],
+    [card, base.values],
   )
   useEffect(() => {
     if (isNewer && dirty.length === 0) rebase(saved, false)

@@ -1,11 +1,58 @@
-import { TriangleAlert } from 'lucide-react'
-import { isColor } from '#layouts/kit/style/color.ts'
+import { Check, TriangleAlert } from 'lucide-react'
+import { isColor, opposite } from '#layouts/kit/style/color.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import type { Swatch } from '../colors/swatches.ts'
 import { asText, type FieldControlProps } from './control.ts'
 
-/** A color, chosen or typed, with a word where text could not be read on it. */
-export const ColorField = ({ field, value, error, warning, onChange }: FieldControlProps) => {
+const LOGO = 'Your logo'
+
+interface SwatchesProps {
+  label: string
+  swatches: readonly Swatch[]
+  value: string
+  onChoose: (color: string) => void
+}
+
+const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => {
+  const press = ({ color, palette }: Swatch) => (
+    <button
+      key={color}
+      type="button"
+      aria-pressed={color === value}
+      aria-label={`${palette ?? LOGO}: ${color}`}
+      title={palette ?? LOGO}
+      onClick={() => onChoose(color)}
+      className="grid size-11 place-items-center"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-full border border-edge [&_svg]:size-4"
+        style={{ background: color, color: opposite(color) }}
+      >
+        {color === value && <Check />}
+      </span>
+    </button>
+  )
+  const ofLogo = swatches.filter(({ palette }) => palette === null)
+  return (
+    <fieldset className="-mx-1 flex flex-wrap items-center">
+      <legend className="sr-only">Suggestions for {label}</legend>
+      {swatches.filter(({ palette }) => palette !== null).map(press)}
+      {ofLogo.length > 0 && (
+        <span className="flex items-center">
+          <span aria-hidden="true" className="mx-2 border-line border-l py-1 pl-3 text-muted text-xs">
+            {LOGO}
+          </span>
+          {ofLogo.map(press)}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+/** A color, suggested, chosen or typed, with what it does to words. */
+export const ColorField = ({ field, value, error, contrast, swatches, onChange }: FieldControlProps) => {
   const text = asText(value)
   return (
     <div className="flex flex-col gap-1.5">
@@ -32,11 +79,14 @@ export const ColorField = ({ field, value, error, warning, onChange }: FieldCont
           </div>
         )}
       </Field>
-      <p role="status" className="text-sm text-warning empty:hidden">
-        {warning && !error && (
-          <span className="flex items-start gap-1.5">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {warning}
+      {swatches.length > 0 && (
+        <Swatches label={field.label} swatches={swatches} value={text.toLowerCase()} onChoose={onChange} />
+      )}
+      <p role="status" className={`text-sm empty:hidden ${contrast?.tone === 'moved' ? 'text-warning' : 'text-muted'}`}>
+        {contrast && !error && (
+          <span className="flex items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+            {contrast.tone === 'moved' ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+            {contrast.words}
           </span>
         )}
       </p>

@@ -1,4 +1,6 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { ContrastWords } from '../colors/contrast-words.ts'
+import type { Swatch } from '../colors/swatches.ts'
 import type { DesignField } from '../design-values.ts'
 
 /** What every control of the form gets. */
@@ -6,7 +8,10 @@ export interface FieldControlProps {
   field: DesignField
   value: FieldValue
   error: string | undefined
-  warning: string | undefined
+  /** Of a color: what it does to words. */
+  contrast: ContrastWords | undefined
+  /** Of a color: what is suggested. */
+  swatches: readonly Swatch[]
   /** Of a focus: the image it is a place on. */
   image: string
   onChange: (value: FieldValue) => void

@@ -1,29 +1,31 @@
-import { Check, ExternalLink, Lock } from 'lucide-react'
+import { Check, Lock, Sparkle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { plans } from '#contract/plans.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { toast } from '#src/ui/feedback/toast.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { LayoutScreenshot } from './LayoutScreenshot.tsx'
 
 interface GalleryCardProps {
   card: LayoutCard
-  /** What the store shows now, what is chosen to be saved, or neither. */
-  state: 'current' | 'chosen' | 'other'
-  chosen: boolean
-  storePath: string
+  /** The store shows it now. */
+  isCurrent: boolean
+  /** To be saved, or saved. */
+  isChosen: boolean
   onChoose: () => void
-  /** The store shows it from now on. */
-  onUse: () => void
-  /** It is being saved. */
-  busy: boolean
-  onPreview: () => void
-  onCustomise: () => void
+  /** What can be done with it. */
+  children: ReactNode
 }
 
-const Labels = ({ card, state }: Pick<GalleryCardProps, 'card' | 'state'>) => (
+/** What opens a layout that is not the seller's. */
+const opening = {
+  plan: `Opens with the ${plans.paid.label}`,
+  team: 'Our team opens it for your store if you ask',
+}
+
+const Labels = ({ card, isCurrent }: Pick<GalleryCardProps, 'card' | 'isCurrent'>) => (
   <div className="flex flex-wrap justify-end gap-1">
-    {state === 'current' && (
+    {isCurrent && (
       <Badge tone="positive">
         <Check aria-hidden="true" />
         Current
@@ -33,46 +35,24 @@ const Labels = ({ card, state }: Pick<GalleryCardProps, 'card' | 'state'>) => (
   </div>
 )
 
-export const GalleryCard = ({
-  card,
-  state,
-  chosen,
-  storePath,
-  onChoose,
-  onUse,
-  busy,
-  onPreview,
-  onCustomise,
-}: GalleryCardProps) => (
+/** A layout: how it looks, what it is, what opens it. */
+export const GalleryCard = ({ card, isCurrent, isChosen, onChoose, children }: GalleryCardProps) => (
   <article
     aria-label={card.name}
     className={classNames(
       'flex h-full flex-col overflow-hidden rounded-xl border bg-surface shadow-card transition-colors',
-      chosen ? 'border-accent outline-1 outline-accent' : 'border-line',
+      isChosen ? 'border-accent outline-1 outline-accent' : 'border-line',
     )}
   >
     <button
       type="button"
       disabled={!card.usable}
-      aria-pressed={chosen}
+      aria-pressed={isChosen}
       onClick={onChoose}
-      className="group relative block w-full text-left disabled:cursor-not-allowed"
+      className="relative block w-full border-line border-b text-left focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed"
     >
       <span className="sr-only">Choose {card.name}</span>
-      <span
-        className={classNames(
-          'block aspect-[4/3] border-line border-b sm:aspect-[4/5]',
-          !card.usable && 'opacity-60 grayscale-[35%]',
-        )}
-      >
-        <LayoutScreenshot card={card} />
-      </span>
-      {!card.usable && (
-        <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/95 px-4 py-2 text-muted text-sm">
-          <Lock aria-hidden="true" className="size-4" />
-          Part of the paid plan
-        </span>
-      )}
+      <LayoutScreenshot card={card} />
     </button>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
@@ -80,46 +60,23 @@ export const GalleryCard = ({
           <h3 className="font-semibold leading-snug">{card.name}</h3>
           <p className="text-muted text-sm first-letter:uppercase">{card.industry}</p>
         </div>
-        <Labels card={card} state={state} />
+        <Labels card={card} isCurrent={isCurrent} />
       </div>
       <p className="text-muted text-sm">{card.description}</p>
+      {card.features[0] && (
+        <p className="flex items-start gap-2 text-sm">
+          <Sparkle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+          {card.features[0]}
+        </p>
+      )}
       {card.granted && <p className="text-positive text-sm">Admin Granted Access</p>}
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        {card.usable && state !== 'current' && (
-          <Button size="small" busy={busy} aria-label={`Use this layout: ${card.name}`} onClick={onUse}>
-            Use this layout
-          </Button>
-        )}
-        <Button variant="secondary" size="small" aria-label={`Preview ${card.name}`} onClick={onPreview}>
-          Preview
-        </Button>
-        {card.usable && (
-          <Button variant={state === 'current' ? 'primary' : 'secondary'} size="small" onClick={onCustomise}>
-            Customize Layout
-          </Button>
-        )}
-        {state === 'current' && (
-          <LinkButton
-            variant="quiet"
-            size="small"
-            href={storePath}
-            target="_blank"
-            rel="noopener"
-            icon={<ExternalLink aria-hidden="true" />}
-          >
-            View Live
-          </LinkButton>
-        )}
-        {!card.usable && card.label === 'Pro' && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => toast.info('Please contact support to upgrade your plan')}
-          >
-            Upgrade to Pro
-          </Button>
-        )}
-      </div>
+      {card.opens && (
+        <p className="flex items-start gap-2 text-sm">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          {opening[card.opens]}.
+        </p>
+      )}
+      {children}
     </div>
   </article>
 )

@@ -1,63 +1,96 @@
 import { House, Monitor, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValue } from '#contract/stores/store-page.ts'
+import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { LayoutError } from '../LayoutError.tsx'
-import { PreviewFrames, type PreviewFramesHandle } from './PreviewFrames.tsx'
-import { useLivePreview } from './use-live-preview.ts'
+import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+
+const widths = { phone: 390, desktop: 1280 }
 
 const screens = [
-  { id: 'phone', label: 'Phone', width: 390, Icon: Smartphone },
-  { id: 'desktop', label: 'Desktop', width: 1280, Icon: Monitor },
+  { id: 'phone', name: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+  { id: 'desktop', name: 'Desktop', icon: <Monitor aria-hidden="true" /> },
 ] as const
 
-interface PreviewProps {
+const sides = [
+  { id: 'now', name: 'Now' },
+  { id: 'new', name: 'New' },
+] as const
+
+export interface PreviewedDesign {
   layout: string
+  name: string
   customizations: Record<string, FieldValue>
+}
+
+interface PreviewProps {
+  design: PreviewedDesign
+  /** What the store shows now, to compare it with. */
+  present?: PreviewedDesign | undefined
   className?: string
 }
 
-/** The own store, with its own products, in a design that is not saved: at phone and desktop width, page by page. */
-export const Preview = ({ layout, customizations, className }: PreviewProps) => {
-  const frames = useRef<PreviewFramesHandle>(null)
-  const [screen, setScreen] = useState<(typeof screens)[number]>(screens[0])
+/**
+ * The own store, with its own products, in a design that is not saved: at phone and desktop width, page by page. Beside what it shows now
+ * where there is room for both, else one or the other.
+ */
+export const Preview = ({ design, present, className }: PreviewProps) => {
+  const isWide = useMedia('(min-width: 64rem)')
+  const [screen, setScreen] = useState<'phone' | 'desktop'>('phone')
   const [path, setPath] = useState('')
-  const { preview, retry } = useLivePreview(frames, { layout, customizations, path })
+  const [side, setSide] = useState<'now' | 'new'>('new')
+  // What nobody has asked to see is not drawn.
+  const [asked, setAsked] = useState(false)
+  const pane = { width: widths[screen], onFollow: setPath }
+  const isHidden = (which: typeof side) => present !== undefined && !isWide && side !== which
   return (
     <section aria-label="Preview" className={classNames('flex min-h-0 flex-col gap-3', className)}>
       <div className="flex items-center gap-2">
-        <fieldset className="flex gap-1 rounded-xl border border-line bg-raised p-1">
-          <legend className="sr-only">Screen of the preview</legend>
-          {screens.map((option) => (
-            <button
-              key={option.id}
-              type="button"
-              aria-pressed={option === screen}
-              onClick={() => setScreen(option)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:text-text aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-card sm:min-h-9"
-            >
-              <option.Icon aria-hidden="true" className="size-4" />
-              {option.label}
-            </button>
-          ))}
-        </fieldset>
+        {present && !isWide && (
+          <SegmentedControl
+            label="Which layout is shown"
+            choices={sides}
+            value={side}
+            onChange={(next) => {
+              setSide(next)
+              if (next === 'now') setAsked(true)
+            }}
+            className="flex-1"
+          />
+        )}
+        <SegmentedControl label="Screen of the preview" choices={screens} value={screen} onChange={setScreen} />
         {path !== '' && (
-          <Button variant="quiet" size="small" icon={<House aria-hidden="true" />} onClick={() => setPath('')}>
-            Home page
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Home page"
+            icon={<House aria-hidden="true" />}
+            onClick={() => setPath('')}
+          >
+            <span className="max-sm:hidden">Home page</span>
           </Button>
         )}
       </div>
-      {preview.state === 'failed' && <LayoutError message={preview.message} onRetry={retry} />}
-      <PreviewFrames
-        handle={frames}
-        width={screen.width}
-        onFollow={setPath}
-        className={classNames(
-          'min-h-0 flex-1 rounded-xl border border-line',
-          preview.state === 'loading' && 'skeleton',
+      <div className="flex min-h-0 flex-1 gap-4">
+        {present && (isWide || asked) && (
+          <PreviewPane
+            {...pane}
+            design={{ layout: present.layout, customizations: present.customizations, path }}
+            title="Your store now"
+            heading={isWide ? `Now: ${present.name}` : undefined}
+            className={isHidden('now') ? 'hidden' : undefined}
+          />
         )}
-      />
+        <PreviewPane
+          {...pane}
+          design={{ layout: design.layout, customizations: design.customizations, path }}
+          title="Preview of your store"
+          heading={present && isWide ? `New: ${design.name}` : undefined}
+          className={isHidden('new') ? 'hidden' : undefined}
+        />
+      </div>
     </section>
   )
 }

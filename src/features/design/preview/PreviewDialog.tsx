@@ -1,35 +1,44 @@
-import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { changedValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
-import { Preview } from './Preview.tsx'
+import { startOf } from '../switching/start-of.ts'
+import { Preview, type PreviewedDesign } from './Preview.tsx'
 
 interface PreviewDialogProps {
   card: LayoutCard
-  /** What the seller has of her own in this layout. */
-  customizations: Record<string, FieldValue>
+  /** What the store shows now. */
+  current: LayoutCard
+  saved: SavedLayoutConfig
   /** The store shows it from now on; `null` where it shows it already, or may not. */
   onUse: (() => void) | null
-  /** It is being saved. */
-  busy: boolean
   onClose: () => void
 }
 
-/** A layout with the seller's own products, before she chooses it. */
-export const PreviewDialog = ({ card, customizations, onUse, busy, onClose }: PreviewDialogProps) => (
-  <Dialog
-    title={card.name}
-    description="Your store in this layout. Buyers do not see it until you use it."
-    size="wide"
-    onClose={onClose}
-    footer={
-      onUse && (
-        <Button busy={busy} onClick={onUse}>
-          Use this layout
-        </Button>
-      )
-    }
-  >
-    <Preview layout={card.id} customizations={customizations} className="h-[min(70dvh,44rem)]" />
-  </Dialog>
-)
+/** A layout with the seller's own products and settings, beside what the store shows now, before she chooses it. */
+export const PreviewDialog = ({ card, current, saved, onUse, onClose }: PreviewDialogProps) => {
+  const designOf = ({ id, name, manifest }: LayoutCard): PreviewedDesign => ({
+    layout: id,
+    name,
+    customizations: changedValues(manifest, startOf({ id, manifest }, saved)),
+  })
+  const isCurrent = card.id === current.id
+  return (
+    <Dialog
+      title={card.name}
+      description={
+        isCurrent ? 'Your store as it is now.' : 'Your store in this layout. Buyers do not see it until you use it.'
+      }
+      size={isCurrent ? 'wide' : 'full'}
+      onClose={onClose}
+      footer={onUse && <Button onClick={onUse}>Use this layout</Button>}
+    >
+      <Preview
+        design={designOf(card)}
+        present={isCurrent ? undefined : designOf(current)}
+        className="h-[min(70dvh,44rem)]"
+      />
+    </Dialog>
+  )
+}

@@ -20,6 +20,7 @@ const painted = async (frame: HTMLIFrameElement): Promise<void> => {
 
 interface PreviewFrameProps {
   url: string
+  title: string
   hidden: boolean
   style: CSSProperties
   /** The page is parsed and not seen yet. */
@@ -29,7 +30,7 @@ interface PreviewFrameProps {
 }
 
 /** One page of a preview. It runs no scripts, so its state is looked at from outside. */
-export const PreviewFrame = ({ url, hidden, style, onParsed, onReady }: PreviewFrameProps) => {
+export const PreviewFrame = ({ url, title, hidden, style, onParsed, onReady }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const tell = useRef({ onParsed, onReady })
   tell.current = { onParsed, onReady }
@@ -60,7 +61,7 @@ export const PreviewFrame = ({ url, hidden, style, onParsed, onReady }: PreviewF
     <iframe
       ref={frame}
       src={url}
-      title="Preview of your store"
+      title={title}
       sandbox="allow-same-origin"
       aria-hidden={hidden || undefined}
       className={classNames('absolute top-0 border-0 bg-white', hidden && 'invisible')}

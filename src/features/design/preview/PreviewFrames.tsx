@@ -18,6 +18,8 @@ const PATIENCE = 5_000
 
 interface PreviewFramesProps {
   handle: Ref<PreviewFramesHandle>
+  /** What the frames are called. */
+  title: string
   /** CSS pixels of the screen that is shown; it is drawn smaller where it does not fit. */
   width: number
   /** A page of the store was asked for by a click in the preview. */
@@ -26,7 +28,7 @@ interface PreviewFramesProps {
 }
 
 /** The store as a screen of some width would show it. Two frames take turns, so that nothing flashes. */
-export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFramesProps) => {
+export const PreviewFrames = ({ handle, title, width, onFollow, className }: PreviewFramesProps) => {
   const box = useRef<HTMLDivElement>(null)
   const front = useRef<HTMLIFrameElement>(null)
   const next = useRef<HTMLIFrameElement>(null)
@@ -81,6 +83,7 @@ export const PreviewFrames = ({ handle, width, onFollow, className }: PreviewFra
         <PreviewFrame
           key={frame.url}
           url={frame.url}
+          title={title}
           hidden={index > 0}
           onParsed={(element) => parsed(frame, element)}
           onReady={() => ready(frame)}

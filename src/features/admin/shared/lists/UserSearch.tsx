@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { ViewLink } from '../ViewLink.tsx'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
 import type { Column } from './records.ts'
 
 const plans = ['all', 'paid', 'free'] as const

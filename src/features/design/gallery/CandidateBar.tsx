@@ -1,0 +1,26 @@
+import { Button } from '#src/ui/Button.tsx'
+
+interface CandidateBarProps {
+  name: string
+  onCancel: () => void
+  onSave: () => void
+}
+
+/** A layout was chosen and is not saved yet. */
+export const CandidateBar = ({ name, onCancel, onSave }: CandidateBarProps) => (
+  <div
+    data-toasts-above
+    className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-xl border border-line bg-surface p-3 shadow-float md:bottom-4"
+  >
+    <p className="min-w-0 flex-1 truncate text-sm" role="status">
+      <span className="font-medium">{name}</span>
+      <span className="hidden text-muted sm:inline"> is chosen, not saved yet</span>
+    </p>
+    <Button variant="quiet" size="small" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button size="small" onClick={onSave}>
+      Save Layout
+    </Button>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs'
+import type { LayoutCard } from '../layout-cards.ts'
+import { ALL, industriesOf, isOf } from './industries.ts'
+
+/** Which layouts the gallery shows; in the address, so that who comes back from one finds what she left. */
+export const useGalleryFilter = (cards: readonly LayoutCard[]) => {
+  const [state, set] = useQueryStates({
+    industry: parseAsString.withDefault(ALL),
+    yours: parseAsBoolean.withDefault(false),
+  })
+  const industries = [ALL, ...industriesOf(cards)]
+  const industry = industries.includes(state.industry) ? state.industry : ALL
+  const offered = state.yours ? cards.filter(({ usable }) => usable) : cards
+  const within = (name: string) => offered.filter((card) => isOf(name, card))
+  return {
+    industry,
+    yours: state.yours,
+    /** Each industry with how many layouts it would show now. */
+    industries: industries.map((name) => ({ name, count: within(name).length })),
+    /** How many are hers of all in this industry. */
+    usable: cards.filter((card) => card.usable && isOf(industry, card)).length,
+    shown: within(industry),
+    chooseIndustry: (name: string) => void set({ industry: name === ALL ? null : name }),
+    chooseYours: (yours: boolean) => void set({ yours: yours || null }),
+    showAll: () => void set({ industry: null, yours: null }),
+  }
+}
+
+export type GalleryFilter = ReturnType<typeof useGalleryFilter>

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
+import { readToken } from '#src/stores/session.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { LayoutCard } from '../layout-cards.ts'
+import { useSaveDesign } from '../queries.ts'
+import { saveFailure } from '../save-failure.ts'
+
+/** Making a layout the store's: asked for, then confirmed. `onChanged` hears that it is. */
+export const useLayoutChange = (saved: SavedLayoutConfig, onChanged: () => void) => {
+  const [asked, setAsked] = useState<LayoutCard | null>(null)
+  const save = useSaveDesign()
+  return {
+    asked,
+    busy: save.isPending,
+    ask: (card: LayoutCard) => setAsked(card),
+    cancel: () => setAsked(null),
+    confirm: (card: LayoutCard) => {
+      if (!readToken()) return toast.error('Please login to save layout')
+      save.mutate(
+        { change: { layout: card.id }, updatedAt: saved.updated_at },
+        {
+          onSuccess: () => {
+            setAsked(null)
+            onChanged()
+            toast.success(`Layout changed to ${card.name}`)
+          },
+          onError: (error) => toast.error(`Failed to save layout: ${saveFailure(error)}`),
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { LayoutError } from '../LayoutError.tsx'
+import type { Design } from '../queries.ts'
+import { PreviewFrames, type PreviewFramesHandle } from './PreviewFrames.tsx'
+import { useLivePreview } from './use-live-preview.ts'
+
+interface PreviewPaneProps {
+  design: Design
+  /** What its frame is called. */
+  title: string
+  /** CSS pixels of the screen that is shown. */
+  width: number
+  /** A page of the store was asked for by a click in the preview. */
+  onFollow: (path: string) => void
+  /** Stands over it where two are side by side. */
+  heading?: string | undefined
+  className?: string | undefined
+}
+
+/** The own store in one design. */
+export const PreviewPane = ({ design, title, width, onFollow, heading, className }: PreviewPaneProps) => {
+  const frames = useRef<PreviewFramesHandle>(null)
+  const { preview, retry } = useLivePreview(frames, design)
+  return (
+    <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col gap-2', className)}>
+      {heading && <p className="truncate font-medium text-sm">{heading}</p>}
+      {preview.state === 'failed' && <LayoutError message={preview.message} onRetry={retry} />}
+      <PreviewFrames
+        handle={frames}
+        title={title}
+        width={width}
+        onFollow={onFollow}
+        className={classNames(
+          'min-h-0 flex-1 rounded-xl border border-line',
+          preview.state === 'loading' && 'skeleton',
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Archive, ArrowRight, History, Sparkle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CarryOver } from '#layouts/kit/fields/carry-over.ts'
+import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
+import { plural } from '#src/lib/plural.ts'
+
+const namesOf = (keys: readonly FieldKey[]): string =>
+  [...new Set(keys.map((key) => fieldCatalogue[key].label))].join(', ')
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+    {icon}
+    <div className="min-w-0">{children}</div>
+  </li>
+)
+
+interface CarryOverListProps {
+  change: CarryOver
+  /** The name of the layout that is left. */
+  from: string
+  /** And of the other one. */
+  to: string
+}
+
+/** What a change of layout does to the settings, each by its name. */
+export const CarryOverList = ({ change: { carried, returning, fresh, left }, from, to }: CarryOverListProps) => (
+  <ul className="flex flex-col gap-3 text-sm">
+    {carried.length > 0 && (
+      <Line icon={<ArrowRight aria-hidden="true" />}>
+        <p className="font-medium text-text">{plural(carried.length, 'setting')} carried over</p>
+        <p className="text-muted">{namesOf(carried)}</p>
+      </Line>
+    )}
+    {returning.length > 0 && (
+      <Line icon={<History aria-hidden="true" />}>
+        <p className="font-medium text-text">
+          {plural(returning.length, 'setting')} back as you left {returning.length === 1 ? 'it' : 'them'}
+        </p>
+        <p className="text-muted">{namesOf(returning)}</p>
+      </Line>
+    )}
+    {fresh.length > 0 && (
+      <Line icon={<Sparkle aria-hidden="true" />}>
+        <details>
+          <summary className="-my-2.5 min-h-11 cursor-pointer py-2.5 font-medium text-text sm:-my-1 sm:min-h-0 sm:py-1">
+            {plural(fresh.length, 'setting')} as {to} comes
+          </summary>
+          <p className="pt-1 text-muted">{namesOf(fresh)}</p>
+        </details>
+      </Line>
+    )}
+    <Line icon={<Archive aria-hidden="true" />}>
+      <p className="font-medium text-text">{from} is kept</p>
+      <p className="text-muted">
+        {left.length > 0 && `${namesOf(left)}: not in ${to}. `}
+        Everything you set there comes back when you change back.
+      </p>
+    </Line>
+  </ul>
+)

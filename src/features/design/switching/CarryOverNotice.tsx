@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
+import { plural } from '#src/lib/plural.ts'
+import type { LayoutCard } from '../layout-cards.ts'
+import { CarryOverList } from './CarryOverList.tsx'
+import { changeTo } from './start-of.ts'
+
+interface CarryOverNoticeProps {
+  card: LayoutCard
+  current: LayoutCard
+  saved: SavedLayoutConfig
+}
+
+/** Over the form of a layout that the store does not show: what its values come from. */
+export const CarryOverNotice = ({ card, current, saved }: CarryOverNoticeProps) => {
+  const change = changeTo(card, saved)
+  const counts = [
+    change.carried.length > 0 && `${plural(change.carried.length, 'setting')} carried over`,
+    change.returning.length > 0 &&
+      `${change.returning.length} back as you left ${change.returning.length === 1 ? 'it' : 'them'}`,
+    change.fresh.length > 0 && `${change.fresh.length} as the layout comes`,
+  ]
+  return (
+    <details className="group/notice rounded-xl border border-line bg-surface shadow-card">
+      <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 [&::-webkit-details-marker]:hidden">
+        <div className="min-w-0 flex-1 py-2">
+          <h3 className="font-semibold">What changes with this layout</h3>
+          <p className="text-muted text-sm">{counts.filter(Boolean).join(', ')}</p>
+        </div>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open/notice:rotate-180"
+        />
+      </summary>
+      <div className="border-line border-t p-5">
+        <CarryOverList change={change} from={current.name} to={card.name} />
+      </div>
+    </details>
+  )
+}

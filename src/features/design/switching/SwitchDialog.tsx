@@ -1,0 +1,28 @@
+import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import type { LayoutCard } from '../layout-cards.ts'
+import { CarryOverList } from './CarryOverList.tsx'
+import { changeTo } from './start-of.ts'
+
+interface SwitchDialogProps {
+  card: LayoutCard
+  current: LayoutCard
+  saved: SavedLayoutConfig
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Says what a change of layout brings along, before it is saved. */
+export const SwitchDialog = ({ card, current, saved, busy, onConfirm, onCancel }: SwitchDialogProps) => (
+  <ConfirmDialog
+    title={`Change to ${card.name}?`}
+    confirmLabel="Use this layout"
+    busy={busy}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <p className="mb-5">Buyers see it as soon as it is saved. Products, orders and links stay as they are.</p>
+    <CarryOverList change={changeTo(card, saved)} from={current.name} to={card.name} />
+  </ConfirmDialog>
+)

@@ -1,0 +1,18 @@
+import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
+import { type CarryOver, carryOver } from '#layouts/kit/fields/carry-over.ts'
+import { type LayoutValues, resolveValues, storedValues } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
+import type { LayoutCard } from '../layout-cards.ts'
+
+/** What a change from the layout that is saved to this one brings along, as the server will have it. */
+export const changeTo = (card: Pick<LayoutCard, 'id' | 'manifest'>, saved: SavedLayoutConfig): CarryOver => {
+  const { layoutConfig, kept } = saved
+  const present = { layout: getLayout(layoutConfig.layout), values: storedValues(layoutConfig) }
+  return carryOver(present, card.manifest, kept[card.id])
+}
+
+/** The values a layout's form starts with: what is saved of it, else what a change to it brings along. */
+export const startOf = (card: Pick<LayoutCard, 'id' | 'manifest'>, saved: SavedLayoutConfig): LayoutValues => {
+  const isPresent = card.id === saved.layoutConfig.layout
+  return resolveValues(card.manifest, isPresent ? storedValues(saved.layoutConfig) : changeTo(card, saved).values)
+}

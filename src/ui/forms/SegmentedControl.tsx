@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface SegmentedControlProps<Choice extends string> {
+  /** What is chosen; for who does not see it. */
+  label: string
+  /** `icon` alone stands for its name where there is little room. */
+  choices: readonly { id: Choice; name: string; icon?: ReactNode }[]
+  value: Choice
+  onChange: (choice: Choice) => void
+  className?: string
+}
+
+/** A few ways to look at one thing, side by side in one box. */
+export const SegmentedControl = <Choice extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Choice>) => (
+  <fieldset className={classNames('flex gap-1 rounded-xl border border-line bg-raised p-1', className)}>
+    <legend className="sr-only">{label}</legend>
+    {choices.map(({ id, name, icon }) => (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={id === value}
+        onClick={() => onChange(id)}
+        className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:text-text aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-card sm:min-h-9 [&_svg]:size-4"
+      >
+        {icon}
+        <span className={icon ? 'max-sm:sr-only' : undefined}>{name}</span>
+      </button>
+    ))}
+  </fieldset>
+)
