@@ -7,6 +7,7 @@ import { manifest as foodie } from './foodie/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
+import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
@@ -24,6 +25,7 @@ const manifests = [
   techModern,
   fashion,
   fashionBoutique,
+  mikiCouture,
 ]
 
 /** Layouts that have a folder, by id. */
