@@ -2,16 +2,33 @@ import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
+import { manifest as fashionBoutique } from './fashion-boutique/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
+import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
+import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
-const manifests = [defaultLayout, premium, luxury, classic, minimalist, foodie, bobaFusion, tech, techModern, fashion]
+const manifests = [
+  defaultLayout,
+  premium,
+  luxury,
+  classic,
+  minimalist,
+  foodie,
+  bobaFusion,
+  restaurantDeluxe,
+  tech,
+  techModern,
+  fashion,
+  fashionBoutique,
+  mikiCouture,
+]
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(

@@ -10,7 +10,7 @@ it.each([
   ['luxury', 'luxury'],
   ['nawab-zari', 'luxury'],
   ['jewelry-luxury', 'luxury'],
-  ['miki-couture', 'default'],
+  ['miki-couture', 'miki-couture'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
   ['', 'default'],
