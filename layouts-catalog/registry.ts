@@ -1,3 +1,4 @@
+import { manifest as abayaElegance } from './abaya-elegance/manifest.ts'
 import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
@@ -11,7 +12,19 @@ import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
-const manifests = [defaultLayout, premium, luxury, classic, minimalist, foodie, bobaFusion, tech, techModern, fashion]
+const manifests = [
+  defaultLayout,
+  premium,
+  luxury,
+  classic,
+  minimalist,
+  foodie,
+  bobaFusion,
+  tech,
+  techModern,
+  fashion,
+  abayaElegance,
+]
 
 /** Layouts that have a folder, by id. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(

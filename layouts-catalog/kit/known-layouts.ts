@@ -26,6 +26,5 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
-  granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
 ]
