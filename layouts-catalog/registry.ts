@@ -4,6 +4,7 @@ import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
+import { manifest as jewelryLuxury } from './jewelry-luxury/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
@@ -24,6 +25,7 @@ const manifests = [
   techModern,
   fashion,
   abayaElegance,
+  jewelryLuxury,
 ]
 
 /** Layouts that have a folder, by id. */

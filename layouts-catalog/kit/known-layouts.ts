@@ -24,7 +24,6 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
   granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
-  granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
 ]

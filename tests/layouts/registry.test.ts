@@ -9,7 +9,7 @@ it.each([
   ['premium', 'premium'],
   ['luxury', 'luxury'],
   ['nawab-zari', 'luxury'],
-  ['jewelry-luxury', 'luxury'],
+  ['jewelry-luxury', 'jewelry-luxury'],
   ['miki-couture', 'default'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
