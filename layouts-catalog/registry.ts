@@ -9,6 +9,7 @@ import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
+import { manifest as nawabZari } from './nawab-zari/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
@@ -28,6 +29,7 @@ const manifests = [
   fashion,
   fashionBoutique,
   mikiCouture,
+  nawabZari,
 ]
 
 /** Layouts that have a folder, by id. */
