@@ -11,6 +11,7 @@ import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
+import { manifest as nawabZari } from './nawab-zari/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
@@ -32,6 +33,7 @@ const manifests = [
   mikiCouture,
   abayaElegance,
   jewelryLuxury,
+  nawabZari,
 ]
 
 /** Layouts that have a folder, by id. */
