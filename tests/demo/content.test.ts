@@ -3,7 +3,7 @@ import { BIO_MAX } from '#contract/stores/stores.ts'
 import { defineLayout, type LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
 import { layoutValuesSchema } from '#layouts/kit/fields/layout-values.ts'
-import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+import { getLayout, layouts } from '#layouts/registry.ts'
 import { demoStores, laterStores } from '../../scripts/demo/content.ts'
 import { designOf } from '../../scripts/demo/forms.ts'
 import { pictureSvg } from '../../scripts/demo/pictures/picture.ts'
@@ -20,7 +20,7 @@ describe.each(demoStores)('demo store $slug', (demo) => {
     expect(slug).toMatch(/^[a-z0-9-]{3,40}$/)
     expect(name.length).toBeLessThanOrEqual(50)
     expect(bio.length).toBeLessThanOrEqual(BIO_MAX)
-    expect(knownLayouts.map(({ id }) => id)).toContain(layout.id)
+    expect([...layouts.keys()]).toContain(layout.id)
     expect(layoutValuesSchema(manifestOf(layout.id)).safeParse(layout.customizations).error?.issues ?? []).toEqual([])
     const saved = designOf(demo)
     expect(layoutValuesSchema(getLayout(layout.id)).safeParse(saved.customizations).success).toBe(true)

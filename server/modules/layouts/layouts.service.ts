@@ -4,7 +4,7 @@ import type { LayoutConfig, LayoutConfigChange, SavedLayoutConfig } from '#contr
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { carryOver } from '#layouts/kit/fields/carry-over.ts'
 import { layoutValuesSchema, storedValues } from '#layouts/kit/fields/layout-values.ts'
-import { findLayout, getLayout } from '#layouts/registry.ts'
+import { fallbacksOf, getLayout, layouts } from '#layouts/registry.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -46,14 +46,15 @@ const present = (row: LayoutConfigRow | undefined): LayoutConfig =>
 export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutConfig> =>
   present(await findLayoutConfig(db, storeId))
 
-/** The layout a store's pages are rendered with: the chosen one while its owner may use it, or the nearest that exists. */
+/** The layout a store's pages are rendered with: the chosen one while its owner may use it, else the first that stands in for it and that she may use. */
 export const publishedLayoutId = (
   owner: Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>,
   chosen: string,
   now: Date,
 ): string => {
   const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
-  return mayUseLayout(plan, owner.allowed_layouts, chosen) ? getLayout(chosen).id : 'default'
+  const usable = fallbacksOf(chosen).find(({ id }) => mayUseLayout(plan, owner.allowed_layouts, id))
+  return usable?.id ?? 'default'
 }
 
 /** The same with the time of its last change, which is the store's own age while nothing was chosen, and what was set of other layouts. */
@@ -89,7 +90,7 @@ export const changeLayout = async (
 
 /** The layout of this name. Throws `invalid` for one the platform does not know. */
 export const knownLayout = (id: string): LayoutManifest => {
-  const layout = findLayout(id)
+  const layout = layouts.get(id)
   if (!layout) throw invalidField('layout', 'Unknown layout')
   return layout
 }
