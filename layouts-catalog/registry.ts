@@ -8,6 +8,7 @@ import { manifest as jewelryLuxury } from './jewelry-luxury/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
+import { manifest as maitaAccessories } from './maita-accessories/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
@@ -26,6 +27,7 @@ const manifests = [
   fashion,
   abayaElegance,
   jewelryLuxury,
+  maitaAccessories,
 ]
 
 /** Layouts that have a folder, by id. */

@@ -25,5 +25,4 @@ export const grantedLayouts: readonly KnownLayout[] = [
   granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
-  granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
 ]
