@@ -8,6 +8,7 @@ import { manifest as foodie } from './foodie/manifest.ts'
 import { manifest as jewelryLuxury } from './jewelry-luxury/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
+import { manifest as maitaAccessories } from './maita-accessories/manifest.ts'
 import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as nawabZari } from './nawab-zari/manifest.ts'
@@ -33,6 +34,7 @@ const manifests = [
   abayaElegance,
   jewelryLuxury,
   nawabZari,
+  maitaAccessories,
 ]
 
 /** Every layout, by id; every list of layouts is derived from this one. */
