@@ -8,14 +8,9 @@ it.each([
   ['default', 'default'],
   ['premium', 'premium'],
   ['luxury', 'luxury'],
-  ['nawab-zari', 'luxury'],
-<<<<<<< HEAD
-  ['jewelry-luxury', 'luxury'],
-  ['miki-couture', 'miki-couture'],
-=======
+  ['nawab-zari', 'nawab-zari'],
   ['jewelry-luxury', 'jewelry-luxury'],
-  ['miki-couture', 'default'],
->>>>>>> 32399433ec49fbc6e81a584768b0602c386a545f
+  ['miki-couture', 'miki-couture'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
   ['', 'default'],
