@@ -31,6 +31,7 @@ export const manifest = defineLayout({
     Hero: [...heroFields, 'heroTagline'],
     Colours: [...colorFields],
     'Exclusive Collection': ['exclusiveCollectionTitle', 'exclusiveCollectionDescription', 'exclusiveCollectionImage'],
+    Countdown: ['showCountdownTimer', 'countdownTitle', 'countdownDays'],
     Maison: ['brandPromise', 'aboutText', ...storyFields],
     Trust: [
       'trustIndicator1Title',
@@ -54,6 +55,9 @@ export const manifest = defineLayout({
     textColor: '#f3e3c7',
     primaryColor: '#d9ab4f',
     secondaryColor: '#8f1d38',
+    // A collection closes when its seller says so, on a day and not in so many hours.
+    showCountdownTimer: false,
+    countdownTitle: 'The collection closes on',
     trustIndicator1Title: 'At your door',
     trustIndicator1Description: 'You pay in cash, when it is in your hands',
     trustIndicator2Title: 'In conversation',

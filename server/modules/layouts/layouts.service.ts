@@ -57,18 +57,23 @@ export const publishedLayoutId = (
   return usable?.id ?? 'default'
 }
 
-/** The same with the time of its last change, which is the store's own age while nothing was chosen, and what was set of other layouts. */
+/** The same with the time of its last change, which is the store's own age while nothing was chosen. */
+export const datedLayoutConfigOf = async (
+  db: Db,
+  store: Pick<StoreRow, 'id' | 'created_at'>,
+): Promise<Pick<SavedLayoutConfig, 'layoutConfig' | 'updated_at'>> => {
+  const row = await findLayoutConfig(db, store.id)
+  return { layoutConfig: present(row), updated_at: row?.updated_at ?? store.created_at }
+}
+
+/** The same with what was set of other layouts. */
 export const savedLayoutConfigOf = async (
   db: Db,
   store: Pick<StoreRow, 'id' | 'created_at'>,
-): Promise<SavedLayoutConfig> => {
-  const row = await findLayoutConfig(db, store.id)
-  return {
-    layoutConfig: present(row),
-    kept: await keptDesigns(db, store.id),
-    updated_at: row?.updated_at ?? store.created_at,
-  }
-}
+): Promise<SavedLayoutConfig> => ({
+  ...(await datedLayoutConfigOf(db, store)),
+  kept: await keptDesigns(db, store.id),
+})
 
 /**
  * A store leaves its present layout for another one: what was set of it is kept for when it comes back. Returns what the other one starts
