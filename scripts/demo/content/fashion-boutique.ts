@@ -111,7 +111,7 @@ export const boutiqueStore: DemoStore = {
       description: 'خالص ریشم، ہاتھ سے بنی، کناروں پر آموں کی پٹی۔ ایک شال، تین موسم۔',
       price: 26000,
       category: 'Formal',
-      inventoryCount: 4,
+      inventoryCount: 10,
       featured: true,
       pictures: views({ subject: 'shawl-folded', palette: 'oxblood', backdrop: 'clay', seed: 1205 }, 'front'),
     },
