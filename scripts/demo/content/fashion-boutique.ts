@@ -20,7 +20,7 @@ export const boutiqueStore: DemoStore = {
     backdrop: 'salmon',
     seed: 112,
     tint: 'oxblood',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'column', palette: 'moss', x: 0.48, size: 1 },
       { subject: 'cape', palette: 'blush', x: 0.86, size: 1 },

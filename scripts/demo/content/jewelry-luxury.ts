@@ -20,7 +20,7 @@ export const jewelryStore: DemoStore = {
     backdrop: 'navy',
     seed: 116,
     tint: 'midnight',
-    focus: 67,
+    focus: 78,
     pieces: [
       { subject: 'jhumka', palette: 'ivory', x: 0.46, size: 0.66, forward: -60 },
       { subject: 'pearl-strand', palette: 'pearl', x: 0.9, size: 0.7, forward: 40 },

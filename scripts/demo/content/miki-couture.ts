@@ -20,7 +20,7 @@ export const mikiStore: DemoStore = {
     backdrop: 'lilac',
     seed: 113,
     tint: 'magenta',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'bodice', palette: 'ivory', x: 0.48, size: 0.98 },
       { subject: 'column', palette: 'charcoal', x: 0.87, size: 1 },

@@ -20,7 +20,7 @@ export const nawabStore: DemoStore = {
     backdrop: 'wine',
     seed: 115,
     tint: 'ruby',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'sherwani', palette: 'ivory', x: 0.49, size: 1 },
       { subject: 'gharara', palette: 'emerald', x: 0.86, size: 1 },
