@@ -1,14 +1,17 @@
+import { manifest as abayaElegance } from './abaya-elegance/manifest.ts'
 import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
 import { manifest as fashionBoutique } from './fashion-boutique/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
+import { manifest as jewelryLuxury } from './jewelry-luxury/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
 import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
+import { manifest as nawabZari } from './nawab-zari/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
@@ -28,6 +31,9 @@ const manifests = [
   fashion,
   fashionBoutique,
   mikiCouture,
+  abayaElegance,
+  jewelryLuxury,
+  nawabZari,
 ]
 
 /** Layouts that have a folder, by id. */

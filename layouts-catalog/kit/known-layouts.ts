@@ -21,8 +21,5 @@ const granted = (id: string, displayName: string, industry: string, fallback = '
 
 /** Layouts an admin grants. The free and paid ones describe themselves in their manifests. */
 export const grantedLayouts: readonly KnownLayout[] = [
-  granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
-  granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
-  granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
   granted('maita-accessories', 'Maita Accessories', 'jewelry-accessories'),
 ]

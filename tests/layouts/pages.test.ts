@@ -295,7 +295,6 @@ it('luxury: exclusive mark and the house', async () => {
 })
 
 it('an id without a folder is drawn by its fallback', async () => {
-  expect(await render(homePage('jewelry-luxury'))).toContain('data-layout="luxury"')
   expect(await render(homePage('no-such-layout'))).toContain('data-layout="default"')
 })
 

@@ -9,8 +9,13 @@ it.each([
   ['premium', 'premium'],
   ['luxury', 'luxury'],
   ['nawab-zari', 'luxury'],
+<<<<<<< HEAD
   ['jewelry-luxury', 'luxury'],
   ['miki-couture', 'miki-couture'],
+=======
+  ['jewelry-luxury', 'jewelry-luxury'],
+  ['miki-couture', 'default'],
+>>>>>>> 32399433ec49fbc6e81a584768b0602c386a545f
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
   ['', 'default'],
