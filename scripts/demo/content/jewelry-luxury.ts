@@ -58,11 +58,8 @@ export const jewelryStore: DemoStore = {
       enableExclusiveAccess: false,
       enableAppointment: true,
       enableConcierge: true,
-      aboutText: 'Mina enamels, Moti strings pearls. They married in 1983, and their son keeps the scale.',
-      aboutSectionTitle: 'The bench',
-      aboutSectionDescription:
-        'It is a tree trunk with seven drawers, and everything that we have sold has crossed it. We do not cast: each piece is sawn, filed and closed by hand, which is why it is quiet when you shake it.',
-      aboutButtonText: 'Come and see',
+      aboutText:
+        'Mina enamels, Moti strings pearls. They married in 1983, and their son keeps the scale. Each piece is sawn, filed and closed by hand on a tree trunk with seven drawers, which is why it is quiet when you shake it.',
       showProductGallery: true,
       footerDescription: 'Sarafa bazaar, third lane, the blue door.',
     },
