@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LOW_STOCK } from '#contract/products/products.ts'
 import { BIO_MAX } from '#contract/stores/stores.ts'
 import { defineLayout, type LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
@@ -59,6 +60,8 @@ it.each(laterStores)('$slug has eight products and every state a card can have',
   expect(cover.pieces).toHaveLength(3)
   for (const isSuch of [
     ({ inventoryCount }) => inventoryCount === 0,
+    // The only one of which few are left.
+    ({ inventoryCount }) => inventoryCount > 0 && inventoryCount <= LOW_STOCK,
     ({ inventoryCount }) => inventoryCount === 3,
     ({ pictures }) => pictures.length === 0,
     ({ name }) => name.length > 90,
