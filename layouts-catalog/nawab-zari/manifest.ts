@@ -79,7 +79,7 @@ export const manifest = defineLayout({
       name: 'Peacock',
       colors: {
         primaryColor: '#d8b36a',
-        secondaryColor: '#0f6b73',
+        secondaryColor: '#7fc7c4',
         backgroundColor: '#06222b',
         textColor: '#e6e3d3',
       },

@@ -1,6 +1,3 @@
-import type { FieldValue } from '#contract/stores/store-page.ts'
-import { layoutFields } from '#layouts/kit/define-layout.ts'
-import { getLayout } from '#layouts/registry.ts'
 import type { DemoProduct, DemoStore } from './content.ts'
 
 /** What the form of a new store holds, without its images. */
@@ -25,11 +22,5 @@ export const productForm = ({ name, description, price, category, inventoryCount
   featured: String(featured),
 })
 
-/** The store's layout with its values; of a layout that its fallback draws, those that the fallback has too. */
-export const designOf = ({ layout }: DemoStore): { layout: string; customizations: Record<string, FieldValue> } => {
-  const drawnBy = getLayout(layout.id)
-  if (drawnBy.id === layout.id) return { layout: layout.id, customizations: layout.customizations }
-  const known = new Set<string>(layoutFields(drawnBy).map(([key]) => key))
-  const shared = Object.entries(layout.customizations).filter(([key]) => known.has(key))
-  return { layout: layout.id, customizations: Object.fromEntries(shared) }
-}
+/** The store's layout with its values. */
+export const designOf = ({ layout: { id, customizations } }: DemoStore) => ({ layout: id, customizations })
