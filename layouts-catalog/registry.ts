@@ -10,6 +10,7 @@ import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
+import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
@@ -21,6 +22,7 @@ const manifests = [
   minimalist,
   foodie,
   bobaFusion,
+  restaurantDeluxe,
   tech,
   techModern,
   fashion,

@@ -21,7 +21,6 @@ const granted = (id: string, displayName: string, industry: string, fallback = '
 
 /** Layouts an admin grants. The free and paid ones describe themselves in their manifests. */
 export const grantedLayouts: readonly KnownLayout[] = [
-  granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
   granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('jewelry-luxury', 'Jewelry Luxury', 'jewelry', 'luxury'),
   granted('abaya-elegance', 'Abaya Elegance', 'abaya-fashion'),
