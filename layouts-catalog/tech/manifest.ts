@@ -26,6 +26,7 @@ export const manifest = defineLayout({
     'Quick add to cart',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields, ...lineFields],

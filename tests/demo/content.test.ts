@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LOW_STOCK } from '#contract/products/products.ts'
 import { BIO_MAX } from '#contract/stores/stores.ts'
 import { defineLayout, type LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
 import { layoutValuesSchema } from '#layouts/kit/fields/layout-values.ts'
-import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+import { getLayout, layouts } from '#layouts/registry.ts'
 import { demoStores, laterStores } from '../../scripts/demo/content.ts'
 import { designOf } from '../../scripts/demo/forms.ts'
 import { pictureSvg } from '../../scripts/demo/pictures/picture.ts'
@@ -20,7 +21,7 @@ describe.each(demoStores)('demo store $slug', (demo) => {
     expect(slug).toMatch(/^[a-z0-9-]{3,40}$/)
     expect(name.length).toBeLessThanOrEqual(50)
     expect(bio.length).toBeLessThanOrEqual(BIO_MAX)
-    expect(knownLayouts.map(({ id }) => id)).toContain(layout.id)
+    expect([...layouts.keys()]).toContain(layout.id)
     expect(layoutValuesSchema(manifestOf(layout.id)).safeParse(layout.customizations).error?.issues ?? []).toEqual([])
     const saved = designOf(demo)
     expect(layoutValuesSchema(getLayout(layout.id)).safeParse(saved.customizations).success).toBe(true)
@@ -59,6 +60,8 @@ it.each(laterStores)('$slug has eight products and every state a card can have',
   expect(cover.pieces).toHaveLength(3)
   for (const isSuch of [
     ({ inventoryCount }) => inventoryCount === 0,
+    // The only one of which few are left.
+    ({ inventoryCount }) => inventoryCount > 0 && inventoryCount <= LOW_STOCK,
     ({ inventoryCount }) => inventoryCount === 3,
     ({ pictures }) => pictures.length === 0,
     ({ name }) => name.length > 90,

@@ -4,6 +4,7 @@ import { type LayoutManifest, layoutFields } from '#layouts/kit/define-layout.ts
 import type { FieldDefinition } from '#layouts/kit/fields/field-definition.ts'
 import { settingsOf } from '#layouts/kit/page/settings.ts'
 import { layouts } from '#layouts/registry.ts'
+import { shownEndDate } from '#server/publish/pages/end-date.ts'
 import { aboutPage, categoryPage, homePage, productPage } from '../../scripts/support/page-fixtures.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
 
@@ -30,7 +31,7 @@ const twoOf = (field: FieldDefinition): [FieldValue, FieldValue] => {
     case 'focus':
       return ['10% 20%', '80% 70%']
     case 'number':
-      return [field.min ?? 0, field.max ?? 1]
+      return [field.max ?? 1, field.min ?? 0]
     case 'boolean':
       return [true, false]
     case 'array':
@@ -42,7 +43,8 @@ const twoOf = (field: FieldDefinition): [FieldValue, FieldValue] => {
 
 /** Every page that a layout draws, with these values. */
 const pagesOf = (layout: LayoutManifest, values: Record<string, FieldValue>): StorePage[] => {
-  const design = { layout: { id: layout.id, values } }
+  const saved = new Date('2026-03-01T08:00:00Z')
+  const design = { layout: { id: layout.id, values, ...shownEndDate({ layout, values, savedAt: saved }, saved) } }
   return [
     homePage(layout.id, design),
     productPage(layout.id, design),

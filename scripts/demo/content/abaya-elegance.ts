@@ -20,7 +20,7 @@ export const abayaStore: DemoStore = {
     backdrop: 'sage',
     seed: 114,
     tint: 'sage',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'abaya', palette: 'charcoal', x: 0.49, size: 0.98 },
       { subject: 'abaya', palette: 'tan', x: 0.85, size: 0.98 },

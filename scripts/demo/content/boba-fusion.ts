@@ -20,7 +20,7 @@ export const bobaStore: DemoStore = {
     backdrop: 'petal',
     seed: 107,
     tint: 'taro',
-    focus: 67,
+    focus: 78,
     pieces: [
       { subject: 'boba-cup', palette: 'matcha', x: 0.5, size: 1.05 },
       { subject: 'fruit-cup', palette: 'mango', x: 0.85, size: 1.05 },

@@ -20,7 +20,7 @@ export const classicStore: DemoStore = {
     backdrop: 'sand',
     seed: 104,
     tint: 'emerald',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'tiffin', palette: 'steel', x: 0.49, size: 1.1 },
       { subject: 'lantern', palette: 'emerald', x: 0.84, size: 1.15 },

@@ -20,7 +20,7 @@ export const boutiqueStore: DemoStore = {
     backdrop: 'salmon',
     seed: 112,
     tint: 'oxblood',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'column', palette: 'moss', x: 0.48, size: 1 },
       { subject: 'cape', palette: 'blush', x: 0.86, size: 1 },
@@ -111,7 +111,7 @@ export const boutiqueStore: DemoStore = {
       description: 'خالص ریشم، ہاتھ سے بنی، کناروں پر آموں کی پٹی۔ ایک شال، تین موسم۔',
       price: 26000,
       category: 'Formal',
-      inventoryCount: 4,
+      inventoryCount: 10,
       featured: true,
       pictures: views({ subject: 'shawl-folded', palette: 'oxblood', backdrop: 'clay', seed: 1205 }, 'front'),
     },

@@ -20,7 +20,7 @@ export const fashionStore: DemoStore = {
     backdrop: 'stone',
     seed: 111,
     tint: 'charcoal',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'kurta', palette: 'charcoal', x: 0.48, size: 1 },
       { subject: 'suit-hanging', palette: 'peacock', x: 0.86, size: 0.98 },

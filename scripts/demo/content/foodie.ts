@@ -20,7 +20,7 @@ export const foodieStore: DemoStore = {
     backdrop: 'cream',
     seed: 106,
     tint: 'saffron',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'dish-jamun', palette: 'cobalt', x: 0.5, size: 0.62, forward: -90 },
       { subject: 'dish-halwa', palette: 'turquoise', x: 0.87, size: 0.66, forward: 70 },

@@ -20,7 +20,7 @@ export const maitaStore: DemoStore = {
     backdrop: 'mint',
     seed: 117,
     tint: 'coral',
-    focus: 67,
+    focus: 78,
     pieces: [
       { subject: 'hoops', palette: 'coral', x: 0.5, size: 0.74, forward: -60 },
       { subject: 'sunglasses', palette: 'tortoise', x: 0.87, size: 0.78, forward: 70 },

@@ -20,7 +20,7 @@ export const minimalistStore: DemoStore = {
     backdrop: 'paper',
     seed: 105,
     tint: 'pearl',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'bowl', palette: 'bone', x: 0.49, size: 0.9 },
       { subject: 'candle-pillars', palette: 'bone', x: 0.84, size: 0.98 },

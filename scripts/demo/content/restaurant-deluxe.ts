@@ -20,7 +20,7 @@ export const restaurantStore: DemoStore = {
     backdrop: 'forest',
     seed: 108,
     tint: 'forestBrass',
-    focus: 66,
+    focus: 78,
     pieces: [
       { subject: 'dish-nihari', palette: 'terracotta', x: 0.5, size: 0.7, forward: -80 },
       { subject: 'dish-handi', palette: 'terracotta', x: 0.88, size: 0.72, forward: 60 },

@@ -30,7 +30,7 @@ export const techModernStore: DemoStore = {
   layout: {
     id: 'tech-modern',
     customizations: {
-      heroTitle: 'The desk, awake',
+      heroTitle: 'Volt District',
       heroSubtitle: 'Keys you feel, a picture you fall into, and a voice that carries.',
       primaryColor: '#c6ff3d',
       secondaryColor: '#7352f0',
@@ -38,7 +38,7 @@ export const techModernStore: DemoStore = {
       textColor: '#cfd3dc',
       gradientStart: '#4a2be0',
       gradientEnd: '#0b7a55',
-      premiumFeature: 'Tuned by hand in Karachi',
+      premiumFeature: 'The desk, awake',
       heroFeature1: 'Two-year warranty',
       heroFeature2: 'Cash on delivery',
       heroFeature3: 'Try it for 7 days',

@@ -48,7 +48,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
     title,
     description,
     store,
-    layout: { id: layout.id, values: snapshot.layout.values },
+    layout: { ...snapshot.layout, id: layout.id },
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
     year: site.year,

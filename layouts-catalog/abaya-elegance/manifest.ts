@@ -1,0 +1,58 @@
+import { defineLayout } from '../kit/define-layout.ts'
+import {
+  badgeFields,
+  closingSections,
+  colorFields,
+  featureFields,
+  heroFields,
+  policyFields,
+  saysNothing,
+  storyFields,
+} from '../kit/fields/field-sets.ts'
+import { plainWords } from '../kit/layout-words.ts'
+
+export const manifest = defineLayout({
+  id: 'abaya-elegance',
+  displayName: 'Abaya Elegance',
+  description: 'The arcade: every abaya in its own quiet arch.',
+  version: '1.0.0',
+  industry: 'abaya-fashion',
+  author: 'WhatsStore',
+  features: [
+    'Every picture under a round arch',
+    'Hero of one arch between two blind ones',
+    'Lengths as a table',
+    'Bar at the foot of a phone',
+    'Story and trust badges',
+    'Quick add to cart',
+  ],
+  access: 'admin',
+  fallback: 'default',
+  sections: {
+    Hero: [...heroFields],
+    Colours: [...colorFields],
+    Features: [...featureFields],
+    Story: [...storyFields],
+    Badges: [...badgeFields],
+    Policies: [...policyFields],
+    ...closingSections,
+    Display: ['enableQuickAdd', 'stickyMobileFooter'],
+  },
+  defaults: {
+    ...saysNothing,
+    primaryColor: '#3a463b',
+    secondaryColor: '#a8814f',
+    backgroundColor: '#e9ebe4',
+    textColor: '#2c2f28',
+  },
+  fonts: { heading: 'el-messiri', body: 'mulish' },
+  words: plainWords({ products: 'The collection' }),
+  filtersByCategory: true,
+  quickAdd: 'option',
+  quickAddSeparateLine: false,
+  extraPages: [],
+  cardDescription: 60,
+  shareMood: 'clean',
+  requiredApis: ['products', 'orders'],
+  previewImage: '/layouts/abaya-elegance/preview.jpg',
+})
