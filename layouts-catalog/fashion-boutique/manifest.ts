@@ -48,6 +48,26 @@ export const manifest = defineLayout({
     textColor: '#2a1a17',
     aboutSectionTitle: 'A letter from the shop',
   },
+  palettes: [
+    {
+      name: 'Sage paper',
+      colors: {
+        primaryColor: '#1f4d3a',
+        secondaryColor: '#7a1022',
+        backgroundColor: '#e9efe2',
+        textColor: '#1c261f',
+      },
+    },
+    {
+      name: 'Powder blue',
+      colors: {
+        primaryColor: '#1d3a6b',
+        secondaryColor: '#8a2d4a',
+        backgroundColor: '#e3ecf4',
+        textColor: '#17222f',
+      },
+    },
+  ],
   fonts: { heading: 'bodoni-moda', body: 'instrument-sans' },
   words: plainWords({ products: 'In this issue' }),
   filtersByCategory: true,

@@ -48,6 +48,26 @@ export const manifest = defineLayout({
     backgroundColor: '#f3eff6',
     textColor: '#24121c',
   },
+  palettes: [
+    {
+      name: 'Tailor',
+      colors: {
+        primaryColor: '#1d3f8f',
+        secondaryColor: '#8a5a00',
+        backgroundColor: '#eff2f6',
+        textColor: '#141c2a',
+      },
+    },
+    {
+      name: 'Emerald',
+      colors: {
+        primaryColor: '#0b6b4f',
+        secondaryColor: '#a3341c',
+        backgroundColor: '#eef3ef',
+        textColor: '#14241d',
+      },
+    },
+  ],
   fonts: { heading: 'jost', body: 'jost' },
   words: plainWords({ products: 'Cut and sewn' }),
   filtersByCategory: true,
