@@ -53,6 +53,9 @@ export const nawabStore: DemoStore = {
       exclusiveCollectionTitle: 'The Shish Mahal collection',
       exclusiveCollectionDescription:
         'Nine pieces after the mirrored ceilings of Lahore Fort: mica, mica and more mica, in a net of gold on wine and emerald silk.',
+      countdownTitle: 'Orders for the winter close on',
+      countdownDays: 21,
+      showCountdownTimer: true,
       customerCountText: 'Four hundred families since 1911',
       trustIndicator1Title: 'Hand embroidered',
       trustIndicator1Description: 'By eleven karigars, each with a name',
