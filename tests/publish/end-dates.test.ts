@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createEndDates } from '#server/maintenance/end-dates.ts'
 import { daysBefore, pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
@@ -79,6 +80,16 @@ test.each([
 ])('no day is named where %s, and none goes by', async (_, customizations) => {
   const { app } = await openCourt(customizations)
   expect(await html(app)).not.toContain('<time')
+  await daysGoBy(app, 40)
+  expect(await passes(app)).toBe(0)
+})
+
+test('a store whose grant has ended names no day, and is not published again for it', async () => {
+  const { app, store } = await openCourt(closing)
+  await app.deps.db.updateTable('users').set({ allowed_layouts: '[]' }).execute()
+  await changeAndPublish(app.deps, store.id, async () => {})
+  await app.settled()
+  expect(await html(app)).toContain('data-layout="luxury"')
   await daysGoBy(app, 40)
   expect(await passes(app)).toBe(0)
 })

@@ -2,10 +2,15 @@ import { layoutConfig } from '#contract/stores/stores.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import type { Db } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { versionRights } from './version-rights.ts'
 
 const values = jsonColumn(layoutConfig.shape.customizations, {})
+const shownBy = jsonColumn(versionRights.nullable(), null)
 
-/** What stores have set of these layouts, with when it was saved, and when the version that buyers see went live: those since a moment. */
+/**
+ * What stores have set of these layouts, with when it was saved, and when the version that buyers see went live: those since a moment, drawn
+ * by the layout itself and not by what stands in for it.
+ */
 export const liveDesigns = async (db: Db, layouts: readonly string[], since: string) => {
   const rows = await db
     .selectFrom('layout_configs')
@@ -17,13 +22,16 @@ export const liveDesigns = async (db: Db, layouts: readonly string[], since: str
       'layout_configs.config',
       'layout_configs.updated_at',
       'publications.published_at',
+      'publications.shows',
     ])
     .where('layout_configs.layout', 'in', layouts)
     .where('publications.live', '=', 1)
     .where('publications.published_at', '>=', since)
     .execute()
-  return rows.map(({ customizations, config, ...row }) => ({
-    ...row,
-    values: storedValues({ customizations: values(customizations), config: values(config) }),
-  }))
+  return rows
+    .filter(({ layout, shows }) => shows !== null && shownBy(shows)?.layout === layout)
+    .map(({ customizations, config, shows: _, ...row }) => ({
+      ...row,
+      values: storedValues({ customizations: values(customizations), config: values(config) }),
+    }))
 }
