@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { layouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
@@ -49,7 +50,7 @@ const edit = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('layout'),
-      layout: fc.constantFrom('default', 'premium', 'luxury', undefined),
+      layout: fc.constantFrom(undefined, ...layouts.keys()),
       values: fc.constantFrom(
         undefined,
         {},
@@ -170,6 +171,10 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
     const prefix = `run${run}`
     const stores: StoreRow[] = []
     for (let index = 0; index < STORES; index++) stores.push(await insertTestStore(app, `${prefix}-at${index}`))
+    await app.deps.db
+      .updateTable('users')
+      .set({ allowed_layouts: JSON.stringify([...layouts.keys()]) })
+      .execute()
     const turnsBefore = app.turns.length
     for (const { store, edit: change, published } of steps) {
       const { id } = pick(stores, store)
