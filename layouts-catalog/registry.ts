@@ -10,6 +10,7 @@ import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as maitaAccessories } from './maita-accessories/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
+import { manifest as nawabZari } from './nawab-zari/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
@@ -28,6 +29,7 @@ const manifests = [
   abayaElegance,
   jewelryLuxury,
   maitaAccessories,
+  nawabZari,
 ]
 
 /** Layouts that have a folder, by id. */

@@ -165,7 +165,7 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const executablePath = findBrowser()
   if (!executablePath) return 'No browser was found: the gallery shows colours instead of pictures.'
 
-  const site = { storesOrigin: config.storesOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
+  const site = { storesOrigin: config.storesOrigin, apiOrigin: '' }
   const tools = { db, render: await loadRenderer(), site }
   const pages = new Map<string, string>()
   const shown: Scene[] = []

@@ -23,6 +23,5 @@ const granted = (id: string, displayName: string, industry: string, fallback = '
 export const grantedLayouts: readonly KnownLayout[] = [
   granted('restaurant-deluxe', 'Restaurant Deluxe', 'restaurant'),
   granted('fashion-boutique', 'Fashion Boutique Elite', 'fashion'),
-  granted('nawab-zari', 'Nawab Zari', 'luxury-ethnic-fashion', 'luxury'),
   granted('miki-couture', 'Miki Couture', 'fashion', 'fashion-boutique'),
 ]

@@ -15,7 +15,7 @@ const site = () => ({
   storesOrigin: config.publicOrigin,
   apiOrigin: '',
   cardProvider: config.cardProvider,
-  year: new Date().getUTCFullYear(),
+  now: new Date(),
 })
 
 const livePages = async (slug: string) => {

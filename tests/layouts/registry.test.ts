@@ -8,7 +8,7 @@ it.each([
   ['default', 'default'],
   ['premium', 'premium'],
   ['luxury', 'luxury'],
-  ['nawab-zari', 'luxury'],
+  ['nawab-zari', 'nawab-zari'],
   ['jewelry-luxury', 'jewelry-luxury'],
   ['miki-couture', 'default'],
   ['no-such-layout', 'default'],

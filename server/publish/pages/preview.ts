@@ -17,8 +17,8 @@ export const renderPreview = async (
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
   const values = storedValues({ config, customizations: request.values })
   const pages = storePages(
-    { ...snapshot, layout: { id: request.layout, values } },
-    { ...site, year: now.getUTCFullYear() },
+    { ...snapshot, layout: { id: request.layout, values, savedAt: request.now } },
+    { ...site, now },
   )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]
   if (!found) return null

@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/stores/store-page.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
-import { layoutConfigOf, publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
+import { publishedLayoutId, savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import { type ProductRow, productsOfStore } from '#server/modules/products/products.repo.ts'
 import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
@@ -12,7 +12,8 @@ import { findUserById } from '#server/modules/users/users.repo.ts'
 /** Everything a store's pages are made of, read at one revision. */
 export interface Snapshot {
   store: StoreRow
-  layout: { id: string; values: Record<string, FieldValue> }
+  /** `savedAt`: when its design was saved. */
+  layout: { id: string; values: Record<string, FieldValue>; savedAt: string }
   /** Free-plan stores carry the platform's mark. */
   watermark: boolean
   products: ProductRow[]
@@ -27,12 +28,13 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
     const store = await findStoreById(trx, storeId)
     const owner = store && (await findUserById(trx, store.user_id))
     if (!store || !owner) return undefined
-    const config = await layoutConfigOf(trx, storeId)
+    const { layoutConfig, updated_at } = await savedLayoutConfigOf(trx, store)
     return {
       store,
       layout: {
-        id: publishedLayoutId(owner, config.layout, now),
-        values: storedValues(config),
+        id: publishedLayoutId(owner, layoutConfig.layout, now),
+        values: storedValues(layoutConfig),
+        savedAt: updated_at,
       },
       watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
       products: await productsOfStore(trx, storeId),
