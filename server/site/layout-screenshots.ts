@@ -27,7 +27,8 @@ export const layoutScreenshots = (folder: string) => {
       (c) => c.notFound(),
     )
     .get(
-      '/layouts/:id/preview.jpg',
+      // One is named by its manifest in a way of its own.
+      '/layouts/:id/:preview{preview(?:-royal)?\\.jpg}',
       file((path) => `${layoutOf(path)}.jpg`),
       (c) => c.notFound(),
     )

@@ -2,17 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { layouts } from '#layouts/registry.ts'
 import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { runScript } from '../support/apps/real-server.ts'
 
-test('a layout without a folder shows its fallback’s picture; what is missing or strange is not found', async () => {
+test('each layout shows its picture at the address that its manifest names; what is missing or strange is not found', async () => {
   const app = await createPublishingApp({ threads: false })
   const status = async (path: string) => (await app.get(path)).status
   expect(await status('/layouts/default/preview.jpg')).toBe(404)
-  writeFileSync(join(app.dataDir, 'layouts/luxury.jpg'), 'luxury')
-  const image = await app.get('/layouts/nawab-zari/preview.jpg')
-  expect(await image.text()).toBe('luxury')
+  const others = [...layouts.values()].filter(({ id }) => id !== 'default')
+  for (const { id } of others) writeFileSync(join(app.dataDir, `layouts/${id}.jpg`), id)
+  for (const { id, previewImage } of others) expect(await (await app.get(previewImage)).text()).toBe(id)
+  const image = await app.get('/layouts/luxury/preview.jpg')
   expect(image.headers.get('content-type')).toBe('image/jpeg')
   // The platform's own pages keep an empty ground where there is no photograph yet.
   const none = await app.get('/layouts/luxury/phone-320.avif')
@@ -22,7 +24,7 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
     'no-store',
   ])
   writeFileSync(join(app.dataDir, 'layouts/luxury-phone-320.avif'), 'a photograph')
-  const photo = await app.get('/layouts/nawab-zari/phone-320.avif')
+  const photo = await app.get('/layouts/luxury/phone-320.avif')
   expect([await photo.text(), photo.headers.get('content-type')]).toEqual(['a photograph', 'image/avif'])
   expect((await app.get('/layouts/premium/teal-desktop-640.webp')).headers.get('content-type')).toBe('image/svg+xml')
   expect(await status('/layouts/share.jpg')).toBe(404)
