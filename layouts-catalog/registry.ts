@@ -3,15 +3,17 @@ import { manifest as bobaFusion } from './boba-fusion/manifest.ts'
 import { manifest as classic } from './classic/manifest.ts'
 import { manifest as defaultLayout } from './default/manifest.ts'
 import { manifest as fashion } from './fashion/manifest.ts'
+import { manifest as fashionBoutique } from './fashion-boutique/manifest.ts'
 import { manifest as foodie } from './foodie/manifest.ts'
 import { manifest as jewelryLuxury } from './jewelry-luxury/manifest.ts'
 import type { LayoutManifest } from './kit/define-layout.ts'
-import { grantedLayouts, type KnownLayout } from './kit/known-layouts.ts'
 import { manifest as luxury } from './luxury/manifest.ts'
 import { manifest as maitaAccessories } from './maita-accessories/manifest.ts'
+import { manifest as mikiCouture } from './miki-couture/manifest.ts'
 import { manifest as minimalist } from './minimalist/manifest.ts'
 import { manifest as nawabZari } from './nawab-zari/manifest.ts'
 import { manifest as premium } from './premium/manifest.ts'
+import { manifest as restaurantDeluxe } from './restaurant-deluxe/manifest.ts'
 import { manifest as tech } from './tech/manifest.ts'
 import { manifest as techModern } from './tech-modern/manifest.ts'
 
@@ -23,38 +25,29 @@ const manifests = [
   minimalist,
   foodie,
   bobaFusion,
+  restaurantDeluxe,
   tech,
   techModern,
   fashion,
+  fashionBoutique,
+  mikiCouture,
   abayaElegance,
   jewelryLuxury,
-  maitaAccessories,
   nawabZari,
+  maitaAccessories,
 ]
 
-/** Layouts that have a folder, by id. */
+/** Every layout, by id; every list of layouts is derived from this one. */
 export const layouts: ReadonlyMap<string, LayoutManifest> = new Map(
   manifests.map((manifest) => [manifest.id, manifest]),
 )
 
-/** Every layout id the platform knows; every list of layouts is derived from this one. */
-export const knownLayouts: readonly KnownLayout[] = [...layouts.values(), ...grantedLayouts]
+/** The layout of an id, else the default. Takes any text, so a stored id is never trusted to exist. */
+export const getLayout = (id: string): LayoutManifest => layouts.get(id) ?? defaultLayout
 
-const known = new Map(knownLayouts.map((layout) => [layout.id, layout]))
-
-/**
- * The layout that draws `id`: itself, else the first along its chain of fallbacks that has a folder, else the default. Takes any
- * text, so a stored id is never trusted to exist.
- */
-export const getLayout = (id: string): LayoutManifest => {
-  const tried = new Set<string>()
-  for (let name = id; !tried.has(name); name = known.get(name)?.fallback ?? 'default') {
-    const manifest = layouts.get(name)
-    if (manifest) return manifest
-    tried.add(name)
-  }
-  return defaultLayout
+/** A layout and those that stand in for it, in turn, where it cannot be used; the default comes last. */
+export const fallbacksOf = (id: string): LayoutManifest[] => {
+  const chain = new Set<LayoutManifest>()
+  for (let layout = getLayout(id); !chain.has(layout); layout = getLayout(layout.fallback)) chain.add(layout)
+  return [...chain]
 }
-
-/** The layout that draws `id`, if the platform knows that id at all. */
-export const findLayout = (id: string): LayoutManifest | undefined => (known.has(id) ? getLayout(id) : undefined)

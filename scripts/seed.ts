@@ -1,18 +1,26 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import { pino } from 'pino'
-import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
+import { MAX_IMAGES } from '#contract/products/products.ts'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
 import { StartRefused } from '#server/start-refused.ts'
-import { demoStores } from './demo/content.ts'
+import { type DemoStore, demoStores, firstStores } from './demo/content.ts'
+import { noteSeeded } from './demo/demo-file.ts'
 import { seedStore } from './demo/seed-store.ts'
 
-/** Fills the data folder with the demo stores, through the same services that sellers use. */
-const seed = async (): Promise<void> => {
+/**
+ * How many pictures a product begins with. One, drawn side by side: the shop opens at once, and `add-the-rest.ts` adds the others. A shop of
+ * one thing lives by its pictures.
+ */
+const firstViews = ({ products }: DemoStore): number => (products.length === 1 ? MAX_IMAGES : 1)
+
+/** Fills the data folder with the first demo stores, or with all of them, through the same services that sellers use. */
+const seed = async (all: boolean): Promise<void> => {
   const config = getConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  // Stands until the last picture is done (`more-pictures.ts`), so that an interrupted seeding is taken up again.
+  // Stands until the last picture is done, so that an interrupted seeding is taken up again at the next start.
   const part = join(config.dataDir, 'demo.part')
   const isNew = !existsSync(part)
   writeFileSync(part, '')
@@ -21,26 +29,26 @@ const seed = async (): Promise<void> => {
     if (isNew) rmSync(part)
     throw error
   })
-  for (const [index, store] of demoStores.entries()) {
-    const products = await seedStore(services.deps, store, index)
+  for (const store of all ? demoStores : firstStores) {
+    const products = await seedStore(services.deps, store, all ? MAX_IMAGES : firstViews(store))
+    await noteSeeded(config.dataDir, [store])
     console.log(`  ${store.name}: ${products} products`)
   }
   await services.images.idle()
   await services.publisher.idle()
   await services.stop()
-  const [first] = demoStores
-  writeFileSync(
-    join(config.dataDir, 'demo.json'),
-    JSON.stringify({
-      seller: { email: first?.seller.email, password: first?.seller.password },
-      stores: demoStores.map((store) => ({ slug: store.slug, layout: store.layout.id })),
-      landing: AURA_ORB_PATH,
-    }),
-  )
+  if (all) rmSync(part)
 }
 
+const command = new Command('demo')
+  .description(
+    'Fills the data folder with the demo stores that are shown first; the others are added while the server serves.',
+  )
+  .option('--all', 'with all of them, before it ends')
+  .parse()
+
 try {
-  await seed()
+  await seed(command.opts<{ all?: true }>().all ?? false)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   console.error(error.message)

@@ -113,29 +113,27 @@ const fillGaps = () => {
 
 const dataDir = () => resolve(process.env.DATA_DIR || './data')
 
+/** Whether the demo stores are not all there yet: the mark of a seeding that is under way, or was interrupted. */
+const isDemoPart = () => existsSync(join(dataDir(), 'demo.part'))
+
 /** Fills an empty data folder with the demo stores; a seeding that was interrupted is taken up again. */
 const seedDemo = () => {
   const fresh = !existsSync(join(dataDir(), 'app.db'))
-  if (process.env.SEED_DEMO === '0' || !(fresh || existsSync(join(dataDir(), 'demo.part')))) return
+  if (process.env.SEED_DEMO === '0' || !(fresh || isDemoPart())) return
   say('  Drawing and publishing the demo stores …')
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
 
-/** Draws the demo products' other views while the server already serves. */
-const addPictures = (origin) => {
-  if (!existsSync(join(dataDir(), 'demo.part'))) return
-  const child = spawn(node(), ['scripts/demo/more-pictures.ts', origin], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Runs a program beside the server, which it must not outlive. Resolves when it has ended. */
+const beside = (args, stdio) =>
+  new Promise((resolve) => {
+    const child = spawn(node(), args, { env, stdio })
+    process.on('exit', () => child.kill())
+    child.on('exit', resolve)
   })
-  process.on('exit', () => child.kill())
-}
 
 /** Draws the gallery's pictures of the layouts that are missing or older than the layouts. */
-const drawLayouts = () => {
-  const child = spawn(node(), ['scripts/layout-pictures.ts', '--missing'], { env, stdio: 'ignore' })
-  process.on('exit', () => child.kill())
-}
+const drawLayouts = () => beside(['scripts/layout-pictures.ts', '--missing'], 'ignore')
 
 /** Runs a program in the foreground; signals go to it, and its end is ours. */
 const become = (args, { extra = {}, onMessage } = {}) => {
@@ -152,14 +150,30 @@ const localOrigin = (port) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const showAddresses = (origin) => {
-  say(`\n  WhatsStore is open: ${origin}`)
+/** The demo stores that are there, with their sellers' sign-ins. */
+const showDemo = (origin) => {
   const file = join(dataDir(), 'demo.json')
   if (!existsSync(file)) return
   const demo = JSON.parse(readFileSync(file, 'utf8'))
-  for (const store of demo.stores) say(`  ${store.layout.padEnd(8)} ${origin}/store/${store.slug}`)
-  if (demo.landing) say(`  ${'landing'.padEnd(8)} ${origin}${demo.landing}`)
-  say(`  Demo seller: ${demo.seller.email} / ${demo.seller.password}\n`)
+  const line = (what, address, account = '') =>
+    say(`  ${what.padEnd(18)} ${`${origin}${address}`.padEnd(58)} ${account}`)
+  for (const { layout, slug, email, password } of demo.stores) {
+    // A folder that an earlier version seeded does not say whose they are.
+    line(layout, `/store/${slug}`, email && `${email} / ${password}`)
+  }
+  if (demo.landing) line('landing', demo.landing)
+  say(isDemoPart() ? '  More demo stores are being added.\n' : '')
+}
+
+/** Adds what the demo lacks while the server already serves, one thing after the other; `shown` is the server as people reach it. */
+const addTheRest = async (origin, shown) => {
+  await drawLayouts()
+  if (!isDemoPart()) return
+  await beside(['scripts/demo/add-the-rest.ts', origin], ['ignore', 'ignore', 'inherit'])
+  await drawLayouts()
+  if (isDemoPart()) return
+  say('✓ All demo stores are there')
+  showDemo(shown)
 }
 
 const start = () => {
@@ -172,9 +186,10 @@ const start = () => {
     onMessage: ({ kind, port }) => {
       if (kind !== 'listening') return
       say(`✓ Serving (${seconds(began)} in all)`)
-      addPictures(localOrigin(port))
-      drawLayouts()
-      showAddresses(process.env.PUBLIC_ORIGIN || localOrigin(port))
+      const shown = process.env.PUBLIC_ORIGIN || localOrigin(port)
+      say(`\n  WhatsStore is open: ${shown}`)
+      showDemo(shown)
+      addTheRest(localOrigin(port), shown)
     },
   })
 }

@@ -17,7 +17,7 @@ import { createUploadTurns } from './http/upload-turns.ts'
 import { createImageProcess } from './image-process/image-process.ts'
 import { createAuditCheck } from './maintenance/audit-check.ts'
 import { createClockCheck } from './maintenance/clock-set-back.ts'
-import { createCollectionEnds } from './maintenance/collection-ends.ts'
+import { createEndDates } from './maintenance/end-dates.ts'
 import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPlatformDays } from './maintenance/platform-days.ts'
@@ -195,7 +195,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
           createPurge(deps),
           createClockCheck(deps),
           createPlanEnds(deps),
-          createCollectionEnds(deps),
+          createEndDates(deps),
           createPlatformDays(deps),
           createAuditCheck(deps),
           createRecompressTask(db, clock, pool),

@@ -23,6 +23,7 @@ export const manifest = defineLayout({
     'Policies open on the product page',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'specialService'],

@@ -25,6 +25,7 @@ export const manifest = defineLayout({
     'Quick add to cart',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields],
@@ -47,6 +48,26 @@ export const manifest = defineLayout({
     backgroundColor: '#f6f6f3',
     textColor: '#161616',
   },
+  palettes: [
+    {
+      name: 'Indigo',
+      colors: {
+        primaryColor: '#1e2a5a',
+        secondaryColor: '#a8324a',
+        backgroundColor: '#f5f5f8',
+        textColor: '#171a2b',
+      },
+    },
+    {
+      name: 'Sand',
+      colors: {
+        primaryColor: '#4a2f1b',
+        secondaryColor: '#9a3412',
+        backgroundColor: '#f7f2ea',
+        textColor: '#2a2018',
+      },
+    },
+  ],
   fonts: { heading: 'sofia-sans-extra-condensed', body: 'libre-franklin' },
   words: plainWords({ products: 'The looks' }),
   filtersByCategory: true,

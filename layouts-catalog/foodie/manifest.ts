@@ -25,6 +25,7 @@ export const manifest = defineLayout({
     'Call to action',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'specialService'],

@@ -40,6 +40,8 @@ export interface LayoutManifest {
   author: string
   features: string[]
   access: LayoutAccess
+  /** Of one that an admin grants: made for no trade of its own, which the admin's catalogue tells apart. */
+  adminOnly?: boolean
   /** Layout used when this one cannot be. */
   fallback: string
   /** Section title → fields, in the order of the customise form. */

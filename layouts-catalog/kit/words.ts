@@ -44,7 +44,7 @@ const SPACE = 0.35
 const CAPITALS: readonly [pattern: RegExp, width: number][] = [
   [/\s/, SPACE],
   [/[ij1.,:;'’!|()-]/i, 0.5],
-  [/[eflpstz]/i, 0.9],
+  [/[eflpstz]/i, 0.86],
   [/[mw@%]/i, 1.35],
 ]
 

@@ -25,6 +25,7 @@ export const manifest = defineLayout({
     'Your story',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields],

@@ -57,6 +57,30 @@ export const manifest = defineLayout({
     gradientStart: '#4a2be0',
     gradientEnd: '#0b7a55',
   },
+  palettes: [
+    {
+      name: 'Ice',
+      colors: {
+        primaryColor: '#7dd3fc',
+        secondaryColor: '#a78bfa',
+        backgroundColor: '#0a0e14',
+        textColor: '#cdd8e6',
+        gradientStart: '#1d4ed8',
+        gradientEnd: '#0e7490',
+      },
+    },
+    {
+      name: 'Ember',
+      colors: {
+        primaryColor: '#ffb454',
+        secondaryColor: '#f9a8d4',
+        backgroundColor: '#100c0b',
+        textColor: '#e3d6cf',
+        gradientStart: '#9a3412',
+        gradientEnd: '#86198f',
+      },
+    },
+  ],
   fonts: { heading: 'sora', body: 'sora' },
   words: plainWords({ products: 'The line-up' }),
   filtersByCategory: true,

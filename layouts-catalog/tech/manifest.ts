@@ -26,6 +26,7 @@ export const manifest = defineLayout({
     'Quick add to cart',
   ],
   access: 'admin',
+  adminOnly: true,
   fallback: 'default',
   sections: {
     Hero: [...heroFields, ...lineFields],
@@ -43,6 +44,26 @@ export const manifest = defineLayout({
     backgroundColor: '#eef1f4',
     textColor: '#1a2129',
   },
+  palettes: [
+    {
+      name: 'Blueprint',
+      colors: {
+        primaryColor: '#16357a',
+        secondaryColor: '#b45309',
+        backgroundColor: '#f2f5fb',
+        textColor: '#16213a',
+      },
+    },
+    {
+      name: 'Workshop',
+      colors: {
+        primaryColor: '#24301f',
+        secondaryColor: '#8a5a00',
+        backgroundColor: '#f4f3ec',
+        textColor: '#23261f',
+      },
+    },
+  ],
   fonts: { heading: 'ibm-plex-mono', body: 'geist' },
   words: plainWords({ products: 'Index' }),
   filtersByCategory: true,

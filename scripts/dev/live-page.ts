@@ -15,7 +15,7 @@ const site = () => ({
   storesOrigin: config.publicOrigin,
   apiOrigin: '',
   cardProvider: config.cardProvider,
-  now: new Date(),
+  year: new Date().getUTCFullYear(),
 })
 
 const livePages = async (slug: string) => {

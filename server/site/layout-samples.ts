@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { knownLayouts } from '#layouts/registry.ts'
+import { layouts } from '#layouts/registry.ts'
 import type { Deps } from '#server/deps.ts'
 import { sampleImage } from '#server/publish/samples/sample-images.ts'
 import { samplePages } from '#server/publish/samples/sample-pages.ts'
@@ -9,8 +9,6 @@ import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-mem
 
 /** Pages kept in memory, some 70 kB each with their compressed forms: all that three layouts have, and those of others that were looked at last. */
 const MOST_PAGES = 100
-
-const IDS = new Set(knownLayouts.map(({ id }) => id))
 
 /** What would leave for a chat, a call or a mail. */
 const WAYS_OUT = /href="(?:https:\/\/wa\.me\/|tel:|mailto:)[^"]*"/g
@@ -26,10 +24,10 @@ const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-robots
 export const layoutSamples = (deps: Deps) => {
   const pages = new LRUCache<string, Promise<PageInMemory>>({ max: MOST_PAGES })
   const models = new Map<string, ReturnType<typeof samplePages>>()
-  const now = deps.clock.now()
+  const year = deps.clock.now().getUTCFullYear()
 
   const modelOf = (layout: string, path: string) => {
-    const known = models.get(layout) ?? samplePages(layout, deps.config.publicOrigin, now)
+    const known = models.get(layout) ?? samplePages(layout, deps.config.publicOrigin, year)
     models.set(layout, known)
     return known.get(path)
   }
@@ -50,7 +48,7 @@ export const layoutSamples = (deps: Deps) => {
 
   const sample = async (c: Context, next: () => Promise<void>) => {
     const [, , layout = ''] = c.req.path.split('/')
-    const page = IDS.has(layout) ? await find(layout, c.req.path.replace(/\/*$/, '/')) : undefined
+    const page = layouts.has(layout) ? await find(layout, c.req.path.replace(/\/*$/, '/')) : undefined
     return page ? answerFromMemory(c, page) : next()
   }
 

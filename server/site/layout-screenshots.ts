@@ -8,8 +8,8 @@ import { getLayout } from '#layouts/registry.ts'
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
- * How layouts look, once `npm run pictures` drew them: `GET /layouts/{id}/preview.jpg` for the gallery, `/layouts/{id}/phone-320.webp` and the like for
- * the platform's own pages, and the image of a link to them. One without a folder has its fallback's.
+ * How layouts look, once `npm run pictures` drew them: `GET /layouts/{id}/phone.webp`, `desktop.webp` and the older `preview.jpg` for the gallery,
+ * `/layouts/{id}/phone-320.webp` and the like for the platform's own pages, and the image of a link to them. One without a folder has its fallback's.
  */
 export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })
@@ -27,9 +27,13 @@ export const layoutScreenshots = (folder: string) => {
       (c) => c.notFound(),
     )
     .get(
-      // One is named by its manifest in a way of its own.
-      '/layouts/:id/:preview{preview(?:-royal)?\\.jpg}',
+      '/layouts/:id/preview.jpg',
       file((path) => `${layoutOf(path)}.jpg`),
+      (c) => c.notFound(),
+    )
+    .get(
+      '/layouts/:id/:photo{(?:phone|desktop)\\.webp}',
+      file((path) => `${layoutOf(path)}-${path.split('/')[3]}`),
       (c) => c.notFound(),
     )
     .get(

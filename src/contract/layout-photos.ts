@@ -4,6 +4,17 @@ export const layoutPhotos = {
   desktop: { screen: { width: 1280, height: 960 }, widths: [640, 1280] },
 } as const
 
+/** Photographs of every layout, for the gallery: the screen they are taken of, from the top of the home page, and pixels of a point. */
+export const galleryPhotos = {
+  phone: { screen: { width: 390, height: 780 }, scale: 2 },
+  desktop: { screen: { width: 1280, height: 800 }, scale: 1 },
+} as const
+
+export type GalleryForm = keyof typeof galleryPhotos
+
+/** The name of a photograph of the gallery: `phone.webp`, at `/layouts/{id}/`. */
+export const galleryFile = (form: GalleryForm): string => `${form}.webp`
+
 export type PhotoForm = keyof typeof layoutPhotos
 
 /** Best first. */

@@ -1,30 +1,21 @@
-import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+import { layouts } from '#layouts/registry.ts'
 
 const SAMPLE = '/layout-test/'
 
-/** Who made a layout that has not been drawn yet: nobody but us so far. */
-const HOUSE = 'WhatsStore'
-
 /** Every layout of the registry, as the test page shows it. */
-export const registry = knownLayouts.map(({ id, displayName, version, industry, access }) => {
-  const drawnBy = getLayout(id)
-  const isReady = layouts.has(id)
-  return {
+export const registry = [...layouts.values()].map(
+  ({ id, displayName: name, version, industry, access, author, description, features }) => ({
     id,
-    name: displayName,
+    name,
     version,
     industry,
     access,
-    author: isReady ? drawnBy.author : HOUSE,
-    isReady,
-    /** The layout that draws it, when it has no folder of its own. */
-    drawnBy: drawnBy.displayName,
-    photo: drawnBy.id,
-    description: isReady ? drawnBy.description : `Planned. Until it is drawn, ${drawnBy.displayName} stands in for it.`,
-    features: isReady ? drawnBy.features : [],
+    author,
+    description,
+    features,
     home: `${SAMPLE}${id}/`,
-  }
-})
+  }),
+)
 
 export type RegistryEntry = (typeof registry)[number]
 

@@ -1,35 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { demoStores } from '../../scripts/demo/content.ts'
+import { LOW_STOCK } from '#contract/products/products.ts'
+import { BIO_MAX } from '#contract/stores/stores.ts'
+import { layoutValuesSchema } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout, layouts } from '#layouts/registry.ts'
+import { demoStores, laterStores } from '../../scripts/demo/content.ts'
 import { pictureSvg } from '../../scripts/demo/pictures/picture.ts'
 
-/** Longest allowed value of a customisation field, from the field catalogue. */
-const longest: [RegExp, number][] = [
-  [/^(heroTitle|ctaTitle|specialService|luxuryFeature)$/, 50],
-  [/^heroSubtitle$/, 200],
-  [/^(address|ctaDescription|brandPromise)$/, 150],
-  [/^(storeHours|footerDescription)$/, 100],
-  [/^feature\dTitle$/, 30],
-  [/^feature\dDescription$/, 120],
-  [/^heroFeature\d$/, 25],
-  [/^(ctaButtonText|badge\dText)$/, 20],
-  [/Color$|^gradient/, 7],
-]
+describe.each(demoStores)('demo store $slug', (demo) => {
+  const { name, bio, slug, seller, layout, products } = demo
 
-describe.each(demoStores)('demo store $slug', ({ name, bio, slug, seller, layout, products }) => {
-  it('keeps the limits of store and layout fields', () => {
+  it('keeps the limits of a store and of its layout’s fields', () => {
     expect(slug).toMatch(/^[a-z0-9-]{3,40}$/)
     expect(name.length).toBeLessThanOrEqual(50)
-    expect(bio.length).toBeLessThanOrEqual(160)
-    for (const [field, value] of Object.entries(layout.customizations)) {
-      const limit = longest.find(([pattern]) => pattern.test(field))?.[1]
-      if (limit) expect(String(value).length, field).toBeLessThanOrEqual(limit)
-      if (limit === 7) expect(value).toMatch(/^#[0-9a-f]{6}$/)
-    }
+    expect(bio.length).toBeLessThanOrEqual(BIO_MAX)
+    expect([...layouts.keys()]).toContain(layout.id)
+    expect(layoutValuesSchema(getLayout(layout.id)).safeParse(layout.customizations).error?.issues ?? []).toEqual([])
   })
 
   it('cannot reach a real person', () => {
     expect(seller.email).toMatch(/@demo\.whatsstore\.example$/)
-    expect(seller.whatsappNumber).toMatch(/^(300|50)0000000?\d$/)
+    expect(seller.whatsappNumber).toMatch(/^(300|50)00000\d\d$/)
   })
 
   it('has products the shop accepts', () => {
@@ -44,6 +34,33 @@ describe.each(demoStores)('demo store $slug', ({ name, bio, slug, seller, layout
   })
 })
 
+it('shows seventeen layouts, those of later stores once each, by a seller of her own', () => {
+  expect(new Set(demoStores.map(({ layout }) => layout.id)).size).toBe(17)
+  expect(new Set(laterStores.map(({ layout }) => layout.id)).size).toBe(laterStores.length)
+  for (const one of ['email', 'whatsappNumber', 'password'] as const) {
+    expect(new Set(demoStores.map(({ seller }) => seller[one])).size, one).toBe(demoStores.length)
+  }
+  expect(new Set(demoStores.map(({ slug }) => slug)).size).toBe(demoStores.length)
+})
+
+const URDU = /[\u0600-\u06FF]/
+
+it.each(laterStores)('$slug has eight products and every state a card can have', ({ products, cover }) => {
+  expect(products).toHaveLength(8)
+  expect(cover.pieces).toHaveLength(3)
+  for (const isSuch of [
+    ({ inventoryCount }) => inventoryCount === 0,
+    // The only one of which few are left.
+    ({ inventoryCount }) => inventoryCount > 0 && inventoryCount <= LOW_STOCK,
+    ({ inventoryCount }) => inventoryCount === 3,
+    ({ pictures }) => pictures.length === 0,
+    ({ name }) => name.length > 90,
+    ({ name }) => URDU.test(name),
+  ] satisfies ((product: (typeof products)[number]) => boolean)[]) {
+    expect(products.filter(isSuch), String(isSuch)).toHaveLength(1)
+  }
+})
+
 it('shows every state a card can have', () => {
   const products = demoStores.flatMap((store) => store.products)
   const some = (test: (product: (typeof products)[number]) => boolean) => expect(products.some(test)).toBe(true)
@@ -53,7 +70,7 @@ it('shows every state a card can have', () => {
   some(({ pictures }) => pictures.length === 1)
   some(({ pictures }) => pictures.length === 5)
   some(({ name }) => name.length > 100)
-  some(({ name }) => /[\u0600-\u06FF]/.test(name))
+  some(({ name }) => URDU.test(name))
 })
 
 it('draws the same picture for the same spec, and another for another palette', () => {

@@ -63,3 +63,20 @@ test('history moves no stock, tells nobody and is written once', async () => {
   await writeHistory(app.deps, store, 0)
   expect(await count()).toBe(written)
 })
+
+test('every demo seller has referrals of her own; only the first was paid out', async () => {
+  const { app, store, get } = await setUp()
+  const other = await addStore(app, 'sukoon', { plan: 'paid' })
+  await addProduct(app, other.token, { name: 'Abaya' })
+  const second = await findStoreById(app.db, other.store.id)
+  if (!second) throw new Error('no store')
+  await writeHistory(app.deps, store, 0)
+  // As it is done beside a server, without the key of what is sealed.
+  const { db, writes, clock } = app.deps
+  await writeHistory({ db, writes, clock }, second, 7)
+  const stats = await app.call('GET', '/referrals/my-stats', { token: other.token })
+  expect(stats.body).toMatchObject({ total_referrals: 3, paid_referrals: 1 })
+  expect(await get('/referrals/my-stats')).toMatchObject({ total_referrals: 9 })
+  const withdrawals = await app.db.selectFrom('withdrawals').select('user_id').execute()
+  expect(withdrawals).toEqual([{ user_id: store.user_id }])
+})

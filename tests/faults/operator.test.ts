@@ -352,7 +352,7 @@ test('a command beside a deployed server takes nothing away and builds nothing',
 
 test('every command explains itself and does nothing else when asked for help', async () => {
   const dataDir = emptyFolder()
-  for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'whatsapp']) {
+  for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'seed', 'whatsapp']) {
     const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
     expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: /) })
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { carryOver } from '#layouts/kit/fields/carry-over.ts'
 import { layoutValuesSchema } from '#layouts/kit/fields/layout-values.ts'
-import { getLayout, knownLayouts } from '#layouts/registry.ts'
+import { getLayout, layouts } from '#layouts/registry.ts'
 
 const standard = getLayout('default')
 const premium = getLayout('premium')
@@ -61,10 +61,10 @@ describe('a layout that a store had before', () => {
 })
 
 it('what a change brings may be saved, from every layout to every other', () => {
-  for (const { id } of knownLayouts) {
+  for (const { id } of layouts.values()) {
     const from = getLayout(id)
     const values = Object.fromEntries(layoutFields(from).map(([key, { defaultValue }]) => [key, defaultValue]))
-    for (const other of knownLayouts) {
+    for (const other of layouts.values()) {
       const to = getLayout(other.id)
       const change = carryOver({ layout: from, values }, to)
       expect(layoutValuesSchema(to).safeParse(change.values).success, other.id).toBe(true)

@@ -16,7 +16,9 @@ const pairs: [text: string, ground: string][] = [
     [text, 'surface'],
     [text, 'tint'],
   ]),
-  ...['background', 'surface', 'tint'].map((ground): [string, string] => ['strong', ground]),
+  ...['background', 'surface', 'tint', 'tint-2', 'tint-3'].map((ground): [string, string] => ['strong', ground]),
+  ['muted', 'tint-2'],
+  ['muted', 'tint-3'],
   ['text', 'background'],
   ['text', 'surface'],
 ]

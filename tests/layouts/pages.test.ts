@@ -294,10 +294,6 @@ it('luxury: exclusive mark and the house', async () => {
   expect(about).toContain('Heritage')
 })
 
-it('an id without a folder is drawn by its fallback', async () => {
-  expect(await render(homePage('no-such-layout'))).toContain('data-layout="default"')
-})
-
 it('a link preview has a picture even before the share image is made', async () => {
   const shared = await render(homePage('default'))
   expect(shared).toContain('property="og:image" content="https://shops.example/media/fixture/share.jpg"')

@@ -1,29 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { grantedLayouts } from '#layouts/kit/known-layouts.ts'
-import { getLayout, knownLayouts, layouts } from '#layouts/registry.ts'
+import { fallbacksOf, getLayout, layouts } from '#layouts/registry.ts'
 
 it.each([
-  ['default', 'default'],
-  ['premium', 'premium'],
   ['luxury', 'luxury'],
-  ['nawab-zari', 'nawab-zari'],
-  ['jewelry-luxury', 'jewelry-luxury'],
-  ['miki-couture', 'default'],
+  ['miki-couture', 'miki-couture'],
   ['no-such-layout', 'default'],
   ['__proto__', 'default'],
   ['', 'default'],
 ])('%s is drawn by %s', (id, expected) => expect(getLayout(id).id).toBe(expected))
 
-it('knows every layout once, with miki-couture falling back by way of fashion-boutique', () => {
-  const ids = knownLayouts.map((layout) => layout.id)
-  expect(ids).toHaveLength(layouts.size + grantedLayouts.length)
-  expect(new Set(ids).size).toBe(ids.length)
-  // What the platform promised.
-  expect(ids.length).toBeGreaterThanOrEqual(17)
-  expect(knownLayouts.find((layout) => layout.id === 'miki-couture')?.fallback).toBe('fashion-boutique')
-  for (const layout of knownLayouts) expect(ids).toContain(layout.fallback)
+it.each([
+  ['nawab-zari', ['nawab-zari', 'luxury', 'default']],
+  ['jewelry-luxury', ['jewelry-luxury', 'luxury', 'default']],
+  ['miki-couture', ['miki-couture', 'fashion-boutique', 'default']],
+  ['tech', ['tech', 'default']],
+  ['default', ['default']],
+  ['no-such-layout', ['default']],
+])('where %s cannot be used, what stands in for it is tried in turn', (id, chain) =>
+  expect(fallbacksOf(id).map((layout) => layout.id)).toEqual(chain),
+)
+
+it('has the layouts that the platform promised, each once', () => {
+  expect(layouts.size).toBeGreaterThanOrEqual(17)
+  for (const [id, layout] of layouts) {
+    expect(layout.id).toBe(id)
+    expect([...layouts.keys()]).toContain(layout.fallback)
+    expect(layout.previewImage).toBe(`/layouts/${id}/preview.jpg`)
+  }
 })
 
 it.each([...layouts.values()])('$id may be used by the plans that its access names', ({ id, access }) => {

@@ -39,7 +39,8 @@ export interface DemoStore {
   badges: ('verified' | 'trusted')[]
   logo: EmblemSpec
   cover: CoverSpec
-  layout: { id: 'default' | 'premium' | 'luxury'; customizations: Record<string, FieldValue> }
+  /** Any layout of the registry, and values of its fields. */
+  layout: { id: string; customizations: Record<string, FieldValue> }
   products: DemoProduct[]
 }
 

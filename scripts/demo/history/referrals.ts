@@ -6,6 +6,7 @@ import { addPoints, award, insertReferral } from '#server/modules/referrals/refe
 import { referralCodeOf } from '#server/modules/referrals/referrals.service.ts'
 import { insertWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
+import type { Clock } from '#server/ports/clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,24 +22,28 @@ const friends = [
   { name: 'waqas', signedUp: 5 },
   { name: 'amna', signedUp: 1 },
 ]
+/** Of them, those whom every other seller brought: one of each kind. */
+const FEW = 3
 
-/** Writes the seller's referrals, their points, and one withdrawal that was paid. */
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Writes the referrals of the demo's `index`th seller and their points: all of the friends are the first one's, a few each other's. */
 export const writeReferrals = async (
   trx: Transaction,
-  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
-  sellerId: string,
+  clock: Clock,
+  { sellerId, index }: { sellerId: string; index: number },
 ): Promise<void> => {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
   await referralCodeOf(trx, clock, sellerId)
-  for (const [index, { name, signedUp, upgraded }] of friends.entries()) {
+  for (const [friend, { name, signedUp, upgraded }] of (index === 0 ? friends : friends.slice(-FEW)).entries()) {
     const id = newId()
     await insertUser(trx, {
       id,
-      email: `${name}@demo.whatsstore.example`,
+      email: `${name}${index === 0 ? '' : `.${index}`}@demo.whatsstore.example`,
       // No password fits: nobody signs in to these accounts.
       password_hash: 'none',
-      whatsapp_number: `30000002${String(index).padStart(2, '0')}`,
+      whatsapp_number: `300002${twoDigits(index)}${twoDigits(friend)}`,
       country_code: '+92',
       role: 'seller',
       plan: upgraded === undefined ? 'free' : 'paid',
@@ -60,6 +65,16 @@ export const writeReferrals = async (
     })
     if (upgraded_at) await addPoints(trx, award(sellerId, id, upgraded_at))
   }
+}
+
+/** Writes one withdrawal of the first seller's that was paid. */
+export const writeWithdrawal = async (
+  trx: Transaction,
+  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
+  sellerId: string,
+): Promise<void> => {
+  const now = clock.now().getTime()
+  const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const withdrawal = newId()
   await insertWithdrawal(trx, {
     id: withdrawal,

@@ -20,6 +20,8 @@ export interface CoverSpec {
   backdrop: BackdropName
   seed: number
   tint: PaletteName
+  /** What stays in view where the cover is cropped, in percent from its left; its middle when left out. */
+  focus?: number
   pieces: CoverPiece[]
 }
 
@@ -42,9 +44,11 @@ export const drawCover = async (spec: CoverSpec): Promise<Buffer> => {
     tint: palettes[spec.tint].second,
   })
   const pieces = spec.pieces.map(({ subject, palette, x, size, forward = 0 }) => {
-    const scale = (HEIGHT / 1200) * size
+    const isTall = 'tall' in drawers[subject]
+    // What stands on a taller canvas is drawn from the same floor upwards.
+    const scale = (HEIGHT / (isTall && setting === 'standing' ? 1500 : 1200)) * size
     const drawing = drawers[subject].draw(sketch, palettes[palette])
-    const centre = 'tall' in drawers[subject] ? 750 : 600
+    const centre = isTall ? 750 : 600
     const place =
       setting === 'standing'
         ? `translate(${n(x * WIDTH)} ${floor + 30 + forward}) scale(${n(scale)}) translate(-600 ${-FLOOR})`

@@ -3,9 +3,13 @@ import { darker, lighter, metals, type PaletteName, palettes } from './color.ts'
 import { flower, petals, sprig } from './motif.ts'
 import { metalPaint, radial } from './paint.ts'
 import { createSketch, n, repeat } from './sketch.ts'
+import { type TradeMark, tradeMarks } from './trade-marks.ts'
 
-/** A store's mark: a twelve-fold rosette, a Mughal arch with a flower in it, a stone in its setting, or a lit orb on its ring. */
-export type EmblemKind = 'rosette' | 'arch' | 'stone' | 'orb'
+/**
+ * A store's mark: a twelve-fold rosette, a Mughal arch with a flower in it, a stone in its setting, a lit orb on its ring, and for the trades an
+ * awning, a ring that is left open, a pot, a cup, a lozenge, a ruler, a bolt, a star, a moon, scissors, a court star, a pearl, a heart.
+ */
+export type EmblemKind = 'rosette' | 'arch' | 'stone' | 'orb' | TradeMark
 
 export interface EmblemSpec {
   kind: EmblemKind
@@ -24,6 +28,7 @@ const marks: Record<EmblemKind, (ink: string, light: string, ground: string) => 
     `<g transform="translate(0 16)"><path d="${archPath(172)}" fill="${ink}"/><path d="${archPath(152)}" fill="${ground}"/><path d="${archPath(138)}" fill="none" stroke="${light}" stroke-width="5"/><g transform="translate(0 176)">${sprig(190, ink, ink, 4)}</g><g transform="translate(0 -42)">${flower(86, light, ink, ground, 10)}</g></g>`,
   orb: (ink, light, ground) =>
     `<circle cy="-34" r="170" fill="none" stroke="${ink}" stroke-width="12"/><path d="M-134 -58C-82 -122 -34 24 14 -46C52 -104 92 -22 138 -64" fill="none" stroke="${light}" stroke-width="13" stroke-linecap="round"/><path d="M-112 6C-66 -44 -30 56 16 4C50 -36 78 20 112 -8" fill="none" stroke="${light}" stroke-width="7" stroke-linecap="round" opacity="0.7"/><path d="M-112 -124A150 150 0 0 1 -44 -176" fill="none" stroke="${ink}" stroke-width="9" stroke-linecap="round"/><path d="M-120 142C-60 168 60 168 120 142L138 206C70 232 -70 232 -138 206Z" fill="${ink}"/><path d="M-104 176C-54 194 54 194 104 176" fill="none" stroke="${ground}" stroke-width="6"/>`,
+  ...tradeMarks,
   stone: (ink, light, ground) =>
     `${repeat(16, (index) => `<path transform="rotate(${index * 22.5})" d="M-9 -196L0 -262L9 -196Z" fill="${index % 2 === 0 ? ink : light}"/>`)}<path d="M-76 -168H76L168 -76V76L76 168H-76L-168 76V-76Z" fill="none" stroke="${ink}" stroke-width="12" stroke-linejoin="round"/><path d="M-44 -96H44L96 -44V44L44 96H-44L-96 44V-44Z" fill="${light}"/><path d="M-76 -168L-44 -96M76 -168L44 -96M168 -76L96 -44M168 76L96 44M76 168L44 96M-76 168L-44 96M-168 76L-96 44M-168 -76L-96 -44" stroke="${ink}" stroke-width="7"/><path d="M-26 -58H26L58 -26V26L26 58H-26L-58 26V-26Z" fill="${ground}"/>`,
 }

@@ -27,7 +27,7 @@ const composition = (spec: PictureSpec) => {
   const styled = spec.view === 'styled'
   const scale = styled ? (drawer.styledScale ?? (drawer.setting === 'standing' ? 0.98 : 0.94)) : (drawer.scale ?? 1.12)
   const centre = height / 2
-  const floor = styled ? 930 : FLOOR + 60
+  const floor = (styled ? 930 : FLOOR + 60) + (height - WIDTH)
   const place =
     drawer.setting === 'standing'
       ? `translate(600 ${floor}) scale(${scale}) translate(-600 ${-FLOOR})`

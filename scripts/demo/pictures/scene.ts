@@ -17,6 +17,14 @@ export const backdrops = {
   wine: '#3a1a20',
   forest: '#1e2f2a',
   night: '#12142a',
+  paper: '#f1f0ed',
+  cream: '#fbe7b4',
+  petal: '#f8d9ea',
+  salmon: '#f0cfbc',
+  lilac: '#e2daeb',
+  mint: '#cfe8e2',
+  graphite: '#191b21',
+  navy: '#18224a',
 } as const
 
 export type BackdropName = keyof typeof backdrops

@@ -1,8 +1,8 @@
 import type { AvailableLayouts } from '#contract/admin/admin-stores.ts'
 import { messages } from '#contract/error-messages.ts'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
-import type { KnownLayout } from '#layouts/kit/known-layouts.ts'
-import { findLayout, knownLayouts } from '#layouts/registry.ts'
+import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
+import { layouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,16 +16,13 @@ import { findUserById, type UserRow, updateUser } from '#server/modules/users/us
 import { storeToChange } from './stores.service.ts'
 import { republishStoreOf, userToChange } from './users.service.ts'
 
-/** Layouts made for no particular trade; only an admin gives them. */
-const ADMIN_ONLY = new Set(['foodie', 'tech', 'fashion', 'classic', 'minimalist'])
-
-const categoryOf = ({ id, access }: KnownLayout): AvailableLayouts['layouts'][number]['category'] => {
-  if (access === 'admin') return ADMIN_ONLY.has(id) ? 'admin_only' : 'industry'
+const categoryOf = ({ access, adminOnly }: LayoutManifest): AvailableLayouts['layouts'][number]['category'] => {
+  if (access === 'admin') return adminOnly ? 'admin_only' : 'industry'
   return access === 'free' ? 'basic' : 'paid'
 }
 
 /** Every layout there is, as the admin panel lists it. */
-export const layoutCatalogue = knownLayouts.map((layout) => ({
+export const layoutCatalogue = [...layouts.values()].map((layout) => ({
   id: layout.id,
   name: layout.displayName,
   category: categoryOf(layout),
@@ -36,8 +33,6 @@ export const layoutCatalogue = knownLayouts.map((layout) => ({
 export const grantableLayouts = layoutCatalogue.filter(
   ({ category }) => category === 'industry' || category === 'admin_only',
 )
-
-const knownIds = new Set(knownLayouts.map((layout) => layout.id))
 
 /** How many stores show each layout; a store that chose none shows the default one. */
 export const layoutUsage = async (db: Db) => {
@@ -67,11 +62,11 @@ export const setLayoutPermissions = async (
   deps: Deps,
   admin: UserRow,
   id: string,
-  layouts: string[],
+  granted: string[],
   ifMatch?: string,
 ) => {
-  const allowed = [...new Set(layouts)]
-  const unknown = allowed.find((layout) => !knownIds.has(layout))
+  const allowed = [...new Set(granted)]
+  const unknown = allowed.find((layout) => !layouts.has(layout))
   if (unknown !== undefined) throw invalidField('allowed_layouts', `Layout ${unknown} cannot be granted`)
   await write(deps, async (trx) => {
     const user = await userToChange(trx, deps, id, ifMatch)
@@ -99,7 +94,7 @@ export const assignLayout = async (
   layout: string,
   ifMatch?: string,
 ): Promise<void> => {
-  if (!findLayout(layout)) throw invalidField('layout', 'Unknown layout')
+  if (!layouts.has(layout)) throw invalidField('layout', 'Unknown layout')
   await changeAndPublish(deps, storeId, async (trx) => {
     const store = await storeToChange(trx, storeId, ifMatch)
     const owner = await findUserById(trx, store.user_id)

@@ -4,7 +4,7 @@ import type { LayoutConfig, LayoutConfigChange, SavedLayoutConfig } from '#contr
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { carryOver } from '#layouts/kit/fields/carry-over.ts'
 import { layoutValuesSchema, storedValues } from '#layouts/kit/fields/layout-values.ts'
-import { findLayout, getLayout } from '#layouts/registry.ts'
+import { fallbacksOf, getLayout, layouts } from '#layouts/registry.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -46,28 +46,34 @@ const present = (row: LayoutConfigRow | undefined): LayoutConfig =>
 export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutConfig> =>
   present(await findLayoutConfig(db, storeId))
 
-/** The layout a store's pages are rendered with: the chosen one while its owner may use it, or the nearest that exists. */
+/** The layout a store's pages are rendered with: the chosen one while its owner may use it, else the first that stands in for it and that she may use. */
 export const publishedLayoutId = (
   owner: Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>,
   chosen: string,
   now: Date,
 ): string => {
   const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
-  return mayUseLayout(plan, owner.allowed_layouts, chosen) ? getLayout(chosen).id : 'default'
+  const usable = fallbacksOf(chosen).find(({ id }) => mayUseLayout(plan, owner.allowed_layouts, id))
+  return usable?.id ?? 'default'
 }
 
-/** The same with the time of its last change, which is the store's own age while nothing was chosen, and what was set of other layouts. */
+/** The same with the time of its last change, which is the store's own age while nothing was chosen. */
+export const datedLayoutConfigOf = async (
+  db: Db,
+  store: Pick<StoreRow, 'id' | 'created_at'>,
+): Promise<Pick<SavedLayoutConfig, 'layoutConfig' | 'updated_at'>> => {
+  const row = await findLayoutConfig(db, store.id)
+  return { layoutConfig: present(row), updated_at: row?.updated_at ?? store.created_at }
+}
+
+/** The same with what was set of other layouts. */
 export const savedLayoutConfigOf = async (
   db: Db,
   store: Pick<StoreRow, 'id' | 'created_at'>,
-): Promise<SavedLayoutConfig> => {
-  const row = await findLayoutConfig(db, store.id)
-  return {
-    layoutConfig: present(row),
-    kept: await keptDesigns(db, store.id),
-    updated_at: row?.updated_at ?? store.created_at,
-  }
-}
+): Promise<SavedLayoutConfig> => ({
+  ...(await datedLayoutConfigOf(db, store)),
+  kept: await keptDesigns(db, store.id),
+})
 
 /**
  * A store leaves its present layout for another one: what was set of it is kept for when it comes back. Returns what the other one starts
@@ -89,7 +95,7 @@ export const changeLayout = async (
 
 /** The layout of this name. Throws `invalid` for one the platform does not know. */
 export const knownLayout = (id: string): LayoutManifest => {
-  const layout = findLayout(id)
+  const layout = layouts.get(id)
   if (!layout) throw invalidField('layout', 'Unknown layout')
   return layout
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { StoreChange } from '#contract/stores/changes.ts'
-import { layoutConfig } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -167,27 +166,6 @@ export const storesWithNewestPublication = (db: Db) =>
     .where(isOnAir)
     .orderBy('stores.id')
     .execute()
-
-const design = jsonColumn(layoutConfig.shape.customizations, {})
-
-/** Designs of the stores that chose one of some layouts, with the time their live pages were published. */
-export const designsOnAir = async (db: Db, layouts: readonly string[]) => {
-  const rows = await db
-    .selectFrom('layout_configs')
-    .innerJoin('publications', 'publications.store_id', 'layout_configs.store_id')
-    .select([
-      'layout_configs.store_id',
-      'layout_configs.layout',
-      'layout_configs.customizations',
-      'layout_configs.config',
-      'layout_configs.updated_at',
-      'publications.published_at',
-    ])
-    .where('layout_configs.layout', 'in', layouts)
-    .where('publications.live', '=', 1)
-    .execute()
-  return rows.map((row) => ({ ...row, customizations: design(row.customizations), config: design(row.config) }))
-}
 
 /** Stores shown with a paid layout although their owner's plan ended after they were published. */
 export const storesPastPlanExpiry = async (db: Db, now: string): Promise<string[]> => {

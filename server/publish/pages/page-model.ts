@@ -6,7 +6,6 @@ import type { PageCategory, PageImage, PageProduct, PageStore, StorePage } from 
 import { getLayout } from '#layouts/registry.ts'
 import type { ImageRow } from '#server/modules/images/images.repo.ts'
 import { pageImage } from '#server/modules/images/images.service.ts'
-import { lastDay } from '#server/modules/layouts/last-day.ts'
 import type { ProductRow } from '#server/modules/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -34,10 +33,8 @@ const RELATED = 4
 export const GONE_FILE = 'gone.html'
 
 /** Every page of a store, from one snapshot. Each model holds only what its page shows, so that its hash changes only with that. */
-export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): PageFile[] => {
+export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
-  const { values, savedAt } = snapshot.layout
-  const endsOn = lastDay({ id: layout.id, values }, savedAt, site.now)
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
   const products = pageProducts(snapshot, store.path)
   const cards = products.map(card)
@@ -51,10 +48,10 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     title,
     description,
     store,
-    layout: { id: layout.id, values, ...(endsOn ? { endsOn } : {}) },
+    layout: { ...snapshot.layout, id: layout.id },
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
-    year: site.now.getUTCFullYear(),
+    year: site.year,
     apiOrigin: site.apiOrigin,
   })
 

@@ -1,7 +1,9 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
 import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
+import { shownEndDate } from './end-date.ts'
 import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -16,9 +18,10 @@ export const renderPreview = async (
   if (!snapshot) return null
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
   const values = storedValues({ config, customizations: request.values })
+  const design = { layout: getLayout(request.layout), values, savedAt: now }
   const pages = storePages(
-    { ...snapshot, layout: { id: request.layout, values, savedAt: request.now } },
-    { ...site, now },
+    { ...snapshot, layout: { id: request.layout, values, ...shownEndDate(design, now) } },
+    { ...site, year: now.getUTCFullYear() },
   )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]
   if (!found) return null

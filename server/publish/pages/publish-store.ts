@@ -97,7 +97,7 @@ export const prepareVersion = async (
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
   if (isOffAir(snapshot.store)) return { kind: 'suspended' }
-  const site = { ...tools.site, now: options.now }
+  const site = { ...tools.site, year: options.now.getUTCFullYear() }
   const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
 
   const last = await newestPublication(tools.db, storeId)

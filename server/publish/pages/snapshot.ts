@@ -1,19 +1,20 @@
 import { effectivePlan } from '#contract/plans.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
+import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
-import { publishedLayoutId, savedLayoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
+import { datedLayoutConfigOf, publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
 import { type ProductRow, productsOfStore } from '#server/modules/products/products.repo.ts'
 import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
+import { shownEndDate } from './end-date.ts'
 
 /** Everything a store's pages are made of, read at one revision. */
 export interface Snapshot {
   store: StoreRow
-  /** `savedAt`: when its design was saved. */
-  layout: { id: string; values: Record<string, FieldValue>; savedAt: string }
+  layout: { id: string; values: Record<string, FieldValue>; endsOn?: string | null }
   /** Free-plan stores carry the platform's mark. */
   watermark: boolean
   products: ProductRow[]
@@ -28,14 +29,12 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
     const store = await findStoreById(trx, storeId)
     const owner = store && (await findUserById(trx, store.user_id))
     if (!store || !owner) return undefined
-    const { layoutConfig, updated_at } = await savedLayoutConfigOf(trx, store)
+    const { layoutConfig, updated_at } = await datedLayoutConfigOf(trx, store)
+    const id = publishedLayoutId(owner, layoutConfig.layout, now)
+    const values = storedValues(layoutConfig)
     return {
       store,
-      layout: {
-        id: publishedLayoutId(owner, layoutConfig.layout, now),
-        values: storedValues(layoutConfig),
-        savedAt: updated_at,
-      },
+      layout: { id, values, ...shownEndDate({ layout: getLayout(id), values, savedAt: new Date(updated_at) }, now) },
       watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
       products: await productsOfStore(trx, storeId),
       images: await imagesOfStore(trx, storeId),

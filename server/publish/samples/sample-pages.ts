@@ -8,8 +8,8 @@ export const samplePath = (layout: string): string => `/${SAMPLE}/${layout}/`
 /**
  * The pages of the sample shop in a layout, by their path below `/layout-test/{layout}/`: those that a store of it would have, at other addresses.
  */
-export const samplePages = (layout: string, origin: string, now: Date): Map<string, StorePage> => {
-  const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', now })
+export const samplePages = (layout: string, origin: string, year: number): Map<string, StorePage> => {
+  const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', year })
   const moved: StorePage[] = JSON.parse(
     JSON.stringify(pages.filter(({ page }) => page.kind !== 'gone').map(({ page }) => page))
       .replaceAll(`/store/${SAMPLE}/`, samplePath(layout))

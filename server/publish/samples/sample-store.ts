@@ -110,7 +110,7 @@ const imageOf = (id: string, name: SampleImageName | null, position: number): Im
 /** The sample shop as the publisher would read it, in a layout with nothing changed. */
 export const sampleSnapshot = (layout: string): Snapshot => ({
   store,
-  layout: { id: layout, values: {}, savedAt: MADE_AT },
+  layout: { id: layout, values: {} },
   watermark: false,
   products: rows.map(productOf),
   images: [

@@ -85,12 +85,11 @@ interface PageBase {
   title: string
   description: string
   store: PageStore
-  layout: {
-    id: string
-    values: Record<string, FieldValue>
-    /** The last day of a collection, as ISO has it, where the layout shows one and it is not past. Absent else: other pages' hashes stay as they are. */
-    endsOn?: string
-  }
+  /**
+   * `endsOn` is the last day of a collection (`2026-03-01`), `null` where there is none or it was past when the page was made; only layouts that
+   * show one have it.
+   */
+  layout: { id: string; values: Record<string, FieldValue>; endsOn?: string | null }
   /**
    * `live` for buyers; `preview` holds no scripts and, without products, shows six sample ones under a banner; `dashboard` renders the main
    * content only, no page chrome; `demo` marks the page as a demonstration; `sample` shows a layout with made-up data, where all works and nothing is

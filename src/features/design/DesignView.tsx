@@ -23,8 +23,7 @@ export const DesignView = () => {
   const store = useMyStore()
   const saved = useSavedDesign()
   const [customising, setCustomising] = useQueryState('customize', parseAsString.withOptions({ history: 'push' }))
-  const shown = saved.data?.layoutConfig.layout
-  const cards = useMemo(() => layoutCards(me, new Date(), shown), [me, shown])
+  const cards = useMemo(() => layoutCards(me, new Date()), [me])
 
   if (!store.data || saved.isPending) return <GallerySkeleton />
   if (saved.isError && !saved.data) {

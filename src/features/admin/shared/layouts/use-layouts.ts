@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { readGrantableLayouts } from '#contract/admin/admin-stores.endpoints.ts'
-import { grantedLayouts } from '#layouts/kit/known-layouts.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ADMIN } from '../lists/records.ts'
 
@@ -9,13 +8,11 @@ export interface LayoutName {
   name: string
 }
 
-/** What is offered when the server's list cannot be had: each can be saved. */
-const builtIn: readonly LayoutName[] = [
-  { id: 'default', name: 'Default' },
-  { id: 'premium', name: 'Premium' },
-  { id: 'luxury', name: 'Luxury' },
-  ...grantedLayouts.map(({ id, displayName }) => ({ id, name: displayName })),
-]
+/** What is offered when the server's list cannot be had: each can be saved. Asked for only then, with all that layouts say of themselves. */
+const builtIn = async (): Promise<readonly LayoutName[]> => {
+  const { layouts } = await import('#layouts/registry.ts')
+  return [...layouts.values()].map(({ id, displayName }) => ({ id, name: displayName }))
+}
 
 export const LAYOUTS_FAILED = 'Failed to load available layouts'
 
@@ -26,7 +23,13 @@ export const useLayouts = (): { layouts: readonly LayoutName[]; failed: boolean;
     queryFn: ({ signal }) => call(readGrantableLayouts, { signal }),
     staleTime: 600_000,
   })
-  return { layouts: data?.layouts ?? builtIn, failed: isError, retry: () => void refetch() }
+  const standIn = useQuery({
+    queryKey: [ADMIN, 'built-in layouts'],
+    queryFn: builtIn,
+    enabled: isError,
+    staleTime: Infinity,
+  })
+  return { layouts: data?.layouts ?? standIn.data ?? [], failed: isError, retry: () => void refetch() }
 }
 
 /** A layout's name; its id for one that is not known. */

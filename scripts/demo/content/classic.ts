@@ -1,0 +1,141 @@
+import { type DemoStore, views } from './model.ts'
+
+/** Crockery and linen in Saddar, on the classic layout. */
+export const classicStore: DemoStore = {
+  slug: 'saddar-general',
+  name: 'Saddar General',
+  bio: 'Crockery, linen and useful things for the house, in Bank Road, Saddar, since 1974. Cash on delivery.',
+  seller: {
+    email: 'classic@demo.whatsstore.example',
+    password: 'Saddar-General-2024',
+    countryCode: '+92',
+    whatsappNumber: '3000000004',
+    plan: 'paid',
+  },
+  instagramUrl: 'https://www.instagram.com/explore/tags/enamelware/',
+  facebookUrl: null,
+  badges: ['verified', 'trusted'],
+  logo: { kind: 'awning', palette: 'emerald' },
+  cover: {
+    backdrop: 'sand',
+    seed: 104,
+    tint: 'emerald',
+    focus: 78,
+    pieces: [
+      { subject: 'tiffin', palette: 'steel', x: 0.49, size: 1.1 },
+      { subject: 'lantern', palette: 'emerald', x: 0.84, size: 1.15 },
+      { subject: 'tea-set', palette: 'emerald', x: 0.67, size: 0.92, forward: 60 },
+    ],
+  },
+  layout: {
+    id: 'classic',
+    customizations: {
+      heroTitle: 'Saddar General',
+      heroSubtitle: 'What a kitchen, a bed and a table need, plainly made and honestly priced.',
+      primaryColor: '#14532d',
+      secondaryColor: '#b3261e',
+      backgroundColor: '#fbf5e6',
+      textColor: '#2b2a22',
+      phoneNumber: '+92 300 0000004',
+      address: '14 Bank Road, Saddar, Rawalpindi',
+      email: 'classic@demo.whatsstore.example',
+      storeHours: 'Monday to Saturday, 10 am to 9 pm',
+      feature1Title: 'Pay at your door',
+      feature1Description: 'Open the box, count the plates, then pay the rider.',
+      feature2Title: 'Broken is replaced',
+      feature2Description: 'Send a photo on the day it comes and another one leaves the next morning.',
+      feature3Title: 'Whole sets kept',
+      feature3Description: 'We keep every pattern for five years, so a lost lid can be had again.',
+      feature4Title: 'Same prices in the shop',
+      feature4Description: 'Come by and look: the tickets on these pages are the tickets on our counters.',
+      specialService: 'Free delivery within Rawalpindi and Islamabad',
+      qualityPromise:
+        'Steel is 304 grade, linen is cotton through and through, and nothing is sold that we do not use at home.',
+      shippingInfo: 'Twin cities the next day, elsewhere two to four days. Crockery travels in straw and a double box.',
+      returnPolicy:
+        'Ten days to bring or send it back, unused and in its box. You pay the way back, we pay the way out again.',
+      footerDescription: 'A shop with a counter, a ladder and somebody behind both.',
+      enableQuickAdd: true,
+    },
+  },
+  products: [
+    {
+      name: 'Tea Set for Six, Green Rose',
+      description:
+        'A pot that pours without a drip, six cups and saucers, a milk jug and a sugar bowl. Stoneware under a clear glaze; the pattern is printed beneath it and does not wash off.',
+      price: 3450,
+      category: 'Kitchen',
+      inventoryCount: 14,
+      featured: true,
+      pictures: views({ subject: 'tea-set', palette: 'emerald', backdrop: 'sand', seed: 401 }, 'front', 'detail'),
+    },
+    {
+      name: 'Dinner Plate, Blue Star',
+      description:
+        'Twenty-seven centimetres, for daily use. Safe in the microwave and in the machine. Sold one at a time.',
+      price: 690,
+      category: 'Kitchen',
+      inventoryCount: 120,
+      featured: true,
+      pictures: views({ subject: 'plate', palette: 'cobalt', backdrop: 'chalk', seed: 402 }, 'front'),
+    },
+    {
+      name: 'تین خانوں والا ٹفن',
+      description:
+        'سٹین لیس سٹیل کے تین ڈبے، مضبوط کنڈے کے ساتھ۔ سالن، چاول اور روٹی الگ الگ رہتے ہیں اور بیگ میں کچھ نہیں گرتا۔',
+      price: 2200,
+      category: 'Kitchen',
+      inventoryCount: 22,
+      featured: true,
+      pictures: views({ subject: 'tiffin', palette: 'steel', backdrop: 'sand', seed: 403 }, 'front', 'detail'),
+    },
+    {
+      name: 'Serving Bowl, Ivory',
+      description: 'Holds biryani for six. Wide enough to serve from, deep enough to carry full.',
+      price: 1850,
+      category: 'Kitchen',
+      inventoryCount: 0,
+      featured: false,
+      pictures: views({ subject: 'bowl', palette: 'saffron', backdrop: 'chalk', seed: 404 }, 'front'),
+    },
+    {
+      name: 'Multani Khes, Double Bed, Handwoven in Two Panels and Joined along the Middle with a Flat Seam',
+      description:
+        'Two kilos of cotton, warm in January and cool under a fan. It grows softer with every wash and lasts twenty years of them.',
+      price: 2950,
+      category: 'Linen',
+      inventoryCount: 9,
+      featured: false,
+      pictures: views({ subject: 'shawl-folded', palette: 'peacock', backdrop: 'sand', seed: 405 }, 'front'),
+    },
+    {
+      name: 'Table Cloths, Folded Cotton',
+      description:
+        'For a table of six, in five colours that stay what they are at sixty degrees. Name yours in the order notes.',
+      price: 1650,
+      category: 'Linen',
+      inventoryCount: 3,
+      featured: false,
+      pictures: views({ subject: 'shawl-stack', palette: 'saffron', backdrop: 'chalk', seed: 406 }, 'front'),
+    },
+    {
+      name: 'Storm Lantern, Brass and Glass',
+      description:
+        'Burns eleven hours on one filling and goes on burning in the wind. Brass tank, glass chimney, spare wick in the box.',
+      price: 4200,
+      category: 'Home',
+      inventoryCount: 11,
+      featured: true,
+      pictures: views({ subject: 'lantern', palette: 'emerald', backdrop: 'sand', seed: 407 }, 'front'),
+    },
+    {
+      name: 'Household Candles, Box of Eight',
+      description: 'Plain white, no scent, seven hours each. For the nights when the lights go.',
+      price: 890,
+      category: 'Home',
+      inventoryCount: 60,
+      featured: false,
+      pictures: [],
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { DemoProduct, DemoStore } from './content.ts'
+
+/** What the form of a new store holds, without its images. */
+export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, cover }: DemoStore) => ({
+  name,
+  bio,
+  whatsapp_number: seller.whatsappNumber,
+  country_code: seller.countryCode,
+  custom_slug: slug,
+  instagram_url: instagramUrl ?? '',
+  facebook_url: facebookUrl ?? '',
+  ...(cover.focus === undefined ? {} : { cover_focus_x: String(cover.focus) }),
+})
+
+/** What the form of a new product holds, without its images. */
+export const productForm = ({ name, description, price, category, inventoryCount, featured }: DemoProduct) => ({
+  name,
+  description,
+  price: String(price),
+  category,
+  inventory_count: String(inventoryCount),
+  featured: String(featured),
+})
+
+/** The store's layout with its values. */
+export const designOf = ({ layout: { id, customizations } }: DemoStore) => ({ layout: id, customizations })

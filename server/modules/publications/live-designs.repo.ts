@@ -1,0 +1,29 @@
+import { layoutConfig } from '#contract/stores/stores.ts'
+import { storedValues } from '#layouts/kit/fields/layout-values.ts'
+import type { Db } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
+
+const values = jsonColumn(layoutConfig.shape.customizations, {})
+
+/** What stores have set of these layouts, with when it was saved, and when the version that buyers see went live: those since a moment. */
+export const liveDesigns = async (db: Db, layouts: readonly string[], since: string) => {
+  const rows = await db
+    .selectFrom('layout_configs')
+    .innerJoin('publications', 'publications.store_id', 'layout_configs.store_id')
+    .select([
+      'layout_configs.store_id',
+      'layout_configs.layout',
+      'layout_configs.customizations',
+      'layout_configs.config',
+      'layout_configs.updated_at',
+      'publications.published_at',
+    ])
+    .where('layout_configs.layout', 'in', layouts)
+    .where('publications.live', '=', 1)
+    .where('publications.published_at', '>=', since)
+    .execute()
+  return rows.map(({ customizations, config, ...row }) => ({
+    ...row,
+    values: storedValues({ customizations: values(customizations), config: values(config) }),
+  }))
+}

@@ -1,0 +1,36 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
+import { expect, it } from 'vitest'
+import type { StorePage } from '#contract/stores/store-page.ts'
+import { layouts } from '#layouts/registry.ts'
+import { render } from '../support/fixtures/built-renderer.ts'
+import { hostile, kinds, PAYLOADS } from '../support/fixtures/hostile-pages.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsOf = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+  node.childNodes.flatMap((child) => (defaultTreeAdapter.isElementNode(child) ? [child, ...elementsOf(child)] : []))
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
+
+/** What a browser makes of a page: every element by its name, and whatever could act. */
+const structureOf = async (page: StorePage) => {
+  const elements = elementsOf(parse(await render(page)))
+  return {
+    elements: elements.map(({ tagName }) => tagName).join(' '),
+    handlers: elements.flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ),
+    badLinks: elements
+      .map((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? '')
+      .filter((link) => link !== '' && !/^(https?:|mailto:|tel:|\/|#)/.test(link)),
+  }
+}
+
+it.each([...layouts.keys()])('%s keeps its structure whatever a seller writes', async (id) => {
+  for (const kind of kinds(id)) {
+    const plain = await structureOf(hostile(id, 'plain text', kind))
+    expect(plain).toMatchObject({ handlers: [], badLinks: [] })
+    for (const [payload, text] of PAYLOADS.entries())
+      expect({ payload, kind, ...(await structureOf(hostile(id, text, kind))) }).toEqual({ payload, kind, ...plain })
+  }
+})
