@@ -76,7 +76,7 @@ export const scenesOf = async (db: Db, stores: readonly SeededStore[]): Promise<
   const found: Scene[] = []
   for (const { slug, layout } of stores) {
     const store = await findStoreBySlug(db, slug)
-    // Of two stores the first shows their layout; one without a folder has its fallback's photographs.
+    // Of two stores the first shows their layout.
     if (!store || !layouts.has(layout) || found.some((scene) => scene.layout === layout)) continue
     const saved = await layoutConfigOf(db, store.id)
     const values = saved.layout === layout ? saved.customizations : {}

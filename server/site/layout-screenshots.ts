@@ -9,7 +9,7 @@ const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
  * How layouts look, once `npm run pictures` drew them: `GET /layouts/{id}/phone.webp`, `desktop.webp` and the older `preview.jpg` for the gallery,
- * `/layouts/{id}/phone-320.webp` and the like for the platform's own pages, and the image of a link to them. One without a folder has its fallback's.
+ * `/layouts/{id}/phone-320.webp` and the like for the platform's own pages, and the image of a link to them.
  */
 export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })

@@ -6,12 +6,12 @@ import { enqueuePublish } from '#server/modules/publications/publications.servic
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { runScript } from '../support/apps/real-server.ts'
 
-test('a layout without a folder shows its fallback’s picture; what is missing or strange is not found', async () => {
+test('a layout shows the picture that was made of it; what is missing or strange is not found', async () => {
   const app = await createPublishingApp({ threads: false })
   const status = async (path: string) => (await app.get(path)).status
   expect(await status('/layouts/default/preview.jpg')).toBe(404)
   writeFileSync(join(app.dataDir, 'layouts/luxury.jpg'), 'luxury')
-  const image = await app.get('/layouts/nawab-zari/preview.jpg')
+  const image = await app.get('/layouts/luxury/preview.jpg')
   expect(await image.text()).toBe('luxury')
   expect(image.headers.get('content-type')).toBe('image/jpeg')
   // The platform's own pages keep an empty ground where there is no photograph yet.
@@ -22,7 +22,7 @@ test('a layout without a folder shows its fallback’s picture; what is missing 
     'no-store',
   ])
   writeFileSync(join(app.dataDir, 'layouts/luxury-phone-320.avif'), 'a photograph')
-  const photo = await app.get('/layouts/nawab-zari/phone-320.avif')
+  const photo = await app.get('/layouts/luxury/phone-320.avif')
   expect([await photo.text(), photo.headers.get('content-type')]).toEqual(['a photograph', 'image/avif'])
   expect((await app.get('/layouts/premium/teal-desktop-640.webp')).headers.get('content-type')).toBe('image/svg+xml')
   // The gallery is told that there is none, and shows the layout's colors.
