@@ -45,6 +45,26 @@ export const manifest = defineLayout({
     backgroundColor: '#e9ebe4',
     textColor: '#2c2f28',
   },
+  palettes: [
+    {
+      name: 'Rose sand',
+      colors: {
+        primaryColor: '#6d3f3f',
+        secondaryColor: '#8d5f4a',
+        backgroundColor: '#f5ece6',
+        textColor: '#33281f',
+      },
+    },
+    {
+      name: 'Midnight',
+      colors: {
+        primaryColor: '#d8c7a4',
+        secondaryColor: '#9fb3c8',
+        backgroundColor: '#12161d',
+        textColor: '#e4e2dc',
+      },
+    },
+  ],
   fonts: { heading: 'el-messiri', body: 'mulish' },
   words: plainWords({ products: 'The collection' }),
   filtersByCategory: true,

@@ -57,6 +57,26 @@ export const manifest = defineLayout({
     signature2Description: '',
     enableSpecialOffers: false,
   },
+  palettes: [
+    {
+      name: 'Matcha',
+      colors: {
+        primaryColor: '#3f6b2f',
+        secondaryColor: '#7a4a2b',
+        backgroundColor: '#f5faf0',
+        textColor: '#2f3a24',
+      },
+    },
+    {
+      name: 'Taro',
+      colors: {
+        primaryColor: '#5b3fb0',
+        secondaryColor: '#a8457e',
+        backgroundColor: '#f7f3fd',
+        textColor: '#33264f',
+      },
+    },
+  ],
   fonts: { heading: 'fredoka', body: 'nunito' },
   words: plainWords({ products: 'The menu' }),
   filtersByCategory: true,

@@ -41,6 +41,26 @@ export const manifest = defineLayout({
     secondaryColor: '#b3261e',
     specialService: 'Cash on Delivery · Order on WhatsApp',
   },
+  palettes: [
+    {
+      name: 'Bottle and mustard',
+      colors: {
+        primaryColor: '#3f4a1f',
+        secondaryColor: '#8a5a00',
+        backgroundColor: '#faf6e8',
+        textColor: '#2b2a22',
+      },
+    },
+    {
+      name: 'Navy and brick',
+      colors: {
+        primaryColor: '#1c2f4f',
+        secondaryColor: '#a63a2b',
+        backgroundColor: '#f7f4ec',
+        textColor: '#23262b',
+      },
+    },
+  ],
   fonts: { heading: 'besley', body: 'source-sans' },
   words: plainWords({ products: 'On the shelves' }),
   filtersByCategory: true,

@@ -46,6 +46,26 @@ export const manifest = defineLayout({
     ctaTitle: 'Planning something bigger?',
     ctaDescription: 'Tell us the day and how many you are in a WhatsApp chat.',
   },
+  palettes: [
+    {
+      name: 'Mint and tomato',
+      colors: {
+        primaryColor: '#b3261e',
+        secondaryColor: '#1f7a54',
+        backgroundColor: '#f2fbf6',
+        textColor: '#1f3a2f',
+      },
+    },
+    {
+      name: 'Plum and apricot',
+      colors: {
+        primaryColor: '#6b2149',
+        secondaryColor: '#b0551c',
+        backgroundColor: '#fff3ea',
+        textColor: '#3a1d2b',
+      },
+    },
+  ],
   fonts: { heading: 'caprasimo', body: 'figtree' },
   words: plainWords({ products: 'From the kitchen' }),
   filtersByCategory: true,

@@ -52,6 +52,26 @@ export const manifest = defineLayout({
     textColor: '#dfe2ee',
     enableExclusiveAccess: false,
   },
+  palettes: [
+    {
+      name: 'Ivory',
+      colors: {
+        primaryColor: '#7a5a1e',
+        secondaryColor: '#5a4a6b',
+        backgroundColor: '#faf7f0',
+        textColor: '#2b2621',
+      },
+    },
+    {
+      name: 'Emerald',
+      colors: {
+        primaryColor: '#d4b877',
+        secondaryColor: '#8fc7ac',
+        backgroundColor: '#082420',
+        textColor: '#e2ece7',
+      },
+    },
+  ],
   fonts: { heading: 'italiana', body: 'mulish' },
   words: luxuryWords({ products: 'The pieces' }),
   filtersByCategory: true,

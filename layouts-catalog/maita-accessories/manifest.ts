@@ -45,6 +45,26 @@ export const manifest = defineLayout({
     backgroundColor: '#e6f4f1',
     textColor: '#17303a',
   },
+  palettes: [
+    {
+      name: 'Lilac',
+      colors: {
+        primaryColor: '#6b3fa0',
+        secondaryColor: '#a8570c',
+        backgroundColor: '#f4effb',
+        textColor: '#2c2140',
+      },
+    },
+    {
+      name: 'Lemon',
+      colors: {
+        primaryColor: '#b8321f',
+        secondaryColor: '#1f6f66',
+        backgroundColor: '#fffbe3',
+        textColor: '#33301a',
+      },
+    },
+  ],
   fonts: { heading: 'bricolage-grotesque', body: 'bricolage-grotesque' },
   words: plainWords({ products: 'On the rail' }),
   filtersByCategory: true,

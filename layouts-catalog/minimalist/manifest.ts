@@ -43,6 +43,26 @@ export const manifest = defineLayout({
     primaryColor: '#1c1c1a',
     secondaryColor: '#c8c7c2',
   },
+  palettes: [
+    {
+      name: 'Chalk',
+      colors: {
+        primaryColor: '#3b3a36',
+        secondaryColor: '#6e6757',
+        backgroundColor: '#f6f4ef',
+        textColor: '#2a2926',
+      },
+    },
+    {
+      name: 'Night',
+      colors: {
+        primaryColor: '#f2f0ea',
+        secondaryColor: '#a8a296',
+        backgroundColor: '#171716',
+        textColor: '#e6e3dc',
+      },
+    },
+  ],
   fonts: { heading: 'hanken-grotesk', body: 'hanken-grotesk' },
   words: plainWords({ products: 'Everything' }),
   filtersByCategory: true,

@@ -49,6 +49,26 @@ export const manifest = defineLayout({
     ctaDescription: 'Tell us the day, the hour and how many you are in a WhatsApp chat.',
     ctaButtonText: 'Reserve a table',
   },
+  palettes: [
+    {
+      name: 'Burgundy',
+      colors: {
+        primaryColor: '#e0b58a',
+        secondaryColor: '#c98f8f',
+        backgroundColor: '#25090f',
+        textColor: '#f0e3d6',
+      },
+    },
+    {
+      name: 'Linen',
+      colors: {
+        primaryColor: '#6b4a12',
+        secondaryColor: '#33594a',
+        backgroundColor: '#faf5ea',
+        textColor: '#2c261b',
+      },
+    },
+  ],
   fonts: { heading: 'marcellus', body: 'alegreya' },
   words: plainWords({ products: 'The menu' }),
   filtersByCategory: true,
