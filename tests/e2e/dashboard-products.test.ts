@@ -521,6 +521,8 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByText('You seem to be offline. Please try again.').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Typed on the way')
   await page.context().setOffline(false)
+  // What it says of the line leaves, and the button moves up.
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Product updated successfully!').waitFor()
 
