@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import { orderForm } from '../support/apps/test-app.ts'
@@ -12,6 +12,7 @@ import {
   signUpSeller,
   withDashboard,
 } from '../support/browser/dashboard.ts'
+import { PATIENCE_MS } from '../support/waiting.ts'
 
 const { serve } = withDashboard()
 const TAB = '/dashboard?tab=products'
@@ -517,8 +518,14 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByLabel('Description').fill('Typed on the way')
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you type is kept; save it when you are back.').waitFor()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  // The notice moves the button down: who tapped just then taps again.
+  await vi.waitFor(
+    async () => {
+      await page.getByRole('button', { name: 'Save Changes' }).click({ timeout: 5000 })
+      await page.getByText('You seem to be offline. Please try again.').waitFor({ timeout: 5000 })
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  )
   expect(await page.getByLabel('Description').inputValue()).toBe('Typed on the way')
   await page.context().setOffline(false)
   // What it says of the line leaves, and the button moves up.
