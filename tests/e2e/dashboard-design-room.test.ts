@@ -93,6 +93,20 @@ test('a preview stands beside what the store shows now, page by page; on a phone
     await frame.getByRole('heading', { name: 'Noor of Lahore' }).first().waitFor()
     await frame.getByRole('heading', { name: 'Glass bangles' }).first().waitFor()
   }
+  // Whichever is scrolled, the other shows the same part of itself: pages differ in height.
+  const share = (frame: typeof now) =>
+    frame.locator('html').evaluate((html) => html.scrollTop / (html.scrollHeight - html.clientHeight))
+  const scrollTo = (frame: typeof now, part: number) =>
+    frame.locator('html').evaluate((html, part) => {
+      html.scrollTo({ top: part * (html.scrollHeight - html.clientHeight), behavior: 'instant' })
+    }, part)
+  for (const { led, follower, part } of [
+    { led: next, follower: now, part: 1 },
+    { led: now, follower: next, part: 0.4 },
+  ]) {
+    await scrollTo(led, part)
+    await expect.poll(() => share(follower)).toBeCloseTo(part, 2)
+  }
   await next.getByRole('link', { name: 'Glass bangles' }).first().click()
   for (const frame of [now, next]) await frame.getByRole('heading', { level: 1, name: 'Glass bangles' }).waitFor()
   await page.keyboard.press('Escape')

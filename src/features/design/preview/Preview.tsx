@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
+import { createScrollTogether } from './scroll-together.ts'
 
 const widths = { phone: 390, desktop: 1280 }
 
@@ -34,7 +35,7 @@ interface PreviewProps {
 
 /**
  * The own store, with its own products, in a design that is not saved: at phone and desktop width, page by page. Beside what it shows now
- * where there is room for both, else one or the other.
+ * where there is room for both, else one or the other; both scroll together.
  */
 export const Preview = ({ design, present, className }: PreviewProps) => {
   const isWide = useMedia('(min-width: 64rem)')
@@ -43,7 +44,13 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
   const [side, setSide] = useState<'now' | 'new'>('new')
   // What nobody has asked to see is not drawn.
   const [asked, setAsked] = useState(false)
-  const pane = { width: widths[screen], onFollow: setPath }
+  const [together] = useState(createScrollTogether)
+  const show = (next: string) => {
+    together.toTop()
+    setPath(next)
+  }
+  // A page that stands alone keeps its place whatever its height becomes.
+  const pane = { width: widths[screen], onFollow: show, together: present && together }
   const isHidden = (which: typeof side) => present !== undefined && !isWide && side !== which
   return (
     <section aria-label="Preview" className={classNames('flex min-h-0 flex-col gap-3', className)}>
@@ -67,7 +74,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
             size="small"
             aria-label="Home page"
             icon={<House aria-hidden="true" />}
-            onClick={() => setPath('')}
+            onClick={() => show('')}
           >
             <span className="max-sm:hidden">Home page</span>
           </Button>

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import type { ScrollTogether } from './scroll-together.ts'
 
 export interface PreviewFramesHandle {
   /** Loads a page behind the one that is seen and puts it in its place, at the same scroll position. Resolves when it is there. */
@@ -24,14 +25,17 @@ interface PreviewFramesProps {
   width: number
   /** A page of the store was asked for by a click in the preview. */
   onFollow: (path: string) => void
+  /** Other pages that scroll with this one. */
+  together?: ScrollTogether | undefined
   className?: string
 }
 
 /** The store as a screen of some width would show it. Two frames take turns, so that nothing flashes. */
-export const PreviewFrames = ({ handle, title, width, onFollow, className }: PreviewFramesProps) => {
+export const PreviewFrames = ({ handle, title, width, onFollow, together, className }: PreviewFramesProps) => {
   const box = useRef<HTMLDivElement>(null)
   const front = useRef<HTMLIFrameElement>(null)
   const next = useRef<HTMLIFrameElement>(null)
+  const leave = useRef(() => {})
   const [size, setSize] = useState({ width, height: 0 })
   const [frames, setFrames] = useState<Frame[]>([])
 
@@ -40,7 +44,10 @@ export const PreviewFrames = ({ handle, title, width, onFollow, className }: Pre
     if (!element) return
     const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      leave.current()
+    }
   }, [])
 
   useImperativeHandle(handle, () => ({
@@ -72,6 +79,9 @@ export const PreviewFrames = ({ handle, title, width, onFollow, className }: Pre
 
   const ready = (frame: Frame) => {
     front.current = next.current
+    leave.current()
+    const page = front.current?.contentWindow
+    leave.current = (page && together?.join(page)) ?? (() => {})
     setFrames([frame])
     frame.done()
   }

@@ -3,6 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { LayoutError } from '../LayoutError.tsx'
 import type { Design } from '../queries.ts'
 import { PreviewFrames, type PreviewFramesHandle } from './PreviewFrames.tsx'
+import type { ScrollTogether } from './scroll-together.ts'
 import { useLivePreview } from './use-live-preview.ts'
 
 interface PreviewPaneProps {
@@ -13,13 +14,15 @@ interface PreviewPaneProps {
   width: number
   /** A page of the store was asked for by a click in the preview. */
   onFollow: (path: string) => void
+  /** Where the other one is shown, too. */
+  together?: ScrollTogether | undefined
   /** Stands over it where two are side by side. */
   heading?: string | undefined
   className?: string | undefined
 }
 
 /** The own store in one design. */
-export const PreviewPane = ({ design, title, width, onFollow, heading, className }: PreviewPaneProps) => {
+export const PreviewPane = ({ design, title, width, onFollow, together, heading, className }: PreviewPaneProps) => {
   const frames = useRef<PreviewFramesHandle>(null)
   const { preview, retry } = useLivePreview(frames, design)
   return (
@@ -31,6 +34,7 @@ export const PreviewPane = ({ design, title, width, onFollow, heading, className
         title={title}
         width={width}
         onFollow={onFollow}
+        together={together}
         className={classNames(
           'min-h-0 flex-1 rounded-xl border border-line',
           preview.state === 'loading' && 'skeleton',
