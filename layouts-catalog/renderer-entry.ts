@@ -1,17 +1,19 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
+import { pageToString } from '#layouts/page-to-string.ts'
 import { getLayout } from '#layouts/registry.ts'
 
-const app = createApp({ streaming: false })
-// The policy is written here, from hashes known since the build; Astro would digest the same styles anew for every page.
-app.manifest.shouldInjectCspMetaTags = false
+/** Astro's own way to a page, which `pageToString` is held against. */
+export const app = createApp({ streaming: false })
+const { manifest } = app
+const draw = pageToString(manifest)
 
-const scripts = [...app.manifest.inlinedScripts.values()].map(hashSource)
+const scripts = [...manifest.inlinedScripts.values()].map(hashSource)
 
 /** Sources of the styles that the build puts into a layout's pages, by its route. */
 const builtStyles = new Map(
-  app.manifest.routes.map(({ routeData, styles }) => [
+  manifest.routes.map(({ routeData, styles }) => [
     routeData.route,
     styles.flatMap((style) => (style.type === 'inline' ? hashSource(style.content) : [])),
   ]),
@@ -33,11 +35,9 @@ export const render = async (page: PublishedPage): Promise<string> => {
   const { name, locals } = drawing(page)
   const route = `/_render/${name}`
   const ownStyles: string[] = []
-  const response = await app.render(new Request(`http://renderer.internal${route}`), {
-    locals: { ...locals, ownStyles },
+  const html = await draw(route, { ...locals, ownStyles }).catch((error) => {
+    throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
-  const html = await response.text()
-  if (response.status !== 200) throw new Error(`layout ${name} answered ${response.status} for ${page.path}`)
   const policy = pagePolicy(page.apiOrigin, { scripts, styles: [...(builtStyles.get(route) ?? []), ...ownStyles] })
   // First in <head>: a policy holds only for what comes after it.
   return html.replace(
