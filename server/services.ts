@@ -41,6 +41,7 @@ import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { filesystemSync } from './publish/files/filesystem-sync.ts'
 import { PublishedFolder } from './publish/files/published-folder.ts'
 import { BUILD_FOLDER, rendererVersion } from './publish/pages/renderer.ts'
+import { repairUnsynced } from './publish/power-cut.ts'
 import { type Publisher, type PublishOutcome, startPublisher } from './publish/publisher.ts'
 import { createRecompressTask } from './publish/recompress-task.ts'
 import { reconcile } from './publish/reconcile.ts'
@@ -107,6 +108,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
+  const torn = unclean ? await repairUnsynced({ db, writes, clock }, folder) : []
   const reconciled = await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined)
 
   const metrics = createMetrics()
@@ -209,7 +211,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
 
   if (verification) await verification.run(VERIFY_BEFORE_SERVING_MS)
   const repaired = await publisher.whenPublished(
-    unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [],
+    unclean ? [...torn, ...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [],
     REPAIR_BEFORE_SERVING_MS,
   )
   log.info(
@@ -217,6 +219,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       unclean,
       ...reconciled,
       missing: reconciled.missing.length,
+      torn: torn.length,
       damaged: reconciled.damaged.length + (verification?.repaired.length ?? 0),
       republished: reconciled.republished.length,
     },

@@ -10,6 +10,7 @@ import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media-storage.ts'
+import { startDiskSync } from './disk-sync.ts'
 import { damagedFiles } from './files/damaged-files.ts'
 import type { FilesystemSync } from './files/filesystem-sync.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
@@ -20,7 +21,7 @@ import type { ThreadPool } from './threads/thread-pool.ts'
 export const KEPT_VERSIONS = 5
 /** Quicker than elsewhere at first: a seller waits for her page. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
-/** Stores under way at once, those that wait for a shared sync included. */
+/** Stores under way at once, those that wait to be recorded included. */
 const MAX_BUSY = 200
 /** How often jobs are looked for that another process enqueued or whose retry is due. */
 const POLL_MS = 1_000
@@ -59,7 +60,7 @@ interface PublisherOptions {
   clock: Clock
   log: Logger
   renderer: string
-  /** Syncs many rebuilt versions at once; without it every version is synced file by file. */
+  /** Syncs all that went live at once; without it versions are synced file by file. */
   syncFilesystem?: FilesystemSync | undefined
   /** Hears of every outcome, after it is recorded. */
   onOutcome?: (outcome: PublishOutcome) => void
@@ -71,6 +72,7 @@ interface PublisherOptions {
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
   const { db, folder, pool, clock, log } = options
+  const diskSync = startDiskSync(options)
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
@@ -108,6 +110,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             pages_reused: reused,
             milliseconds,
             recompressed: 0,
+            synced: 0,
             published_at: nowText(),
             shows: ready.shows,
           },
@@ -117,6 +120,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         await jobs.finishJob(trx, job)
       }
     })
+    diskSync.add()
     if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
   }
 
@@ -159,6 +163,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
     if (!kept || damagedFiles(folder, store.id, version, 'lengths').length > 0) return false
     folder.switchLive(store.store_slug, store.id, version)
+    folder.syncAddresses()
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
       await jobs.finishJob(trx, job)
@@ -177,18 +182,14 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
         return await write(options, (trx) => jobs.finishJob(trx, job))
       }
-      // A save is on disk as fast as it can be; rebuilt stores share a sync.
-      const shared = job.background === 1 ? options.syncFilesystem : undefined
       const prepared = await pool.run({
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
-        durable: shared === undefined,
         now: nowText(),
       })
       // The thread is free, whatever this store still waits for.
       loop.wake()
-      if (prepared.kind === 'ready' && prepared.rendered > 0) await shared?.()
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared.kind === 'suspended') await suspend(job)
       else if (prepared.kind === 'absent') await remove(job)
@@ -247,6 +248,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
+      await diskSync.stop()
       await pool.stop()
     },
     alive: () => !stopped && Date.now() - lastLook < DEAD_AFTER_MS,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct } from '#server/modules/products/products.service.ts'
-import { listPublications } from '#server/modules/publications/publications.repo.ts'
+import { listPublications, notSynced } from '#server/modules/publications/publications.repo.ts'
 import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { findJob, postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
@@ -30,7 +30,7 @@ const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
       site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },
     },
     store.id,
-    { now: new Date(), force: false, durable: false },
+    { now: new Date(), force: false },
   )
 
 test('an unrecorded version is not taken for a rollback: current stock is shown', async () => {
@@ -102,6 +102,8 @@ test('an address that another store took while its first one was being published
 
 test('retries after a second when a failure cannot be recorded', async () => {
   const { app, store, product } = await openShop()
+  // What went live before is on disk and marked so: nothing else writes.
+  await expect.poll(() => notSynced(app.deps.db)).toEqual([])
   await upsertJob(app.deps.db, store.id, new Date().toISOString(), { force: true })
   const moments: number[] = []
   const run = vi.spyOn(app.deps.writes, 'run').mockImplementation(async () => {

@@ -97,6 +97,25 @@ export const newestPublication = async (db: Db, storeId: string): Promise<Public
   return row && toPublication(row)
 }
 
+/** Versions whose files are not known to be on disk. */
+export const notSynced = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
+  db.selectFrom('publications').select(['store_id', 'version']).where('synced', '=', 0).execute()
+
+/** Notes that the files of some versions are on disk. */
+export const markSynced = async (
+  trx: Transaction,
+  versions: Pick<Publication, 'store_id' | 'version'>[],
+): Promise<void> => {
+  for (const { store_id, version } of versions) {
+    await trx
+      .updateTable('publications')
+      .set({ synced: 1 })
+      .where('store_id', '=', store_id)
+      .where('version', '=', version)
+      .execute()
+  }
+}
+
 /** When the versions of some stores that buyers see went live. */
 export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication, 'store_id' | 'published_at'>[]> =>
   db

@@ -33,6 +33,8 @@ export interface PublicationsTable {
   milliseconds: number
   /** 1 once its files are compressed at the best level. */
   recompressed: 0 | 1
+  /** 1 once its files are known to be on disk: until then a power cut may have taken them. */
+  synced: 0 | 1
   published_at: string
   /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
   shows: string | null

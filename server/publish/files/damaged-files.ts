@@ -4,8 +4,16 @@ import { join } from 'node:path'
 import { decompress } from './compression.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
-/** The endings of a page's forms: as it is, and compressed. */
-export const ENCODINGS = ['', '.br', '.gz'] as const
+/** The endings of a page's forms: as it is, and compressed. Gzip, which few browsers need, comes with the recompression. */
+const ENCODINGS = ['', '.br', '.gz'] as const
+const FIRST = ['', '.br'] as const
+
+/** Whether a file has been recompressed, by the fingerprints of its forms. */
+export const isRecompressed = (outputs: string[]): boolean => outputs.length > FIRST.length
+
+/** The endings that a file with these fingerprints has. */
+export const formsOf = (outputs: string[]): readonly (typeof ENCODINGS)[number][] =>
+  isRecompressed(outputs) ? ENCODINGS : FIRST
 
 /** How closely files are looked at: a length costs no reading, a hash finds every changed byte. */
 export type Thoroughness = 'lengths' | 'hashes'
@@ -51,8 +59,8 @@ export const damagedFiles = (
   if (!contents) return [CONTENTS_FILE]
   return Object.keys(contents.files).flatMap((file) => {
     const known = contents.outputs[file] ?? []
-    return ENCODINGS.filter((ending) => !isWhole(join(place, file + ending), ending, known, how)).map(
-      (ending) => file + ending,
-    )
+    return formsOf(known)
+      .filter((ending) => !isWhole(join(place, file + ending), ending, known, how))
+      .map((ending) => file + ending)
   })
 }

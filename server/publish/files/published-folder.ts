@@ -1,10 +1,7 @@
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -15,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
+import { syncFolder } from './sync-files.ts'
 
 /**
  * The folder of published pages:
@@ -93,7 +91,7 @@ export class PublishedFolder {
     }
   }
 
-  /** Makes a version live under an address, in one rename that is on disk when it returns. */
+  /** Makes a version live under an address, in one rename. It is on disk after `syncAddresses`. */
   switchLive(slug: string, storeId: string, version: number): void {
     // Somebody may have cleared the folder while the server ran.
     mkdirSync(this.live, { recursive: true })
@@ -101,6 +99,10 @@ export class PublishedFolder {
     const temporary = this.temporary()
     symlinkSync(join('..', 'sites', storeId, String(version)), temporary)
     renameSync(temporary, join(this.live, slug))
+  }
+
+  /** Puts every address on disk. */
+  syncAddresses(): void {
     syncFolder(this.live)
   }
 
@@ -108,7 +110,7 @@ export class PublishedFolder {
   unlink(slug: string, storeId: string): void {
     if (this.liveVersion(slug)?.storeId !== storeId) return
     rmSync(join(this.live, slug))
-    syncFolder(this.live)
+    this.syncAddresses()
   }
 
   /** Removes versions beyond the newest `keep`, but never one that is live. */
@@ -166,13 +168,3 @@ const versionContents = z.object({
 
 /** What a version was made of, by file. */
 export type VersionContents = z.infer<typeof versionContents>
-
-/** Puts a folder's entries on disk. */
-const syncFolder = (folder: string): void => {
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}

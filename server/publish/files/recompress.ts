@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBest } from './compression.ts'
-import { ENCODINGS, fingerprint } from './damaged-files.ts'
+import { fingerprint, isRecompressed } from './damaged-files.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /**
@@ -18,8 +18,7 @@ export const recompressVersion = async (folder: PublishedFolder, storeId: string
     renameSync(temporary, join(place, file))
   }
   const outputs = { ...contents.outputs }
-  // Of the others more forms are known than a page has when it is written.
-  const files = Object.keys(contents.files).filter((file) => (outputs[file]?.length ?? 0) <= ENCODINGS.length)
+  const files = Object.keys(contents.files).filter((file) => !isRecompressed(outputs[file] ?? []))
   for (const file of files) {
     const best = await compressBest(readFileSync(join(place, file)))
     for (const [ending, bytes] of Object.entries(best)) {

@@ -1,18 +1,13 @@
-import { closeSync, fsync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { compressFast } from './compression.ts'
-import { ENCODINGS, fingerprint } from './damaged-files.ts'
+import { fingerprint, formsOf } from './damaged-files.ts'
 import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
 
-const sync = promisify(fsync)
-
-/** Writes a file at once; with `durable`, gives a promise that it is on disk. Many under way at a time share the disk's commits. */
-const writeFile = async (file: string, bytes: Buffer, durable: boolean): Promise<void> => {
+const writeFile = (file: string, bytes: Buffer): void => {
   const descriptor = openSync(file, 'wx')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
-    if (durable) await sync(descriptor)
   } finally {
     closeSync(descriptor)
   }
@@ -27,26 +22,16 @@ const encode = (text: string): Buffer => {
   return scratch.subarray(0, scratch.write(text))
 }
 
-/** Puts a folder's entries on disk. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const descriptor = openSync(folder, 'r')
-  await sync(descriptor).finally(() => closeSync(descriptor))
-}
-
-/** Builds one version of a store's files beside the live one; nobody sees it until it is whole. */
+/** Builds one version of a store's files beside the live one; nobody sees it until it is whole. Its files reach the disk later (see `disk-sync.ts`). */
 export class VersionWriter {
   readonly #folder: PublishedFolder
   readonly #storeId: string
   readonly #version: number
   readonly #part: string
-  readonly #durable: boolean
   readonly #subfolders = new Set<string>()
-  readonly #underWay: Promise<void>[] = []
   readonly #outputs: VersionContents['outputs'] = {}
 
-  /** Without `durable`, whoever switches to the version syncs the file system first. */
-  constructor(folder: PublishedFolder, storeId: string, version: number, durable: boolean) {
-    this.#durable = durable
+  constructor(folder: PublishedFolder, storeId: string, version: number) {
     this.#folder = folder
     this.#storeId = storeId
     this.#version = version
@@ -64,20 +49,13 @@ export class VersionWriter {
     return join(this.#part, file)
   }
 
-  /** Has work done beside what comes next; `finish` awaits it. */
-  #beside(work: Promise<void>): void {
-    // Until then a failure must not count as unhandled.
-    work.catch(() => {})
-    this.#underWay.push(work)
-  }
-
   /** A new file and its compressed forms. */
   write(file: string, text: string): void {
     const bytes = encode(text)
     const place = this.#place(file)
     const forms = [['', bytes], ...Object.entries(compressFast(bytes))] as const
     this.#outputs[file] = forms.map(([, packed]) => fingerprint(packed))
-    for (const [ending, packed] of forms) this.#beside(writeFile(place + ending, packed, this.#durable))
+    for (const [ending, packed] of forms) writeFile(place + ending, packed)
   }
 
   /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. `outputs` are its own there. */
@@ -85,23 +63,18 @@ export class VersionWriter {
     this.#outputs[file] = outputs
     const place = this.#place(file)
     const source = join(this.#folder.version(this.#storeId, fromVersion), file)
-    for (const ending of ENCODINGS) linkSync(source + ending, place + ending)
+    for (const ending of formsOf(outputs)) linkSync(source + ending, place + ending)
   }
 
-  /** Puts the whole version in its place; durable, it is on disk when this resolves. */
-  async finish(contents: Omit<VersionContents, 'outputs'>): Promise<void> {
+  /** Puts the whole version in its place. */
+  finish(contents: Omit<VersionContents, 'outputs'>): void {
     const text = JSON.stringify({ ...contents, outputs: this.#outputs })
-    this.#beside(writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(text), this.#durable))
-    await Promise.all(this.#underWay)
-    const folders = [this.#part, ...[...this.#subfolders].map((name) => join(this.#part, name))]
-    if (this.#durable) await Promise.all(folders.map(syncFolder))
+    writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(text))
     renameSync(this.#part, this.#folder.version(this.#storeId, this.#version))
-    if (this.#durable) await syncFolder(this.#folder.site(this.#storeId))
   }
 
   /** Leaves no trace. */
-  async abandon(): Promise<void> {
-    await Promise.allSettled(this.#underWay)
+  abandon(): void {
     rmSync(this.#part, { recursive: true, force: true })
   }
 }

@@ -86,12 +86,12 @@ const primaryColor = (snapshot: Snapshot): string => {
 /**
  * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
  * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
- * page; without `durable` the files are written but not yet on disk. Does not switch: that is the publisher's.
+ * page. Does not switch: that is the publisher's.
  */
 export const prepareVersion = async (
   tools: PublishTools,
   storeId: string,
-  options: { now: Date; force: boolean; durable: boolean },
+  options: { now: Date; force: boolean },
 ): Promise<Prepared> => {
   const { folder } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
@@ -124,7 +124,7 @@ export const prepareVersion = async (
   }
 
   const version = Math.max(newest, ...folder.versions(storeId)) + 1
-  const writer = new VersionWriter(folder, storeId, version, options.durable)
+  const writer = new VersionWriter(folder, storeId, version)
   let rendered = 0
   let current = ''
   try {
@@ -139,7 +139,7 @@ export const prepareVersion = async (
         await nextTurn()
       }
     }
-    await writer.finish({
+    writer.finish({
       slug,
       revision: snapshot.store.revision,
       renderer: tools.renderer,
@@ -147,7 +147,7 @@ export const prepareVersion = async (
       images: shownMedia(snapshot),
     })
   } catch (error) {
-    await writer.abandon()
+    writer.abandon()
     return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
   }
   return { ...outcome, version, rendered, reused: planned.length - rendered }

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { damagedFiles } from '../files/damaged-files.ts'
 import { PublishedFolder } from '../files/published-folder.ts'
 import { recompressVersion } from '../files/recompress.ts'
+import { syncTree } from '../files/sync-files.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
 import { loadRenderer } from '../pages/renderer.ts'
@@ -29,11 +30,12 @@ const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
-    const { storeId, now, force, durable } = task
-    return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
+    const { storeId, now, force } = task
+    return prepareVersion(tools, storeId, { now: new Date(now), force })
   }
   if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
-  if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
+  if (task.kind === 'sync') syncTree(tools.folder.version(task.storeId, task.version))
+  else if (task.kind === 'prune') tools.folder.prune(task.storeId, task.slug, task.keep)
   else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
 }

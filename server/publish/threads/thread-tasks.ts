@@ -13,10 +13,11 @@ export interface ThreadData {
 
 /** What a thread is asked. */
 export type ThreadTask =
-  | { kind: 'prepare'; storeId: string; force: boolean; durable: boolean; now: string }
+  | { kind: 'prepare'; storeId: string; force: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string; keep: number }
+  | { kind: 'sync'; storeId: string; version: number }
   | { kind: 'recompress'; storeId: string; version: number }
   | { kind: 'verify'; storeId: string; version: number }
 
@@ -26,6 +27,7 @@ interface ThreadResults {
   preview: PreviewPage | null
   page: string
   prune: null
+  sync: null
   recompress: null
   /** Its damaged files. */
   verify: string[]

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts'
 import { damagedFiles } from '#server/publish/files/damaged-files.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { syncTree } from '#server/publish/files/sync-files.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
@@ -50,10 +51,14 @@ const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadRes
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
-    const { storeId, now, force, durable } = task
-    return prepareVersion(tools, storeId, { now: new Date(now), force, durable })
+    const { storeId, now, force } = task
+    return prepareVersion(tools, storeId, { now: new Date(now), force })
   }
   if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
+  if (task.kind === 'sync') {
+    syncTree(tools.folder.version(task.storeId, task.version))
+    return null
+  }
   if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
   tools.folder.prune(task.storeId, task.slug, task.keep)
   return null

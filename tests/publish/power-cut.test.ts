@@ -1,0 +1,123 @@
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { changeProduct } from '#server/modules/products/products.service.ts'
+import { notSynced } from '#server/modules/publications/publications.repo.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { startDiskSync } from '#server/publish/disk-sync.ts'
+import { damagedFiles } from '#server/publish/files/damaged-files.ts'
+import { prepareVersion } from '#server/publish/pages/publish-store.ts'
+import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { currentRenderer } from '#server/services.ts'
+import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { addProduct } from '../support/fixtures/published-shop.ts'
+
+const zero = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size))
+
+/** A store with two versions on disk: the second is live, and neither is known to have reached the disk. */
+const shop = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
+  const store = await insertTestStore(app, slug)
+  const product = await addProduct(app, store, { price: 10_000 })
+  await app.settled()
+  await changeProduct(app.deps, store, product.id, { price: 20_000 })
+  await app.settled()
+  return store
+}
+
+/** Writes the next version, switches to it and goes no further, as when the power goes before it is recorded. */
+const switchUnrecorded = async (app: PublishingApp, store: StoreRow) => {
+  const { db, clock } = app.deps
+  await db.updateTable('products').set({ price: 30_000 }).where('store_id', '=', store.id).execute()
+  const site = { storesOrigin: app.config.storesOrigin, apiOrigin: '' }
+  const tools = { db, folder: app.folder, render: await loadRenderer(), renderer: currentRenderer(app.config), site }
+  const prepared = await prepareVersion(tools, store.id, { now: clock.now(), force: false })
+  if (prepared.kind !== 'ready') throw new Error('the version is there')
+  app.folder.switchLive(store.store_slug, store.id, prepared.version)
+  await upsertJob(db, store.id, '2030-01-01T00:00:00.000Z')
+  return app.folder.version(store.id, prepared.version)
+}
+
+/** As if nothing of what is in a data folder had reached the disk. */
+const markUnsynced = async (dataDir: string) => {
+  const db = openDatabase(join(dataDir, 'app.db'))
+  await db.updateTable('publications').set({ synced: 0 }).execute()
+  await db.destroy()
+}
+
+test('what a power cut took of pages that had not reached the disk is made good before the first request', async () => {
+  const before = await createPublishingApp()
+  const names = ['zeroed', 'truncated', 'missing', 'kept', 'went-back', 'lost-address', 'unrecorded', 'whole'] as const
+  const stores = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await shop(before, name)] as const)),
+  ) as Record<(typeof names)[number], StoreRow>
+  const place = (name: (typeof names)[number], version = 2) => before.folder.version(stores[name].id, version)
+  const unrecorded = await switchUnrecorded(before, stores.unrecorded)
+  await before.stop()
+  await markUnsynced(before.dataDir)
+
+  zero(join(place('zeroed'), 'index.html.br'))
+  truncateSync(join(place('truncated'), 'c/bangles.html'), 100)
+  rmSync(join(place('missing'), 'p'), { recursive: true })
+  zero(join(place('kept', 1), 'index.html'))
+  before.folder.switchLive('went-back', stores['went-back'].id, 1)
+  rmSync(join(before.folder.live, 'lost-address'))
+  truncateSync(join(unrecorded, 'index.html'))
+  writeFileSync(join(before.dataDir, 'running'), '')
+
+  const after = await createPublishingApp({ dataDir: before.dataDir })
+  for (const name of names) {
+    const shown = after.folder.liveVersion(name)
+    if (!shown) throw new Error(`${name} has no address`)
+    expect([name, damagedFiles(after.folder, shown.storeId, shown.version, 'hashes')]).toEqual([name, []])
+    expect(readFileSync(join(after.folder.live, name, 'index.html'), 'utf8')).toContain(
+      name === 'unrecorded' ? 'Rs. 300' : 'Rs. 200',
+    )
+  }
+  // Whole files are not made again, and nobody can go back to what is not.
+  expect(after.folder.liveVersion('whole')?.version).toBe(2)
+  const kept = await after.deps.db.selectFrom('publications').select(['store_id', 'version']).execute()
+  for (const { store_id, version } of kept) expect(damagedFiles(after.folder, store_id, version, 'hashes')).toEqual([])
+  expect(kept).not.toContainEqual({ store_id: stores.kept.id, version: 1 })
+  await expect.poll(() => notSynced(after.deps.db)).toEqual([])
+})
+
+test('pages are live before they are on disk, and are synced and marked soon after: all at once, or file by file', async () => {
+  const app = await createPublishingApp()
+  const { db, writes } = app.deps
+  const store = await shop(app, 'noor')
+  await expect.poll(() => notSynced(db)).toEqual([])
+
+  await db.updateTable('publications').set({ synced: 0 }).execute()
+  const run = vi.fn(async () => null)
+  const syncing = startDiskSync({
+    db,
+    writes,
+    folder: app.folder,
+    pool: { run } as never,
+    log: pino({ level: 'silent' }),
+  })
+  syncing.add()
+  await syncing.stop()
+  expect(run.mock.calls).toEqual([1, 2].map((version) => [{ kind: 'sync', storeId: store.id, version }]))
+  expect(await notSynced(db)).toEqual([])
+})
+
+test('a sync that fails marks nothing and is tried again', async () => {
+  const app = await createPublishingApp()
+  const { db, writes } = app.deps
+  await shop(app, 'noor')
+  await expect.poll(() => notSynced(db)).toEqual([])
+  await db.updateTable('publications').set({ synced: 0 }).execute()
+  const syncFilesystem = vi.fn(async () => {})
+  syncFilesystem.mockRejectedValueOnce(new Error('input/output error'))
+  const log = pino({ level: 'silent' })
+  const syncing = startDiskSync({ db, writes, folder: app.folder, pool: {} as never, log, syncFilesystem })
+  await expect.poll(() => syncFilesystem.mock.calls.length).toBe(1)
+  expect(await notSynced(db)).toHaveLength(2)
+  await expect.poll(() => notSynced(db)).toEqual([])
+  expect(syncFilesystem.mock.calls.length).toBe(2)
+  await syncing.stop()
+})
