@@ -5,9 +5,9 @@ import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
 import { getConfig } from '#server/config.ts'
 
 /**
- * The site under Astro's dev server and the API behind it, on one address. Store pages are rendered anew at each request, straight from
- * the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change, and listens on the port
- * after the site's.
+ * The site under Astro's dev server and the API behind it, on one address. Store pages and layouts' samples are rendered anew at each
+ * request, straight from the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change, and
+ * listens on the port after the site's.
  */
 const config = getConfig(process.env)
 const apiPort = config.port + 1
@@ -34,7 +34,7 @@ const paths = [
   '/assets/',
   '/preview/',
   '/layouts/',
-  '/layout-test/',
+  '/layout-test/images/',
   '/dev/',
   '/healthz',
   '/readyz',
@@ -54,6 +54,8 @@ await dev({
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev/fill-in.ts', import.meta.url) })
           injectRoute({ pattern: '/store/[slug]', entrypoint, prerender: false })
           injectRoute({ pattern: '/store/[slug]/[...path]', entrypoint, prerender: false })
+          const sample = fileURLToPath(new URL('./dev/SamplePage.astro', import.meta.url))
+          injectRoute({ pattern: '/layout-test/[layout]/[...path]', entrypoint: sample, prerender: false })
           const landing = fileURLToPath(new URL('./dev/LandingPage.astro', import.meta.url))
           injectRoute({ pattern: AURA_ORB_PATH, entrypoint: landing, prerender: false })
         },

@@ -32,6 +32,9 @@ const wanted = new Map([
   ['virtual:find-address', find],
 ])
 
+/** What React's components ask for under the development server, which puts it only into pages with a framework's islands. */
+const PREAMBLE = `import '@vitejs/plugin-react/preamble'\n`
+
 /** `export{a as b}` or `import{b as a}` → pairs of names, as they stand. */
 const names = (list: string): string[][] => list.split(',').map((pair) => pair.trim().split(' as '))
 
@@ -89,7 +92,10 @@ export const wantedAddresses = (): Plugin => {
     load(id) {
       const file = id.startsWith('\0') && wanted.get(id.slice(1))
       if (!file) return undefined
-      if (!building || this.environment.name !== 'client') return `export default ${JSON.stringify(`/@fs${file}`)}`
+      if (!building || this.environment.name !== 'client') {
+        const preamble = !building && this.environment.name === 'client' ? PREAMBLE : ''
+        return `${preamble}export default ${JSON.stringify(`/@fs${file}`)}`
+      }
       const name = file === mount ? 'dialogs-entry' : 'find'
       const reference = this.emitFile({ type: 'chunk', id: file, name, preserveSignature: 'strict' })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`

@@ -1,4 +1,5 @@
 import type { LandingPage, StorePage } from '#contract/stores/store-page.ts'
+import { layouts } from '#layouts/registry.ts'
 import { getConfig } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { landingPage } from '#server/publish/pages/landing-page.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
+import { samplePages } from '#server/publish/samples/sample-pages.ts'
 import { pageFile } from '#server/site/store-pages.ts'
 
 const config = getConfig(process.env)
@@ -33,3 +35,9 @@ export const livePage = async (slug: string, path: string): Promise<StorePage | 
 /** The model of a store's landing page. Returns `undefined` when it has none. */
 export const liveLanding = async (slug: string): Promise<LandingPage | undefined> =>
   landingPage(await livePages(slug), site())[0]?.page
+
+/** The model of a page of the sample shop in a layout, by its address. Returns `undefined` when there is no such layout or page. */
+export const liveSample = (layout: string, address: string): StorePage | undefined =>
+  layouts.has(layout)
+    ? samplePages(layout, config.publicOrigin, new Date().getUTCFullYear()).get(address.replace(/\/*$/, '/'))
+    : undefined

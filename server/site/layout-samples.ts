@@ -3,15 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { layouts } from '#layouts/registry.ts'
 import type { Deps } from '#server/deps.ts'
 import { sampleImage } from '#server/publish/samples/sample-images.ts'
-import { samplePages } from '#server/publish/samples/sample-pages.ts'
+import { samplePages, withoutWaysOut } from '#server/publish/samples/sample-pages.ts'
 import { SAMPLE } from '#server/publish/samples/sample-store.ts'
 import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
 
 /** Pages kept in memory, some 70 kB each with their compressed forms: all that three layouts have, and those of others that were looked at last. */
 const MOST_PAGES = 100
-
-/** What would leave for a chat, a call or a mail. */
-const WAYS_OUT = /href="(?:https:\/\/wa\.me\/|tel:|mailto:)[^"]*"/g
 
 /** Only the test page itself shows a sample in a frame; nothing finds it by search. */
 const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-robots-tag': 'noindex' }
@@ -37,9 +34,7 @@ export const layoutSamples = (deps: Deps) => {
     if (kept) return kept
     const model = modelOf(layout, path)
     if (!model) return undefined
-    const made = deps.previews
-      .page(model)
-      .then((html) => pageInMemory(html.replace(WAYS_OUT, 'href="#sample"'), HEADERS))
+    const made = deps.previews.page(model).then((html) => pageInMemory(withoutWaysOut(html), HEADERS))
     pages.set(path, made)
     // A failed one is tried again by the next who asks.
     made.catch(() => pages.delete(path))

@@ -66,7 +66,9 @@ describe.each([...layouts.keys()])('a product page in %s on a phone', (id) => {
         expect((await box('.gallery')).height).toBeLessThanOrEqual(0.55 * 740)
         const bar = page.locator('#order')
         const top = async () => (await bar.boundingBox())?.y ?? 0
-        expect((await box('.detail .price')).bottom).toBeLessThan(await top())
+        expect((await box('.detail .price')).bottom, 'the end of the price over the bar, on 360 × 740').toBeLessThan(
+          await top(),
+        )
         expect(await bar.textContent()).toContain('Rs. 3,450')
         const before = await top()
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -21,10 +21,10 @@ it.each([...layouts.keys()])(
       await page.waitForSelector('html[data-js]')
       const header = page.locator('header.header')
       const call = header.getByRole('link', { name: 'Call +92 300 1234567' })
-      expect(await header.getByText('Handmade in Lahore').isVisible()).toBe(true)
-      expect(await call.getByText('+92 300 1234567').isVisible()).toBe(true)
+      expect(await header.getByText('Handmade in Lahore').isVisible(), 'the subtitle at 1280 pixels').toBe(true)
+      expect(await call.getByText('+92 300 1234567').isVisible(), 'the number at 1280 pixels').toBe(true)
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await call.isVisible()).toBe(true)
+      expect(await call.isVisible(), 'the link that calls at 390 pixels').toBe(true)
     } finally {
       await page.close()
       server.stop()

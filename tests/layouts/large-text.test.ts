@@ -128,5 +128,5 @@ it.each([...layouts.keys()])('%s shows its first product on the first screen of 
     .locator('.card-picture')
     .first()
     .evaluate((picture) => picture.getBoundingClientRect().top)
-  expect(top).toBeLessThan(740)
+  expect(top, 'where the first picture begins on 360 × 740 pixels').toBeLessThan(740)
 })

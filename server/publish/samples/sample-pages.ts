@@ -17,3 +17,9 @@ export const samplePages = (layout: string, origin: string, year: number): Map<s
   )
   return new Map(moved.map((page) => [page.path, { ...page, mode: 'sample' }]))
 }
+
+/** What would leave for a chat, a call or a mail. */
+const WAYS_OUT = /href="(?:https:\/\/wa\.me\/|tel:|mailto:)[^"]*"/g
+
+/** A sample's page without what would leave it; its scripts say so in the place of each. */
+export const withoutWaysOut = (html: string): string => html.replace(WAYS_OUT, 'href="#sample"')
