@@ -9,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
@@ -36,9 +37,9 @@ export class PublishedFolder {
   }
 
   /** A path for something that will be renamed into its place. */
-  temporary(): string {
+  temporary(name = newId()): string {
     mkdirSync(this.#tmp, { recursive: true })
-    return join(this.#tmp, newId())
+    return join(this.#tmp, name)
   }
 
   /** Removes what a crash left unfinished. Only for the one process that publishes. */
@@ -114,10 +115,10 @@ export class PublishedFolder {
   }
 
   /** Removes versions beyond the newest `keep`, but never one that is live. */
-  prune(storeId: string, slug: string, keep: number): void {
+  async prune(storeId: string, slug: string, keep: number): Promise<void> {
     const live = this.liveVersion(slug)?.version
     for (const version of this.versions(storeId).slice(keep)) {
-      if (version !== live) rmSync(this.version(storeId, version), { recursive: true, force: true })
+      if (version !== live) await rm(this.version(storeId, version), { recursive: true, force: true })
     }
   }
 

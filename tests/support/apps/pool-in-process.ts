@@ -60,6 +60,6 @@ const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadRes
     return null
   }
   if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
-  tools.folder.prune(task.storeId, task.slug, task.keep)
+  await tools.folder.prune(task.storeId, task.slug, task.keep)
   return null
 }
