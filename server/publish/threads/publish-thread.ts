@@ -81,7 +81,7 @@ const pruning = new Map<string, Promise<void>>()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
   const { task } = message
   if (!BESIDE.has(task.kind)) {
-    stores = stores.then(() => 'storeId' in task && pruning.get(task.storeId)).then(() => answer(message))
+    stores = stores.then(() => ('storeId' in task ? pruning.get(task.storeId) : undefined)).then(() => answer(message))
     return
   }
   const done = answer(message)
