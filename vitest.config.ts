@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { memoryFolder } from './tests/support/memory-folder.ts'
 import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 
 /** Data tests that run a second time, on PostgreSQL. */
@@ -52,8 +53,11 @@ export default defineConfig({
     // Files of a worker share what is costly to load or start: modules, the browser, template databases, PostgreSQL.
     isolate: false,
     restoreMocks: true,
-    // One build of React for all of them, the one that pages are rendered with.
-    env: { NODE_ENV: 'production' },
+    env: {
+      // One build of React for all of them, the one that pages are rendered with.
+      NODE_ENV: 'production',
+      ...(memoryFolder && { TMPDIR: memoryFolder }),
+    },
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
