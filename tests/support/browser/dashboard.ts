@@ -143,16 +143,8 @@ export const drawCharts = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('.recharts-surface').count()).toBe(await charts.count())
 }
 
-/** Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-
 /** What axe finds wrong with a page as it is shown, or what one of its rules does. */
 export const axeFindings = async (page: Page, rule?: string): Promise<string[]> => {
-  await atRest(page)
   const violations = await axeViolations(page, rule ? { only: [rule] } : {})
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
