@@ -31,12 +31,13 @@ const onPostgres = [
   'withdrawals',
 ]
 
-/** Files that mostly wait, for browsers and servers, begin first: at the end they would wait alone. */
-class WaitingFirst extends BaseSequencer {
+/** Files that take long, for browsers, servers or every call there is, begin first: at the end each would run alone. */
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => /\/tests\/(faults|e2e|layouts|publish)\//.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(faults|e2e|layouts|publish|api\/every-call)\//.test(moduleId)
     const sorted = await super.sort(files)
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -60,7 +61,7 @@ export default defineConfig({
     },
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
