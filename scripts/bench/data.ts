@@ -32,9 +32,6 @@ const name = (index: number) =>
 const description = (index: number) =>
   `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colors vary a little from piece to piece.`
 
-/** The categories of every measured store. */
-export const demoCategories = CATEGORIES
-
 /** The products of every measured store, as a generator takes them. */
 export const demoProducts = () =>
   Array.from({ length: PRODUCTS }, (_, index) => ({
