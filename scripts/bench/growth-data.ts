@@ -1,9 +1,10 @@
+import { startSession } from '#server/auth/sessions.ts'
 import type { Config } from '#server/config.ts'
 import { createWrites } from '#server/db/write.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
-import { fillDatabase, NOW, numbers, orderStatus, sellers, spread } from './platform-sql.ts'
+import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from './platform-sql.ts'
 
 const PRODUCTS = 5
 const ORDERS = 10
@@ -42,6 +43,21 @@ export const openPlatform = async (config: Config, stores: number) => {
       secrets: secretBox('growth'.repeat(8)),
     },
   }
+}
+
+/**
+ * Leaves a platform to a server that has nothing to publish: no store is on the air, and what was enqueued is gone. Returns tokens of the
+ * sellers of some stores.
+ */
+export const closePlatform = async ({ deps }: Platform, stores: number[]): Promise<string[]> => {
+  const { db, clock } = deps
+  await db.updateTable('stores').set({ suspended_at: clock.now().toISOString() }).execute()
+  await db.deleteFrom('publish_jobs').execute()
+  await db.deleteFrom('order_events').execute()
+  const tokens: string[] = []
+  for (const store of stores) tokens.push(await startSession(db, clock, userId(store)))
+  await db.destroy()
+  return tokens
 }
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
