@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { letTimePass } from './data.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { milliseconds, note, percentile, perSecond, report } from './report.ts'
 import { startServer } from './server.ts'
@@ -64,6 +65,7 @@ const measureAgainstNginx = async (url: string): Promise<number> => {
 
 /** A store page from the real server, alone and while another store is saved 20 times a second. */
 export const measurePages = async (config: Config): Promise<void> => {
+  await letTimePass(config)
   const server = await startServer(config)
   const url = server.origin + PATH
   await autocannon({ url, duration: 1, connections: 20 })

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { letTimePass } from './data.ts'
 import { megabytes, note, report } from './report.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
@@ -24,9 +23,7 @@ const becomeSilent = async (server: ServerProcess): Promise<void> => {
 
 /** What a server takes that serves nobody: processor time and memory, hours after its stores were last published. */
 export const measureQuiet = async (config: Config, stores: number): Promise<void> => {
-  const db = openDatabase(dataPaths(config).database)
-  await db.updateTable('publications').set({ recompressed: 1, synced: 1 }).execute()
-  await db.destroy()
+  await letTimePass(config)
   // A deployed server starts with what an earlier one compiled.
   await (await startServer(config)).stop()
   const server = await startServer(config)
