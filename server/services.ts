@@ -112,7 +112,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const reconciled = await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined)
 
   const metrics = createMetrics()
-  collectProcessMetrics(metrics)
+  // Where nobody may read them, looking at the event loop would cost a server at rest more than all its work.
+  if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: paths.fonts })
   const backups = sqliteBackups(paths.database, paths.backups, clock)

@@ -32,9 +32,6 @@ const name = (index: number) =>
 const description = (index: number) =>
   `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colors vary a little from piece to piece.`
 
-/** The categories of every measured store. */
-export const demoCategories = CATEGORIES
-
 /** The products of every measured store, as a generator takes them. */
 export const demoProducts = () =>
   Array.from({ length: PRODUCTS }, (_, index) => ({
@@ -71,6 +68,13 @@ export const insertStores = async (config: Config, count: number): Promise<void>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   for (let from = Number(total); from < count; from += 500) await addStores(db, from, Math.min(count, from + 500))
+  await db.destroy()
+}
+
+/** Has the stores as they are hours after they were published: what is done in quiet moments is not measured with what is. */
+export const letTimePass = async (config: Config): Promise<void> => {
+  const db = openDatabase(dataPaths(config).database)
+  await db.updateTable('publications').set({ recompressed: 1, synced: 1 }).execute()
   await db.destroy()
 }
 

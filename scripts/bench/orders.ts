@@ -9,6 +9,7 @@ import { milliseconds, note, percentile, perSecond, report } from './report.ts'
 import { startServer } from './server.ts'
 
 const SECONDS = 6
+const ROUNDS = 3
 /** Under the limit of orders a minute from one address. */
 const ORDERS_PER_ADDRESS = 50
 
@@ -62,13 +63,23 @@ const createBuyer = (port: number, productIds: string[]) => {
     })
 }
 
-/** The statements of one order, on SQLite alone: what the disk and the database allow. */
+/** The statements of one order, on SQLite alone, an order a commit: what the disk and the database allow. */
 const rawCommits = (config: Config, productIds: string[]): number => {
   const db = new SqliteDatabase(join(config.dataDir, 'app.db'))
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
   const product = db.prepare('select * from products where id in (?)')
+  const holdsOfPhone = db.prepare(
+    'select product_id, quantity, amount from order_holds where store_id = ? and phone = ?',
+  )
+  const holdsOfAddress = db.prepare(
+    'select product_id, quantity, amount from order_holds where store_id = ? and address = ?',
+  )
+  const hold = db.prepare(
+    'insert into order_holds (order_id, product_id, store_id, phone, address, network, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, null, 1, ?, ?, 0)',
+  )
+  const held = db.prepare('update products set held_count = held_count + 1 where id = ?')
   const key = db.prepare('select request_hash, order_id from order_keys where store_id = ? and idempotency_key = ?')
   const store = db.prepare('select * from stores where id = ?')
   const stock = db.prepare(
@@ -113,7 +124,10 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     const found = product.get(productId) as { store_id: string; name: string; price: number; category: string }
     key.get(found.store_id, idempotencyKey)
     store.get(found.store_id)
+    const [phone, address] = [`+92${newCode(10)}`, newCode(22)]
     stock.run(1, now, productId, 1)
+    holdsOfPhone.all(found.store_id, phone)
+    holdsOfAddress.all(found.store_id, address)
     order.run(
       id,
       newCode(10),
@@ -126,6 +140,8 @@ const rawCommits = (config: Config, productIds: string[]): number => {
       now,
       now,
     )
+    hold.run(id, productId, found.store_id, phone, address, found.price, now)
+    held.run(productId)
     item.run(id, productId, found.name, found.price, found.category)
     history.run(id, now)
     event.run(newId(), id, now, now)
@@ -149,35 +165,25 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   return rate
 }
 
-export const measureOrders = async (config: Config): Promise<void> => {
-  const db = openDatabase(dataPaths(config).database)
-  const rows = await db.selectFrom('products').select('id').limit(400).execute()
-  await db.destroy()
-  const productIds = rows.map((row) => row.id)
-  const raw = rawCommits(config, productIds)
-  note('yardstick: the same statements on SQLite alone, synchronous=FULL', perSecond(raw))
-
-  const server = await startServer(config)
+/** Orders a second, placed for some seconds by a crowd. */
+const placedPerSecond = async (port: number, productIds: string[]): Promise<number> => {
   let placed = 0
   const until = performance.now() + SECONDS * 1000
   const crowd = Array.from({ length: 32 }, async () => {
-    const buy = createBuyer(server.port, productIds)
+    const buy = createBuyer(port, productIds)
     while (performance.now() < until) {
       await buy()
       placed++
     }
   })
   await Promise.all(crowd)
-  const rate = placed / SECONDS
-  report(
-    'orders over HTTP, durable',
-    `${perSecond(rate)}, ${Math.round((rate / raw) * 100)} % of raw`,
-    '≥ 40 % of raw',
-    rate >= raw * 0.4,
-  )
+  return placed / SECONDS
+}
 
+/** How long an order takes where 200 come each second, whatever became of those before. */
+const measurePace = async (port: number, productIds: string[]): Promise<void> => {
   const samples: number[] = []
-  const buyers = Array.from({ length: 50 }, () => createBuyer(server.port, productIds))
+  const buyers = Array.from({ length: 50 }, () => createBuyer(port, productIds))
   const open: Promise<unknown>[] = []
   for (let tick = 0; tick < 200 * SECONDS; tick++) {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -193,5 +199,33 @@ export const measureOrders = async (config: Config): Promise<void> => {
     'p99 ≤ 100 ms',
     p99 <= 100,
   )
+}
+
+export const measureOrders = async (config: Config): Promise<void> => {
+  const db = openDatabase(dataPaths(config).database)
+  const rows = await db.selectFrom('products').select('id').limit(400).execute()
+  await db.destroy()
+  const productIds = rows.map((row) => row.id)
+  const server = await startServer(config)
+  // The first of a server are placed while it compiles.
+  await placedPerSecond(server.port, productIds)
+  const raw: number[] = []
+  const placed: number[] = []
+  // In turn, so that both meet the same moments of the machine.
+  for (let round = 0; round < ROUNDS; round++) {
+    raw.push(rawCommits(config, productIds))
+    placed.push(await placedPerSecond(server.port, productIds))
+  }
+  const yardstick = percentile(raw, 0.5)
+  const rate = percentile(placed, 0.5)
+  note('yardstick: the same statements on SQLite alone, synchronous=FULL', perSecond(yardstick))
+  const share = rate / yardstick
+  report(
+    'orders over HTTP, durable',
+    `${perSecond(rate)}, ${Math.round(share * 100)} % of that`,
+    '≥ 60 %',
+    share >= 0.6,
+  )
+  await measurePace(server.port, productIds)
   await server.stop()
 }

@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import type { StorePage } from '#contract/stores/store-page.ts'
 import type { Config } from '#server/config.ts'
 import { startServices } from '#server/services.ts'
 
@@ -11,7 +10,7 @@ export interface Published {
 }
 
 /** Publishes everything that is stale in a data folder with the folder's number of threads. */
-export const publishEverything = async (config: Config, only?: StorePage['kind'][]): Promise<Published> => {
+export const publishEverything = async (config: Config): Promise<Published> => {
   let pages = 0
   let peak = 0
   const watch = setInterval(() => {
@@ -20,7 +19,6 @@ export const publishEverything = async (config: Config, only?: StorePage['kind']
   const started = performance.now()
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: false,
-    ...(only ? { only } : {}),
     onOutcome: (turn) => {
       if (turn.kind === 'published') pages += turn.rendered
       if (turn.kind === 'failed') throw new Error(`${turn.page}: ${turn.message}`)

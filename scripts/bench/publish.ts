@@ -1,8 +1,6 @@
-import type { StorePage } from '#contract/stores/store-page.ts'
 import { getConfig } from '#server/config.ts'
 import { publishEverything } from './publish-everything.ts'
 
-const [dataDir = '', kinds = ''] = process.argv.slice(2)
+const [dataDir = ''] = process.argv.slice(2)
 const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '2', LOG_LEVEL: 'silent', SEED_DEMO: '0' })
-const only = kinds === '' ? undefined : (kinds.split(',') as StorePage['kind'][])
-console.log(JSON.stringify(await publishEverything(config, only)))
+console.log(JSON.stringify(await publishEverything(config)))

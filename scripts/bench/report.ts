@@ -37,3 +37,5 @@ export const percentile = (samples: number[], share: number): number =>
 
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
+export const times = (value: number): string => `${value.toFixed(value < 3 ? 2 : 1)}×`

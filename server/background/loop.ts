@@ -13,6 +13,8 @@ interface LoopOptions {
   pass(signal: AbortSignal): Promise<boolean>
   /** Milliseconds between looks for work that nobody told of, the first at once; without it only `wake` and `idle` begin a pass. */
   every?: number | undefined
+  /** Milliseconds after `wake` until the pass begins, so that those who wake it meanwhile share it; at once unless said otherwise. */
+  gatherMs?: number
   /** Hears of a pass that failed; the next look tries again. */
   onError(error: unknown): void
 }
@@ -22,7 +24,7 @@ interface LoopOptions {
  *
  * @example const loop = startLoop({ pass: sendDueMails, every: POLL_MS, onError: (error) => log.error({ err: error }, 'mail outbox failed') })
  */
-export const startLoop = ({ pass, every, onError }: LoopOptions): Loop => {
+export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): Loop => {
   const ending = new AbortController()
   const { signal } = ending
   let running: Promise<void> | undefined
@@ -45,15 +47,22 @@ export const startLoop = ({ pass, every, onError }: LoopOptions): Loop => {
       })
     return running
   }
-  const wake = () => {
+  const look = () => {
     if (!signal.aborted) void start()
   }
 
-  const timer = every === undefined ? undefined : setInterval(wake, every)
+  const timer = every === undefined ? undefined : setInterval(look, every)
   timer?.unref()
-  if (timer) wake()
+  if (timer) look()
+  let gathering: NodeJS.Timeout | undefined
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      look()
+    }, gatherMs).unref()
+  }
   return {
-    wake,
+    wake: gatherMs > 0 ? gather : look,
     idle: async () => {
       do await start()
       while (running)
@@ -61,6 +70,7 @@ export const startLoop = ({ pass, every, onError }: LoopOptions): Loop => {
     stop: async () => {
       ending.abort()
       clearInterval(timer)
+      clearTimeout(gathering)
       await running
     },
   }

@@ -7,6 +7,12 @@ const OLDEST_SQLITE = [3, 51, 3]
 /** Query shapes are few; the bound only guards against lists of changing length filling the memory. */
 const MAX_STATEMENTS = 500
 
+/**
+ * Pages of the file that the writing connection keeps, in KiB. With SQLite's own 2,000 an order among 100,000 stores took a seventh longer than
+ * among 100: the upper levels of its indexes had to be read anew.
+ */
+const CACHE_KIB = 8_000
+
 /** How long a statement waits for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000
 
@@ -25,7 +31,10 @@ export const openSqlite = (file: string | Buffer, options: { readonly?: boolean 
   assertSqliteVersion(
     sqlite.prepare<[], { version: string }>('select sqlite_version() as version').get()?.version ?? '0',
   )
-  if (!options.readonly) sqlite.pragma('journal_mode = WAL')
+  if (!options.readonly) {
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+  }
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { backoff } from '#server/background/backoff.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mailer.ts'
@@ -22,13 +23,12 @@ interface Gathered {
   line: string
 }
 
+const mailInsert = prepared((db, mail: Insertable<MailOutboxTable>) => db.insertInto('mail_outbox').values(mail))
+
 const insertMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<string> => {
   const id = newId()
   const now = clock.now().toISOString()
-  await trx
-    .insertInto('mail_outbox')
-    .values({ id, ...mail, ...gathered, attempts: 0, next_attempt_at: now, created_at: now })
-    .execute()
+  await mailInsert(trx, { id, ...mail, ...gathered, attempts: 0, next_attempt_at: now, created_at: now })
   return id
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#contract/whatsapp/whatsapp-templates.ts'
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
 import { findOrder, itemsOfOrder, type OrderItemRow, type OrderRow } from '#server/modules/orders/orders.repo.ts'
@@ -44,6 +45,11 @@ const nameFor: Record<Reader, (name: string) => string> = {
   unconfirmed: () => '',
 }
 
+const eventDelete = prepared((db, { id }: { id: string }) => db.deleteFrom('order_events').where('id', '=', id))
+const sessionSelect = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
+)
+
 type NoticeDeps = Pick<Deps, 'config' | 'clock'>
 
 /** What stands in a message's places. */
@@ -74,8 +80,8 @@ export const takeUpEvent = async (
   trx: Transaction,
   event: { id: string; order_id: string; status: OrderStatus },
 ): Promise<void> => {
-  const taken = await trx.deleteFrom('order_events').where('id', '=', event.id).executeTakeFirst()
-  if (taken.numDeletedRows === 0n) return
+  const { numAffectedRows = 0n } = await eventDelete(trx, { id: event.id })
+  if (numAffectedRows === 0n) return
   const found = await findOrder(trx, event.order_id)
   const store = found && (await findStoreById(trx, found.store_id))
   const owner = store && (await findUserById(trx, store.user_id))
@@ -127,11 +133,7 @@ const withAdvice = (alert: string, order: OrderRow): string =>
 /** The number of the seller's linked account, if the plan and the connection allow sending. */
 const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRow): Promise<string | undefined> => {
   if (!isPaid(deps, owner)) return undefined
-  const session = await trx
-    .selectFrom('whatsapp_sessions')
-    .select(['connected', 'phone_number'])
-    .where('id', '=', owner.id)
-    .executeTakeFirst()
+  const [session] = (await sessionSelect(trx, { id: owner.id })).rows
   if (!session?.connected) return undefined
   return session.phone_number ?? normalisePhone(owner.whatsapp_number, owner.country_code)
 }

@@ -14,6 +14,8 @@ import { interruptedAlertMail, missedAlertMail, orderLine } from './order-mail.t
 
 const BATCH = 50
 const POLL_MS = 5_000
+/** Orders that come so close together share what follows them: a commit of their messages after each would halve the orders a disk takes. */
+const GATHER_MS = 100
 
 type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp'>
 
@@ -106,6 +108,7 @@ export const startMessenger = (
       return pass()
     },
     every: options.poll === false ? undefined : POLL_MS,
+    gatherMs: GATHER_MS,
     onError: (error) => deps.log.error({ err: error }, 'messenger failed'),
   })
 }

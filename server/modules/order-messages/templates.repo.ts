@@ -1,13 +1,14 @@
 import type { MessageKind } from '#contract/whatsapp/whatsapp-templates.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+const ownSelect = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('message_templates').select(['kind', 'text']).where('store_id', '=', storeId),
+)
 
 /** A store's own texts by message. */
 export const ownTemplates = async (db: Db, storeId: string): Promise<Map<string, string>> => {
-  const rows = await db
-    .selectFrom('message_templates')
-    .select(['kind', 'text'])
-    .where('store_id', '=', storeId)
-    .execute()
+  const { rows } = await ownSelect(db, { storeId })
   return new Map(rows.map((row) => [row.kind, row.text]))
 }
 

@@ -57,16 +57,22 @@ export const findOrderKeys = (db: Db, idempotency_key: string): Promise<KnownKey
     .limit(10)
     .execute()
 
-/** By the id people read or by the row's own. */
-export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+const orderSelect = prepared((db, { order_id, id }: Pick<OrderRow, 'order_id' | 'id'>) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where((eb) => eb.or([eb('order_id', '=', id.toUpperCase()), eb('id', '=', id)]))
-    .executeTakeFirst()
+    .where((eb) => eb.or([eb('order_id', '=', order_id), eb('id', '=', id)])),
+)
+const itemsSelect = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position'),
+)
 
-export const itemsOfOrder = (db: Db, orderId: string): Promise<OrderItemRow[]> =>
-  db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+/** By the id people read or by the row's own. */
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await orderSelect(db, { order_id: id.toUpperCase(), id })).rows[0]
+
+export const itemsOfOrder = async (db: Db, orderId: string): Promise<OrderItemRow[]> =>
+  (await itemsSelect(db, { orderId })).rows
 
 export const itemsOfOrders = (db: Db, orderIds: string[]): Promise<OrderItemRow[]> =>
   db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()

@@ -41,7 +41,10 @@ export interface Placing {
  * `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another order than it
  * placed (with that); `too_many` for a flood from one phone or address.
  */
-export const placeOrder = async (deps: Deps, placing: Placing): Promise<{ order: Order; replayed: boolean }> => {
+export const placeOrder = async (
+  deps: Pick<Deps, 'writes' | 'clock' | 'limits' | 'secrets'>,
+  placing: Placing,
+): Promise<{ order: Order; replayed: boolean }> => {
   const { form, key } = placing
   await deps.limits.orderAttemptByAddress.take(placing.address)
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))

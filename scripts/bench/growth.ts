@@ -1,0 +1,111 @@
+import type { Config } from '#server/config.ts'
+import { placeOrder } from '#server/modules/orders/place-order.ts'
+import { updateProduct } from '#server/modules/products/products.repo.ts'
+import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { storePages } from '#server/publish/pages/page-model.ts'
+import { loadRenderer, type Render } from '#server/publish/pages/renderer.ts'
+import { readSnapshot } from '#server/publish/pages/snapshot.ts'
+import { createCaller } from './caller.ts'
+import { createDataFolder } from './data.ts'
+import { closePlatform, openPlatform, type Platform, productId, storeId } from './growth-data.ts'
+import { milliseconds, note, percentile, report, times } from './report.ts'
+import { type ServerProcess, startServer } from './server.ts'
+
+const FEW = 100
+const MANY = 100_000
+/** Stores of each platform that are worked with, evenly spread. */
+const STORES = 50
+const ROUNDS = 7
+
+type Work = (platform: Platform, store: number, round: number) => Promise<unknown>
+
+/** What a save, a publication and a buyer do, each with one store. */
+const works = (render: Render): Record<string, Work> => ({
+  commit: ({ deps }, store, round) =>
+    changeAndPublish(deps, storeId(store), (trx) => updateProduct(trx, productId(store), { price: 45_000 + round })),
+  render: async ({ deps }, store) => {
+    const snapshot = await readSnapshot(deps.db, storeId(store), deps.clock.now())
+    if (!snapshot) throw new Error('the store is not there')
+    const site = { storesOrigin: 'https://shop.example', apiOrigin: '', year: 2026 }
+    for (const { page } of storePages(snapshot, site)) await render(page)
+  },
+  order: ({ deps }, store, round) =>
+    placeOrder(deps, {
+      form: {
+        items: [{ product_id: productId(store), quantity: 1 }],
+        buyer_name: 'Ayesha Khan',
+        buyer_phone: `0300${String(store * ROUNDS + round).padStart(7, '0')}`,
+        delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+        order_notes: null,
+        expected_total: undefined,
+      },
+      key: undefined,
+      buyerUserId: null,
+      address: `10.${round}.${store >> 8}.${store & 255}`,
+      addressKnown: true,
+      network: undefined,
+      phoneField: 'buyer_phone',
+    }),
+})
+
+/** Does the same with each of two platforms in turn, store by store; the first round of all warms up. */
+const inTurn = async (work: (which: number, index: number, round: number) => Promise<unknown>): Promise<number[]> => {
+  const samples: number[][] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let index = 0; index < STORES; index++) {
+      for (const [which, taken] of samples.entries()) {
+        const started = performance.now()
+        await work(which, index, round)
+        if (round > 0) taken.push(performance.now() - started)
+      }
+    }
+  }
+  return samples.map((taken) => percentile(taken, 0.5))
+}
+
+const reportGrowth = (name: string, [few = 0, many = 0]: number[]): void => {
+  note(`${name}, ${FEW} stores`, milliseconds(few))
+  const ratio = many / few
+  report(`${name}, ${MANY.toLocaleString('en')} stores against ${FEW}`, times(ratio), '≤ 1.15×', ratio <= 1.15)
+}
+
+/** The number of the store that is worked with, of so many. */
+const storeAt = (index: number, stores: number): number => Math.floor((index * stores) / STORES)
+
+/** A seller's list of orders, over HTTP, as it begins. */
+const measureList = async (configs: Config[], platforms: Platform[]): Promise<number[]> => {
+  const servers: ServerProcess[] = []
+  const tokens: string[][] = []
+  for (const [which, platform] of platforms.entries()) {
+    const config = configs[which]
+    const numbers = Array.from({ length: STORES }, (_, index) => storeAt(index, platform.stores))
+    tokens.push(await closePlatform(platform, numbers))
+    if (config) servers.push(await startServer(config))
+  }
+  const callers = servers.map(({ port }) => createCaller(port))
+  const medians = await inTurn(async (which, index) =>
+    callers[which]?.call('GET', '/orders/my', tokens[which]?.[index]),
+  )
+  for (const caller of callers) caller.close()
+  for (const server of servers) await server.stop()
+  return medians
+}
+
+/** How long the same work takes on a platform of a hundred stores and of a hundred thousand: rows alone, no pages on disk. */
+export const measureGrowth = async (): Promise<void> => {
+  const folders = [createDataFolder(), createDataFolder()]
+  const platforms: Platform[] = []
+  for (const [which, { config }] of folders.entries()) {
+    platforms.push(await openPlatform(config, which === 0 ? FEW : MANY))
+  }
+  for (const [name, work] of Object.entries(works(await loadRenderer()))) {
+    const medians = await inTurn(async (which, index, round) => {
+      const platform = platforms[which]
+      if (platform) await work(platform, storeAt(index, platform.stores), round)
+    })
+    reportGrowth(name, medians)
+  }
+  const configs = folders.map(({ config }) => config)
+  reportGrowth('list over HTTP', await measureList(configs, platforms))
+  for (const { discard } of folders) discard()
+}

@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts'
+import { letTimePass } from './data.ts'
+import { megabytes, note, report } from './report.ts'
+import { type ServerProcess, startServer } from './server.ts'
+
+const LOOK_MS = 2_000
+/** A server that takes no more than this of a look is silent: what a start has to do is done. */
+const SILENT_MS = 40
+/** Looks after which it is measured as it is. */
+const MOST_LOOKS = 60
+const MEASURED_MS = 30_000
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const becomeSilent = async (server: ServerProcess): Promise<void> => {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const before = server.processorMs()
+    await pause(LOOK_MS)
+    if (server.processorMs() - before <= SILENT_MS) return
+  }
+  note('the server', 'did not become silent')
+}
+
+/** What a server takes that serves nobody: processor time and memory, hours after its stores were last published. */
+export const measureQuiet = async (config: Config, stores: number): Promise<void> => {
+  await letTimePass(config)
+  // A deployed server starts with what an earlier one compiled.
+  await (await startServer(config)).stop()
+  const server = await startServer(config)
+  await fetch(`${server.origin}/store/store-1/`)
+  await becomeSilent(server)
+  const before = server.processorMs()
+  await pause(MEASURED_MS)
+  const share = ((server.processorMs() - before) / MEASURED_MS) * 100
+  const [name, memory] = [`${stores.toLocaleString('en')} stores`, server.memory()]
+  report(`processor time at rest, ${name}`, `${share.toFixed(2)} % of a core`, '≤ 0.5 %', share <= 0.5)
+  report(`memory at rest, ${name}`, megabytes(memory), '≤ 220 MB', memory <= 220e6)
+  await server.stop()
+}
