@@ -12,7 +12,6 @@ import {
   enqueueImagePublish,
   enqueuePublish,
 } from '#server/modules/publications/publications.service.ts'
-import { noteChange } from '#server/modules/publications/store-changes.ts'
 import { writeDerived } from './image-files.ts'
 import {
   findImage,
@@ -108,7 +107,7 @@ export const startImageWorker = (deps: Deps): Loop => {
       // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
       // what backups name; those of a deleted store go with that publication.
       await write(deps, async (trx) => {
-        if (await updateImage(trx, id, change)) await noteChange(trx, store_id, 'images')
+        await updateImage(trx, id, change)
         if (await hasUnprocessed(trx, store_id)) await enqueueImagePublish(trx, deps.clock, store_id)
         else await enqueuePublish(trx, deps.clock, store_id)
       })

@@ -113,11 +113,12 @@ export class PublishedFolder {
     this.syncAddresses()
   }
 
-  /** Removes versions beyond the newest `keep`, but never one that is live. */
-  prune(storeId: string, slug: string, keep: number): void {
+  /** Removes versions beyond the newest `keep`, which somebody may be reading, but never one that is recorded or live. */
+  prune(storeId: string, slug: string, { keep, recorded }: { keep: number; recorded: readonly number[] }): void {
     const live = this.liveVersion(slug)?.version
     for (const version of this.versions(storeId).slice(keep)) {
-      if (version !== live) rmSync(this.version(storeId, version), { recursive: true, force: true })
+      if (version !== live && !recorded.includes(version))
+        rmSync(this.version(storeId, version), { recursive: true, force: true })
     }
   }
 
