@@ -50,12 +50,13 @@ export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): 
   const store = await findStoreBySlug(deps.db, demo.slug)
   if (!store) throw new Error(`${demo.slug} was not opened`)
   await write(deps, (trx) => updateStore(trx, store.id, { badges: demo.badges }))
+  for (const { product, images } of drawn) {
+    await seller.send('POST', '/products', { form: { ...productForm(product), images } })
+  }
+  // Last, since what brings no photos is published at once.
   const design = await seller.read<SavedLayoutConfig>('/stores/my/layout-config')
   if (design?.layoutConfig.layout !== demo.layout.id) {
     await seller.send('PUT', '/stores/my/layout-config', { json: designOf(demo) })
-  }
-  for (const { product, images } of drawn) {
-    await seller.send('POST', '/products', { form: { ...productForm(product), images } })
   }
   await writeHistory(deps, store, demoStores.indexOf(demo))
 }
