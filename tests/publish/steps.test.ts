@@ -111,6 +111,7 @@ test('stock, photos and what comes by itself replace the newest version, and pus
   // The pages of an earlier step are there, however many versions there were since.
   const rupees = others.map((step) => /Rs\. (\d)</.exec(onDisk(app, store, Number.parseInt(step, 10)))?.[1])
   expect(rupees).toEqual(['4', '3', '2', '1'])
+  expect(app.folder.versions(store.id).length).toBeLessThanOrEqual(7)
 })
 
 test('a save after a rollback begins a step, so that what she went back from stays to go back to', async () => {

@@ -14,6 +14,9 @@ import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
 import { syncFolder } from './sync-files.ts'
 
+/** Of a store's newest versions so many stay, recorded or not: whoever was just sent to one finds its files. */
+const STILL_READ = 2
+
 /**
  * The folder of published pages:
  *
@@ -113,10 +116,10 @@ export class PublishedFolder {
     this.syncAddresses()
   }
 
-  /** Removes versions beyond the newest `keep`, which somebody may be reading, but never one that is recorded or live. */
-  prune(storeId: string, slug: string, { keep, recorded }: { keep: number; recorded: readonly number[] }): void {
+  /** Removes versions that are neither recorded nor live, but for the newest, which somebody may still be reading. */
+  prune(storeId: string, slug: string, recorded: readonly number[]): void {
     const live = this.liveVersion(slug)?.version
-    for (const version of this.versions(storeId).slice(keep)) {
+    for (const version of this.versions(storeId).slice(STILL_READ)) {
       if (version !== live && !recorded.includes(version))
         rmSync(this.version(storeId, version), { recursive: true, force: true })
     }

@@ -38,7 +38,7 @@ const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'sync') syncTree(tools.folder.version(task.storeId, task.version))
   else if (task.kind === 'prune') {
     const recorded = await recordedVersions(tools.db, task.storeId)
-    tools.folder.prune(task.storeId, task.slug, { keep: task.keep, recorded })
+    tools.folder.prune(task.storeId, task.slug, recorded)
   } else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
 }
