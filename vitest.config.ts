@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { memoryFolder } from './tests/support/memory-folder.ts'
 import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 
 /** Data tests that run a second time, on PostgreSQL. */
@@ -30,12 +31,13 @@ const onPostgres = [
   'withdrawals',
 ]
 
-/** Files that mostly wait, for browsers and servers, begin first: at the end they would wait alone. */
-class WaitingFirst extends BaseSequencer {
+/** Files that take long, for browsers, servers or every call there is, begin first: at the end each would run alone. */
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => /\/tests\/(faults|e2e|layouts|publish)\//.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(faults|e2e|layouts|publish|api\/every-call)\//.test(moduleId)
     const sorted = await super.sort(files)
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -52,11 +54,14 @@ export default defineConfig({
     // Files of a worker share what is costly to load or start: modules, the browser, template databases, PostgreSQL.
     isolate: false,
     restoreMocks: true,
-    // One build of React for all of them, the one that pages are rendered with.
-    env: { NODE_ENV: 'production' },
+    env: {
+      // One build of React for all of them, the one that pages are rendered with.
+      NODE_ENV: 'production',
+      ...(memoryFolder && { TMPDIR: memoryFolder }),
+    },
     // Two cores: tests with a browser wait half of the time.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

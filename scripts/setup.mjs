@@ -124,7 +124,7 @@ const seedDemo = () => {
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
 
-/** Runs a program beside the server, which it must not outlive. Resolves when it has ended. */
+/** Runs a program beside others and does not outlive them. Resolves with its exit code. */
 const beside = (args, stdio) =>
   new Promise((resolve) => {
     const child = spawn(node(), args, { env, stdio })
@@ -194,24 +194,33 @@ const start = () => {
   })
 }
 
-const test = () => {
+/** What reads the sources and runs nothing of them. Types take longest and one core: the others run beside them. */
+const checkSources = async () => {
+  const check = async (title, ...args) => {
+    const started = performance.now()
+    if ((await beside(args, 'inherit')) !== 0) {
+      process.stderr.write(`✗ ${title} failed\n`)
+      process.exit(1)
+    }
+    say(`✓ ${title} (${seconds(started)})`)
+  }
+  const types = check('Types', program('@astrojs/check'), '--minimumFailingSeverity', 'error')
+  const folders = ['src', 'server', 'layouts-catalog', 'scripts']
+  const cruiser = program('dependency-cruiser')
+  await check('Format and lint', program('@biomejs/biome'), 'check', '--error-on-warnings', '.')
+  await check('Import rules', cruiser, ...folders, 'tests')
+  await check('Rooms', cruiser, '--config', '.dependency-cruiser.rooms.mjs', ...folders)
+  await check('Words', 'scripts/check-words.mjs')
+  await check('Dead code', program('knip'))
+  await types
+}
+
+const test = async () => {
   installDependencies()
   buildSite()
   run('Browser found', node(), ['scripts/support/browser.ts'])
-  const check = (title, name, ...args) => run(title, node(), [program(name), ...args])
-  check('Format and lint', '@biomejs/biome', 'check', '--error-on-warnings', '.')
-  check('Types', '@astrojs/check', '--minimumFailingSeverity', 'error')
-  check('Import rules', 'dependency-cruiser', 'src', 'server', 'layouts-catalog', 'scripts', 'tests')
-  check(
-    'Rooms',
-    'dependency-cruiser',
-    '--config',
-    '.dependency-cruiser.rooms.mjs',
-    ...['src', 'server', 'layouts-catalog', 'scripts'],
-  )
-  run('Words', node(), ['scripts/check-words.mjs'])
-  check('Dead code', 'knip')
-  check('Tests', 'vitest', 'run', ...process.argv.slice(3))
+  await checkSources()
+  run('Tests', node(), [program('vitest'), 'run', ...process.argv.slice(3)])
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
   say(`${numPassedTests} passed, ${numFailedTests} failed`)
 }

@@ -108,7 +108,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
-  const torn = unclean ? await repairUnsynced({ db, writes, clock }, folder) : []
+  const torn = await repairUnsynced({ db, writes, clock }, folder)
   const reconciled = await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined)
 
   const metrics = createMetrics()
@@ -216,7 +216,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
 
   if (verification) await verification.run(VERIFY_BEFORE_SERVING_MS)
   const repaired = await publisher.whenPublished(
-    unclean ? [...torn, ...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [],
+    [...torn, ...(unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [])],
     REPAIR_BEFORE_SERVING_MS,
   )
   log.info(

@@ -15,6 +15,7 @@ import { damagedFiles } from './files/damaged-files.ts'
 import type { FilesystemSync } from './files/filesystem-sync.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import type { Prepared } from './pages/publish-store.ts'
+import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
 /** Versions of a store that stay on disk, for rollback. */
@@ -195,7 +196,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'absent') await remove(job)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
-      await fail(job, 'store', error instanceof Error ? error.message : String(error))
+      const page = error instanceof EndlessPage ? error.page : 'store'
+      await fail(job, page, error instanceof Error ? error.message : String(error))
     }
   }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { axeViolations } from '../support/browser/axe.ts'
 import { card, dialog, fillOrder, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
@@ -333,7 +333,7 @@ describe('the order form', () => {
     for (const part of ['Order WS1FIRST00 was already placed, as you first sent it', 'was not ordered', 'Rs. 1,850'])
       expect(text).toContain(part)
     expect(await dialog(page).locator('.d-receipt li').count()).toBe(2)
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+    const violations = await axeViolations(page, { within: 'dialog[open]' })
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     expect(await page.locator('[data-cart-count]').textContent()).toBe('1')
     await dialog(page).getByRole('button', { name: 'Continue shopping' }).click()
@@ -506,7 +506,7 @@ describe('the order form', () => {
   it('keeps to the rules of accessibility: cart, form, error, confirmation', async () => {
     const { page } = await arrive({ reducedMotion: 'reduce' })
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+      const violations = await axeViolations(page, { within: 'dialog[open]' })
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     }
     await card(page, 'bowl').locator('[data-quick-add]').click()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
+import { axeViolations } from '../support/browser/axe.ts'
 import { card, dialog, path, until, withShopper } from '../support/browser/shopper.ts'
 
 const { arrive } = withShopper()
@@ -370,7 +370,7 @@ describe('the product dialog', () => {
       const { page } = await arrive({ viewport, reducedMotion: 'reduce' })
       await open(page, 'bowl')
       await until(() => page.locator(counter).textContent(), '1 / 4')
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+      const violations = await axeViolations(page, { within: 'dialog[open]' })
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     }
   })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageProduct, StorePage } from '#contract/stores/store-page.ts'
@@ -13,6 +12,7 @@ import {
   store,
 } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
+import { axeViolations } from '../support/browser/axe.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 import { hostile, kinds, PAYLOADS } from '../support/fixtures/hostile-pages.ts'
 
@@ -172,10 +172,9 @@ describe.each([...layouts.keys()])('%s', (id) => {
           expect({ path, width, flat }).toEqual({ path, width, flat: 0 })
           const looked = layouts.get(id)?.access === 'admin' ? AXE_OF_GRANTED : AXE_AT
           if (!looked[width]?.includes(path)) continue
-          const { violations } = await new AxeBuilder({ page })
-            .setLegacyMode()
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
+          const violations = await axeViolations(page, {
+            only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          })
           const found = violations.map(
             ({ id: rule, nodes }) =>
               `${rule}: ${nodes

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, it } from 'vitest'
 import type { FieldValue, StorePage } from '#contract/stores/store-page.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 import { homePage, productPage } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
+import { axeViolations } from '../support/browser/axe.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 
 /** Background, text, primary, secondary: what cannot be read, what glows, what differs by a shade. */
@@ -66,7 +66,7 @@ it.each([...layouts.values()].map((layout, index) => ({ id: layout.id, layout, i
       for (const path of pages.keys()) {
         await page.goto(server.origin + path)
         await page.waitForSelector('html[data-js]')
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
+        const violations = await axeViolations(page, { only: ['color-contrast'] })
         const found = violations.flatMap(({ nodes }) =>
           nodes.map((node) => `${node.html.slice(0, 90)} ${node.any[0]?.message}`),
         )

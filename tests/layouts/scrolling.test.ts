@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, it } from 'vitest'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 import { homePage } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
+import { axeViolations } from '../support/browser/axe.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 
 afterAll(closeContexts)
@@ -42,10 +42,7 @@ it.each(moving)('$id can be read at every moment of a scroll', async ({ id }) =>
     for (const part of [0.15, 0.3, 0.6, 1]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), Math.round(part * (height - 844)))
       expect({ part, faded: await page.evaluate(faded) }).toEqual({ part, faded: 0 })
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
+      const violations = await axeViolations(page, { only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
       const found = violations.map(
         ({ id: rule, nodes }) =>
           `${rule}: ${nodes

@@ -3,6 +3,7 @@ import type { LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
 import { type StoreFonts, storeFonts } from '../style/design-tokens.ts'
+import { oncePerPair } from './once.ts'
 import { sampleProducts } from './sample-products.ts'
 
 /** All a layout's parts need to know about the page they are on. */
@@ -53,9 +54,12 @@ export const aboutLink = ({ page, manifest }: PageView): { path: string; label: 
   return about && { path: about.path, label: manifest.words.about }
 }
 
+/** A store's values in a layout. */
+export const valuesOf = oncePerPair(resolveValues)
+
 /** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
 export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
-  const values = resolveValues(manifest, page.layout.values)
+  const values = valuesOf(manifest, page.layout.values)
   const { store } = page
   const text = (key: FieldKey) => {
     const value = values[key]

@@ -1,6 +1,6 @@
 import type { StoreData, StorePage } from '#contract/stores/store-page.ts'
 import type { LayoutManifest } from '../define-layout.ts'
-import { resolveValues } from '../fields/layout-values.ts'
+import { valuesOf } from './page-view.ts'
 import { policiesOf } from './policies.ts'
 
 /** What the page tells the shell and the islands. */
@@ -15,5 +15,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   quickAddSeparateLine: manifest.quickAddSeparateLine,
   mode: page.mode,
   product: page.kind === 'product' ? page.product : null,
-  policies: page.kind === 'product' ? policiesOf(resolveValues(manifest, page.layout.values)) : [],
+  policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : [],
 })

@@ -3,6 +3,7 @@ import type { StorePage } from '#contract/stores/store-page.ts'
 import type { LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import type { LayoutValues } from '../fields/layout-values.ts'
+import { oncePerPair } from '../page/once.ts'
 import { widestLine } from '../words.ts'
 import { contrast, fill, isColor, mix, opposite, quantise, readable, shade } from './color.ts'
 import { fontFaces } from './font-files.ts'
@@ -106,16 +107,16 @@ const heroFocus = ({ kind, store: { cover } }: StorePage, values: LayoutValues):
 }
 
 /** What a name is to be divided by to stand from edge to edge: `--name` on one line, `--name-tall` on as few as keep it large on a phone. */
-const nameWidths = ({ store }: StorePage, { heroTitle }: LayoutValues): string => {
+const nameWidths = oncePerPair((store: StorePage['store'], { heroTitle }: LayoutValues): string => {
   const name = (typeof heroTitle === 'string' && heroTitle.trim()) || store.name
   const width = widestLine(name, 1)
   return `;--name:${width};--name-tall:${widestLine(name, width > 24 ? 3 : width > 9 ? 2 : 1)}`
-}
+})
 
 /** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */
 export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string => {
   const colors = Object.entries(colorTokens(values)).map(([name, value]) => `--color-${name}:${value};`)
   const faces = [...new Set([fonts.heading, fonts.body])].map(fontFaces).join('')
   const stacks = `--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
-  return `${faces}:root{${colors.join('')}${stacks}${nameWidths(page, values)}${heroFocus(page, values)}}${imageClasses(page)}`
+  return `${faces}:root{${colors.join('')}${stacks}${nameWidths(page.store, values)}${heroFocus(page, values)}}${imageClasses(page)}`
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { type ImageFiles, imageFiles } from './image-files.ts'
 import type { ImagesTable } from './images.table.ts'
@@ -28,8 +29,12 @@ export const insertImages = async (trx: Transaction, images: ImageRow[]): Promis
   noteEnqueued(trx, 'images')
 }
 
+const ofStore = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('images').selectAll().where('store_id', '=', storeId).orderBy('position'),
+)
+
 export const imagesOfStore = async (db: Db, storeId: string): Promise<ImageRow[]> =>
-  (await db.selectFrom('images').selectAll().where('store_id', '=', storeId).orderBy('position').execute()).map(toImage)
+  (await ofStore(db, { storeId })).rows.map(toImage)
 
 export const imagesOfProducts = async (db: Db, productIds: string[]): Promise<ImageRow[]> => {
   if (productIds.length === 0) return []

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { type LayoutConfig, layoutConfig } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { LayoutConfigsTable } from './layouts.table.ts'
 
 /** A store's chosen layout as it is read. */
@@ -9,8 +10,12 @@ export type LayoutConfigRow = Omit<Selectable<LayoutConfigsTable>, 'customizatio
 
 const values = jsonColumn(layoutConfig.shape.customizations, {})
 
+const ofStore = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('layout_configs').selectAll().where('store_id', '=', storeId),
+)
+
 export const findLayoutConfig = async (db: Db, storeId: string): Promise<LayoutConfigRow | undefined> => {
-  const row = await db.selectFrom('layout_configs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
+  const [row] = (await ofStore(db, { storeId })).rows
   return row && { ...row, customizations: values(row.customizations), config: values(row.config) }
 }
 

@@ -33,14 +33,17 @@ export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]>
 }
 
 /** Every product of a store in the order pages list them: featured first, then newest. */
-export const productsOfStore = (db: Db, storeId: string): Promise<ProductRow[]> =>
+const ofStore = prepared((db, { storeId }: { storeId: string }) =>
   db
     .selectFrom('products')
     .selectAll()
     .where('store_id', '=', storeId)
     .orderBy('featured', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+export const productsOfStore = async (db: Db, storeId: string): Promise<ProductRow[]> =>
+  (await ofStore(db, { storeId })).rows
 
 /** One page of a store's products and how many there are in all. */
 export const listProducts = async (

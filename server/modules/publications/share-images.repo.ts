@@ -1,8 +1,13 @@
 import type { Db } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+const ofStore = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('share_images').select(['subject', 'hash']).where('store_id', '=', storeId),
+)
 
 /** Hash of each share image a store has, by subject. */
 export const shareImagesOf = async (db: Db, storeId: string): Promise<Record<string, string>> => {
-  const rows = await db.selectFrom('share_images').select(['subject', 'hash']).where('store_id', '=', storeId).execute()
+  const { rows } = await ofStore(db, { storeId })
   return Object.fromEntries(rows.map((row) => [row.subject, row.hash]))
 }
 

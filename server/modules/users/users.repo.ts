@@ -4,6 +4,7 @@ import { effectivePlan } from '#contract/plans.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { UsersTable } from './users.table.ts'
 
 /** An account as it is read. */
@@ -22,8 +23,10 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
   return row && toUser(row)
 }
 
+const userSelect = prepared((db, { id }: { id: string }) => db.selectFrom('users').selectAll().where('id', '=', id))
+
 export const findUserById = async (db: Db, id: string): Promise<UserRow | undefined> => {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  const [row] = (await userSelect(db, { id })).rows
   return row && toUser(row)
 }
 

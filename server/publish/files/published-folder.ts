@@ -9,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
@@ -39,9 +40,9 @@ export class PublishedFolder {
   }
 
   /** A path for something that will be renamed into its place. */
-  temporary(): string {
+  temporary(name = newId()): string {
     mkdirSync(this.#tmp, { recursive: true })
-    return join(this.#tmp, newId())
+    return join(this.#tmp, name)
   }
 
   /** Removes what a crash left unfinished. Only for the one process that publishes. */
@@ -117,11 +118,11 @@ export class PublishedFolder {
   }
 
   /** Removes versions that are neither recorded nor live, but for the newest, which somebody may still be reading. */
-  prune(storeId: string, slug: string, recorded: readonly number[]): void {
+  async prune(storeId: string, slug: string, recorded: readonly number[]): Promise<void> {
     const live = this.liveVersion(slug)?.version
     for (const version of this.versions(storeId).slice(STILL_READ)) {
       if (version !== live && !recorded.includes(version))
-        rmSync(this.version(storeId, version), { recursive: true, force: true })
+        await rm(this.version(storeId, version), { recursive: true, force: true })
     }
   }
 

@@ -35,7 +35,9 @@ export class VersionWriter {
     this.#folder = folder
     this.#storeId = storeId
     this.#version = version
-    this.#part = folder.temporary()
+    // One of a store, so that whoever was ended in the middle leaves no more than that.
+    this.#part = folder.temporary(storeId)
+    rmSync(this.#part, { recursive: true, force: true })
     mkdirSync(this.#part)
     mkdirSync(folder.site(storeId), { recursive: true })
   }

@@ -10,11 +10,11 @@ export const BUILD_FOLDER = new URL('../../../dist/', import.meta.url).pathname
 /** Turns a page model into a complete HTML document. Rejects when the layout fails. */
 export type Render = (page: PublishedPage) => Promise<string>
 
-/** Loads the compiled renderer. Throws when the site has not been built. */
-export const loadRenderer = async (): Promise<Render> => {
+/** Loads the compiled renderer, or what stands at another place. Throws when the site has not been built. */
+export const loadRenderer = async (file = join(BUILD_FOLDER, 'server/entry.mjs')): Promise<Render> => {
   // React's development build renders several times slower.
   process.env.NODE_ENV = 'production'
-  const entry: { render: Render } = await import(pathToFileURL(join(BUILD_FOLDER, 'server/entry.mjs')).href)
+  const entry: { render: Render } = await import(pathToFileURL(file).href)
   return entry.render
 }
 

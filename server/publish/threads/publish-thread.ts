@@ -8,26 +8,45 @@ import { recompressVersion } from '../files/recompress.ts'
 import { syncTree } from '../files/sync-files.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
-import { loadRenderer } from '../pages/renderer.ts'
+import { loadRenderer, type Render } from '../pages/renderer.ts'
 import { boundedGarbage } from './bounded-garbage.ts'
-import type { ThreadAnswer, ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
+import { EndlessPage, PAGE_MS, RenderingNow } from './rendering-now.ts'
+import type { OwnThreadData, ThreadAnswer, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
 const NICE = 10
 if (platform() === 'linux') setPriority(NICE)
 
-const data: ThreadData = workerData
-const tools: PublishTools = {
+const data: OwnThreadData = workerData
+const render = await loadRenderer(data.entry)
+const rendering = new RenderingNow(data.rendering)
+
+/** Renders for a task, and gives up on a page that never comes; who gets lost in a loop is ended from outside (see `thread-pool.ts`). */
+const renderFor =
+  (task: number): Render =>
+  async (page) => {
+    rendering.begin(task, page.path)
+    const { promise: never, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
+    try {
+      return await Promise.race([render(page), never])
+    } finally {
+      clearTimeout(timer)
+      rendering.end()
+    }
+  }
+
+const shared: Omit<PublishTools, 'render'> = {
   db: openDatabase(data.databaseFile, { readonly: true }),
   folder: new PublishedFolder(data.publishedRoot),
-  render: await loadRenderer(),
   renderer: data.renderer,
   site: data.site,
 }
 
 const boundGarbage = boundedGarbage()
 
-const perform = async (task: ThreadTask): Promise<ThreadResult> => {
+const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
+  const tools = { ...shared, render: renderFor(id) }
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
@@ -38,14 +57,14 @@ const perform = async (task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'sync') syncTree(tools.folder.version(task.storeId, task.version))
   else if (task.kind === 'prune') {
     const recorded = await recordedVersions(tools.db, task.storeId)
-    tools.folder.prune(task.storeId, task.slug, recorded)
+    await tools.folder.prune(task.storeId, task.slug, recorded)
   } else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
 }
 
 const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   try {
-    parentPort?.postMessage({ id, result: await perform(task) } satisfies ThreadAnswer)
+    parentPort?.postMessage({ id, result: await perform(id, task) } satisfies ThreadAnswer)
   } catch (error) {
     parentPort?.postMessage({
       id,
@@ -56,12 +75,21 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   if (task.kind === 'prepare') boundGarbage()
 }
 
-// Stores one after the other. Recompression runs beside them and never makes a save wait; a preview, which somebody is looking at, comes between
-// two pages of a store.
-const BESIDE = new Set<ThreadTask['kind']>(['recompress', 'preview', 'page'])
+// Stores one after the other. Recompression and the removal of old versions run beside them and make no other store wait; a preview, which
+// somebody is looking at, comes between two pages of a store.
+const BESIDE = new Set<ThreadTask['kind']>(['recompress', 'prune', 'preview', 'page'])
 let stores: Promise<void> = Promise.resolve()
+/** Of the stores whose old versions are being removed: the next version waits for that, so that they never become many. */
+const pruning = new Map<string, Promise<void>>()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
-  if (BESIDE.has(message.task.kind)) void answer(message)
-  else stores = stores.then(() => answer(message))
+  const { task } = message
+  if (!BESIDE.has(task.kind)) {
+    stores = stores.then(() => ('storeId' in task ? pruning.get(task.storeId) : undefined)).then(() => answer(message))
+    return
+  }
+  const done = answer(message)
+  if (task.kind !== 'prune') return
+  pruning.set(task.storeId, done)
+  void done.then(() => pruning.get(task.storeId) === done && pruning.delete(task.storeId))
 })
 parentPort?.postMessage('ready' satisfies ThreadMessage)

@@ -1,11 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
+import { EndlessPage, RenderingNow } from './rendering-now.ts'
+import type { OwnThreadData, ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
 const DEPTH = 2
 
+/** What comes between two pages of a store, or is done by the file system meanwhile. */
+const BETWEEN: ReadonlySet<ThreadTask['kind']> = new Set(['preview', 'page', 'prune'])
+/** Between two looks for a page that does not end. */
+const WATCH_MS = 1_000
+
 interface Waiting {
-  kind: ThreadTask['kind']
+  task: ThreadTask
   resolve(result: ThreadResult): void
   reject(error: Error): void
 }
@@ -18,6 +24,9 @@ class PublishThread {
   #started: Promise<void> = Promise.resolve()
   #waiting = new Map<number, Waiting>()
   #next = 0
+  #rendering = new RenderingNow()
+  /** The page for which the worker is being ended. */
+  #endless: ReturnType<RenderingNow['endless']>
 
   constructor(data: ThreadData) {
     this.#data = data
@@ -28,10 +37,10 @@ class PublishThread {
     return this.#waiting.size
   }
 
-  /** Tasks that keep it from taking another store's: previews come between, and hold none up. */
+  /** Tasks that keep it from taking another store's. */
   get stores(): number {
     let count = 0
-    for (const { kind } of this.#waiting.values()) if (kind !== 'preview' && kind !== 'page') count++
+    for (const { task } of this.#waiting.values()) if (!BETWEEN.has(task.kind)) count++
     return count
   }
 
@@ -39,7 +48,7 @@ class PublishThread {
     const worker = this.#worker ?? this.#start()
     return new Promise((resolve, reject) => {
       const id = this.#next++
-      this.#waiting.set(id, { kind: task.kind, resolve, reject })
+      this.#waiting.set(id, { task, resolve, reject })
       worker.postMessage({ id, task })
     })
   }
@@ -52,9 +61,16 @@ class PublishThread {
     await worker?.terminate()
   }
 
+  /** Ends the worker when the page it renders does not end; what else it was asked is done by the next one. */
+  endEndless(): void {
+    this.#endless ??= this.#rendering.endless()
+    if (this.#endless) void this.#worker?.terminate()
+  }
+
   #start(): Worker {
+    this.#rendering = new RenderingNow()
     const worker = new Worker(new URL('./publish-thread.ts', import.meta.url), {
-      workerData: this.#data,
+      workerData: { ...this.#data, rendering: this.#rendering.memory } satisfies OwnThreadData,
       // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
@@ -75,8 +91,14 @@ class PublishThread {
       started()
       if (this.#worker === worker) this.#worker = undefined
       const lost = this.#waiting
+      const endless = this.#endless
       this.#waiting = new Map()
-      for (const waiting of lost.values()) waiting.reject(failure)
+      this.#endless = undefined
+      for (const [id, { task, resolve, reject }] of lost) {
+        if (!endless) reject(failure)
+        else if (id === endless.task) reject(new EndlessPage(endless.path))
+        else this.run(task).then(resolve, reject)
+      }
     })
     this.#worker = worker
     return worker
@@ -86,9 +108,13 @@ class PublishThread {
 /** Publishing threads that share the work. */
 export class ThreadPool {
   readonly #threads: PublishThread[]
+  readonly #watch: NodeJS.Timeout
 
   constructor(count: number, data: ThreadData) {
     this.#threads = Array.from({ length: count }, () => new PublishThread(data))
+    this.#watch = setInterval(() => {
+      for (const thread of this.#threads) thread.endEndless()
+    }, WATCH_MS).unref()
   }
 
   /** How many more tasks it takes at once. */
@@ -105,6 +131,7 @@ export class ThreadPool {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#watch)
     await Promise.all(this.#threads.map((thread) => thread.stop()))
   }
 }

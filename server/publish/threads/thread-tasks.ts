@@ -9,6 +9,14 @@ export interface ThreadData {
   publishedRoot: string
   renderer: string
   site: Site
+  /** What renders, where it is not the built renderer; for tests. */
+  entry?: string
+}
+
+/** The same with what is one thread's own. */
+export interface OwnThreadData extends ThreadData {
+  /** Memory of its `RenderingNow`. */
+  rendering: SharedArrayBuffer
 }
 
 /** What a thread is asked. */

@@ -62,6 +62,6 @@ const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadRes
   }
   if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
   const recorded = await recordedVersions(tools.db, task.storeId)
-  tools.folder.prune(task.storeId, task.slug, recorded)
+  await tools.folder.prune(task.storeId, task.slug, recorded)
   return null
 }

@@ -12,6 +12,8 @@ import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
+import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
 import { startServices } from '#server/services.ts'
 import { siteRoutes } from '#server/site/site.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
@@ -20,20 +22,29 @@ import { PoolInProcess } from './pool-in-process.ts'
 
 /**
  * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
- * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published.
+ * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published; `createPool`
+ * makes others.
  */
 export const createPublishingApp = async (
-  options: { dataDir?: string; idleTasks?: boolean; threads?: boolean; env?: Record<string, string> } = {},
+  options: {
+    dataDir?: string
+    idleTasks?: boolean
+    threads?: boolean
+    env?: Record<string, string>
+    createPool?: (data: ThreadData) => ThreadPool
+  } = {},
 ) => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'whatsstore-publish-'))
   const database = join(dataDir, 'app.db')
   if (!existsSync(database)) writeFileSync(database, await migratedDatabase())
   const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent', ...options.env })
   const turns: PublishOutcome[] = []
+  const createPool =
+    options.createPool ?? (options.threads === false ? (data: ThreadData) => new PoolInProcess(data) : undefined)
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: options.idleTasks ?? false,
     onOutcome: (turn) => void turns.push(turn),
-    ...(options.threads === false ? { createPool: (data) => new PoolInProcess(data) } : {}),
+    ...(createPool ? { createPool } : {}),
   })
   const { deps, folder, publisher } = services
   const site = siteRoutes(deps, {

@@ -31,5 +31,5 @@ export const openContext = async (options: BrowserContextOptions = {}): Promise<
 /** Sends every visitor away; nothing of one test is left for the next. */
 export const closeContexts = async (): Promise<void> => {
   if (!running) return
-  for (const context of (await running).contexts()) await context.close()
+  await Promise.all((await running).contexts().map((context) => context.close()))
 }

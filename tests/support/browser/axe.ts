@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Result } from 'axe-core'
+import type { Frame, Page } from 'playwright'
+
+declare const axe: typeof import('axe-core')
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Compiling axe takes longer than most of its looks at a page: a document that is looked at again has it already. */
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source)
+}
+
+/**
+ * Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. A color that comes to rest can set
+ * off those of the texts inside it.
+ */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    for (let left = ending(); left.length > 0; left = ending())
+      await Promise.allSettled(left.map(({ finished }) => finished))
+  })
+
+/**
+ * What axe finds wrong with a page when it has come to rest, its frames included; with `within`, of a part of it. `only` names rules or tags of rules;
+ * without it, all are asked that are not experimental.
+ */
+export const axeViolations = async (page: Page, look: { within?: string; only?: string[] } = {}): Promise<Result[]> => {
+  await atRest(page)
+  // A frame that goes meanwhile is not looked at.
+  for (const frame of page.frames()) await bringAxe(frame).catch(() => undefined)
+  return page.evaluate(async ({ within, only }) => {
+    const { violations } = await axe.run(within ?? document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    })
+    return violations
+  }, look)
+}
