@@ -4,10 +4,12 @@ import { Command } from 'commander'
 import { pino } from 'pino'
 import { MAX_IMAGES } from '#contract/products/products.ts'
 import { ConfigError, getConfig } from '#server/config.ts'
+import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
 import { startServices } from '#server/services.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { type DemoStore, demoStores, firstStores } from './demo/content.ts'
 import { noteSeeded } from './demo/demo-file.ts'
+import { HeldPool } from './demo/held-pool.ts'
 import { seedStore } from './demo/seed-store.ts'
 
 /**
@@ -24,17 +26,30 @@ const seed = async (all: boolean): Promise<void> => {
   const part = join(config.dataDir, 'demo.part')
   const isNew = !existsSync(part)
   writeFileSync(part, '')
-  const services = await startServices(config, pino({ level: 'warn' }), { idleTasks: false }).catch((error) => {
+  const pools: HeldPool[] = []
+  const createPool = (data: ThreadData) => {
+    const pool = new HeldPool(config.publishWorkers, data)
+    pools.push(pool)
+    return pool
+  }
+  const hold = (held: boolean) => {
+    for (const pool of pools) pool.held = held
+  }
+  const log = pino({ level: 'error' })
+  const services = await startServices(config, log, { idleTasks: false, createPool }).catch((error) => {
     // A folder that is somebody's shop already must not be filled with the demo at the next start.
     if (isNew) rmSync(part)
     throw error
   })
+  hold(true)
   for (const store of all ? demoStores : firstStores) {
     const products = await seedStore(services.deps, store, all ? MAX_IMAGES : firstViews(store))
     await noteSeeded(config.dataDir, [store])
     console.log(`  ${store.name}: ${products} products`)
   }
   await services.images.idle()
+  hold(false)
+  services.publisher.wake()
   await services.publisher.idle()
   await services.stop()
   if (all) rmSync(part)

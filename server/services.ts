@@ -83,7 +83,7 @@ export interface ServiceOptions {
   idleTasks?: boolean
   /** Publishes only pages of these kinds; for measurements. */
   only?: StorePage['kind'][]
-  /** What renders and writes stores instead of threads; for tests. */
+  /** What renders and writes stores instead of the usual threads; for tests and the demo. */
   createPool?: (data: ThreadData) => ThreadPool
 }
 
@@ -203,7 +203,12 @@ export const startServices = async (config: Config, log: Logger, options: Servic
           createAuditCheck(deps),
           createRecompressTask(db, clock, pool),
           shareImages.makeOne,
-          addAvif(deps),
+          addAvif(deps, (storeId) =>
+            shareImages.makeOneOf(storeId).catch((error) => {
+              log.warn({ err: error, store: storeId }, 'no share image')
+              return false
+            }),
+          ),
           mediaSweep.sweepOne,
         ],
     publisher.quietFor,

@@ -23,44 +23,53 @@ const productsOf = async (seller: SellerClient): Promise<Map<string, Present>> =
   return new Map(list?.products.map((product) => [product.name, product]))
 }
 
-const addProducts = async (seller: SellerClient, { products }: DemoStore): Promise<void> => {
+interface Drawn {
+  product: DemoProduct
+  images: File[]
+}
+
+/** Draws the products that a seller does not have yet. */
+const drawMissing = async (seller: SellerClient, { products }: DemoStore): Promise<Drawn[]> => {
   const present = await productsOf(seller)
+  const drawn: Drawn[] = []
   // Pages list the newest first.
-  const missing = products.toReversed().filter(({ name }) => !present.has(name))
-  const drawn: { product: DemoProduct; images: File[] }[] = []
-  for (const product of missing) drawn.push({ product, images: await drawPictures(product.pictures) })
-  // All at once, when the last is drawn: the store is published two or three times instead of once a product.
-  for (const { product, images } of drawn) {
-    await seller.send('POST', '/products', { form: { ...productForm(product), images } })
+  for (const product of products.toReversed()) {
+    if (!present.has(product.name)) drawn.push({ product, images: await drawPictures(product.pictures) })
   }
+  return drawn
 }
 
 /** Opens a demo store at a server that serves, its seller signed in at `api`, and adds the products and the history it does not have yet. */
 export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): Promise<void> => {
   await openAccount(deps, demo)
   const seller = await signIn(api, demo.seller)
-  if (!(await seller.read('/stores/my'))) {
-    await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...(await drawBrand(demo)) } })
-  }
+  // Everything is drawn before the first is sent: what comes at once is published a few times, not once a product.
+  const brand = (await seller.read('/stores/my')) ? undefined : await drawBrand(demo)
+  const drawn = await drawMissing(seller, demo)
+  if (brand) await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...brand } })
   const store = await findStoreBySlug(deps.db, demo.slug)
   if (!store) throw new Error(`${demo.slug} was not opened`)
   await write(deps, (trx) => updateStore(trx, store.id, { badges: demo.badges }))
+  for (const { product, images } of drawn) {
+    await seller.send('POST', '/products', { form: { ...productForm(product), images } })
+  }
+  // Last, since what brings no photos is published at once.
   const design = await seller.read<SavedLayoutConfig>('/stores/my/layout-config')
   if (design?.layoutConfig.layout !== demo.layout.id) {
     await seller.send('PUT', '/stores/my/layout-config', { json: designOf(demo) })
   }
-  await addProducts(seller, demo)
   await writeHistory(deps, store, demoStores.indexOf(demo))
 }
 
 /** Adds the views that the products of a demo store lack. */
 export const addViews = async (api: string, { seller: account, products }: DemoStore): Promise<void> => {
   const seller = await signIn(api, account)
-  for (const present of (await productsOf(seller)).values()) {
-    const missing = products.find(({ name }) => name === present.name)?.pictures.slice(present.images.length) ?? []
-    if (missing.length === 0) continue
+  const drawn: { id: string; images: (string | File)[] }[] = []
+  for (const { id, name, images } of (await productsOf(seller)).values()) {
+    const missing = products.find((product) => product.name === name)?.pictures.slice(images.length) ?? []
     // Those that are there stay, named by their ids.
-    const images = [...present.images.map(({ id }) => id), ...(await drawPictures(missing))]
-    await seller.send('PUT', `/products/${present.id}`, { form: { images } })
+    if (missing.length > 0)
+      drawn.push({ id, images: [...images.map((image) => image.id), ...(await drawPictures(missing))] })
   }
+  for (const { id, images } of drawn) await seller.send('PUT', `/products/${id}`, { form: { images } })
 }

@@ -29,6 +29,7 @@ import * as crowdedHolds from './migrations/0028-crowded-holds.ts'
 import * as deepLists from './migrations/0029-deep-lists.ts'
 import * as keptDesigns from './migrations/0030-kept-designs.ts'
 import * as syncedVersions from './migrations/0031-synced-versions.ts'
+import * as steps from './migrations/0032-steps.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0029-deep-lists': deepLists,
   '0030-kept-designs': keptDesigns,
   '0031-synced-versions': syncedVersions,
+  '0032-steps': steps,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -25,6 +25,9 @@ export const noteEnqueued = (trx: Db, queue: Queue): void => {
   underWay.get(trx as Transaction)?.add(queue)
 }
 
+/** Whether this write has put something into a queue. */
+export const hasEnqueued = (trx: Db, queue: Queue): boolean => underWay.get(trx as Transaction)?.has(queue) ?? false
+
 /** Returns the one way to write into a database: commits shared with what arrives at the same moment, consumers woken after them. */
 export const createWrites = (db: Db): Writes => {
   const commits = createGroupCommit(db)

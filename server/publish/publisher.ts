@@ -122,7 +122,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       }
     })
     diskSync.add()
-    if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug, keep: KEPT_VERSIONS }).catch(() => {})
+    if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug }).catch(() => {})
   }
 
   const unlinkAll = (gone: string) => {

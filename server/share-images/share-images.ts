@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
 import type { ImageProcess } from '#server/image-process/image-process.ts'
 import type { ShareImageInput } from '#server/image-process/share-image/share-image.ts'
-import type { ImageRow } from '#server/modules/images/images.repo.ts'
+import { countUnprocessed, hasImageWithoutAvif, type ImageRow } from '#server/modules/images/images.repo.ts'
 import { imageFolder } from '#server/modules/images/images.service.ts'
 import { enqueueFormsPublish } from '#server/modules/publications/publications.service.ts'
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
@@ -17,6 +17,9 @@ import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
 
 /** Changes when the drawing does, so that every image is made anew. */
 const DRAWING = 2
+
+/** Longest that a store's new images wait for the AVIF of its photos, so that pages are published once for both. */
+const WITH_AVIF_MS = 120_000
 
 interface ShareImageOptions {
   db: Db
@@ -34,6 +37,8 @@ export interface ShareImages {
   add(storeId: string): void
   /** Makes one image, or enqueues the pages that name a store's new ones. */
   makeOne: IdleTask
+  /** Makes one that a store lacks, for pages that are published for another reason. Returns whether it did. */
+  makeOneOf(storeId: string): Promise<boolean>
 }
 
 /** What each image of a store shows, by subject (`home` or a product's id). */
@@ -75,6 +80,8 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
   const { db, writes, clock, media, imageProcess, fontFolder } = options
   /** Stores to look at, and whether one of their images was made since. */
   const waiting = new Map<string, boolean>()
+  /** Stores whose images are made and are published with the AVIF that follows, and until when. */
+  const withAvif = new Map<string, number>()
 
   const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
     const wanted = wantedImages(snapshot, media)
@@ -98,23 +105,45 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
     return false
   }
 
+  const publish = (storeId: string) => write({ writes }, (trx) => enqueueFormsPublish(trx, clock, storeId))
+
+  /** Enqueues the pages of a store whose AVIF is too long in coming; that of the others has done so itself when it was made. */
+  const publishOverdue = async (): Promise<boolean> => {
+    const [first] = withAvif
+    if (!first) return false
+    const [storeId, until] = first
+    const follows = await hasImageWithoutAvif(db, storeId)
+    if (follows && clock.now().getTime() < until) return false
+    withAvif.delete(storeId)
+    if (follows) await publish(storeId)
+    return true
+  }
+
   return {
     add: (storeId) => {
       if (!waiting.has(storeId)) waiting.set(storeId, false)
     },
     makeOne: async () => {
       const [storeId] = waiting.keys()
-      if (storeId === undefined) return false
+      if (storeId === undefined) return publishOverdue()
       const anyMade = waiting.get(storeId)
       // Out of the list while at work: a store whose image cannot be drawn waits for its next publication.
       waiting.delete(storeId)
+      // So does one whose photos still come: they are to be on the image, and publish it.
+      if ((await countUnprocessed(db, storeId)) > 0) return true
       const snapshot = await readSnapshot(db, storeId, clock.now())
       if (!snapshot) return true
       if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
+      else if (anyMade && !(await hasImageWithoutAvif(db, storeId))) await publish(storeId)
       else if (anyMade) {
-        await write({ writes }, (trx) => enqueueFormsPublish(trx, clock, storeId))
+        withAvif.delete(storeId)
+        withAvif.set(storeId, clock.now().getTime() + WITH_AVIF_MS)
       }
       return true
+    },
+    makeOneOf: async (storeId) => {
+      const snapshot = await readSnapshot(db, storeId, clock.now())
+      return snapshot !== undefined && makeMissing(storeId, snapshot)
     },
   }
 }

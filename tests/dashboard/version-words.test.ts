@@ -8,7 +8,8 @@ test.each<[StoreChange[], string]>([
   [[], 'Brought up to date by itself'],
   [[change('price', 'Tilla khussa')], 'Price of Tilla khussa changed'],
   [[change('opened'), change('added', 'Khussa')], 'Khussa added, Shop opened'],
-  [[change('images'), change('images'), change('look')], 'Look changed, Photos added'],
+  [[change('images', 'Khussa')], 'Photos of Khussa changed'],
+  [[change('price', 'Khussa'), change('price', 'Khussa'), change('look')], 'Look changed, Price of Khussa changed'],
   [
     [change('opened'), change('added', 'One'), change('stock', 'One'), change('store')],
     'Shop details changed, Stock of One changed and 2 more',

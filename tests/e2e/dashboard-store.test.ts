@@ -84,6 +84,8 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   )
 
   await page.getByText('Your shop is up to date').waitFor()
+  await app.settled()
+  await app.endSteps()
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await page.getByLabel('Store bio').fill('Hand-made borders')
   await page.getByRole('button', { name: 'Save Changes' }).click()

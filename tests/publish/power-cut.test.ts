@@ -22,6 +22,7 @@ const shop = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
   const store = await insertTestStore(app, slug)
   const product = await addProduct(app, store, { price: 10_000 })
   await app.settled()
+  await app.endSteps()
   await changeProduct(app.deps, store, product.id, { price: 20_000 })
   await app.settled()
   return store

@@ -27,7 +27,7 @@ const setUp = async () => {
   const answer = await app.app.request('/api/products', { method: 'POST', headers: { authorization }, body: form })
   expect(answer.status).toBe(201)
   await app.images.idle()
-  expect(await addAvif(app.deps)()).toBe(true)
+  expect(await addAvif(app.deps, async () => false)()).toBe(true)
   const { id } = await app.deps.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
   return { app, dataDir, folder: app.deps.media.path(`${store.id}/${id}`) }
 }

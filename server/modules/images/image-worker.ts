@@ -12,9 +12,9 @@ import {
   enqueueImagePublish,
   enqueuePublish,
 } from '#server/modules/publications/publications.service.ts'
-import { noteChange } from '#server/modules/publications/store-changes.ts'
 import { writeDerived } from './image-files.ts'
 import {
+  countUnprocessed,
   findImage,
   hasImageWithoutAvif,
   hasUnprocessed,
@@ -49,15 +49,26 @@ export const deriveFiles = async (
   }
 }
 
+/** Records what came of an image's AVIF. The last of a store's images enqueues one publication for all of them, and for its new share images. */
+const recordAvif = (deps: Deps, { id, store_id }: ImageRow, change: Partial<ImageRow>): Promise<void> =>
+  write(deps, async (trx) => {
+    await updateImage(trx, id, change)
+    if (await hasImageWithoutAvif(trx, store_id)) return
+    // The last of its images to get its sizes publishes the store.
+    if ((await countUnprocessed(trx, store_id)) > 0) return
+    await enqueueFormsPublish(trx, deps.clock, store_id)
+  })
+
 /**
  * Adds AVIF to one image that has none; slow, so it is an idle task, and none while anybody's image waits for its sizes. Pages offer it from
- * their next publication on, which this enqueues.
+ * their next publication on, which this enqueues: `makeShareImage` makes what that is to show besides, and says whether it did anything.
  */
 export const addAvif =
-  (deps: Deps): IdleTask =>
+  (deps: Deps, makeShareImage: (storeId: string) => Promise<boolean>): IdleTask =>
   async () => {
     const image = (await hasUnprocessed(deps.db)) ? undefined : await nextWithoutAvif(deps.db)
     if (!image) return false
+    if (await makeShareImage(image.store_id)) return true
     const made: DerivedFile[] = []
     try {
       const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
@@ -70,16 +81,11 @@ export const addAvif =
       if (error instanceof ImagesBusy) return true
       // Without AVIF the page is only a little heavier; the image is not tried for ever.
       deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
-      await updateImage(deps.db, image.id, { avif: -1 })
+      await recordAvif(deps, image, { avif: -1 })
       return true
     }
     const files = { ...image.files, ...(await writeDerived(deps, imageFolder(image), made)) }
-    await write(deps, async (trx) => {
-      await updateImage(trx, image.id, { avif: 1, files })
-      // One publication for all of a store's images, when the last is done.
-      if (await hasImageWithoutAvif(trx, image.store_id)) return
-      await enqueueFormsPublish(trx, deps.clock, image.store_id)
-    })
+    await recordAvif(deps, image, { avif: 1, files })
     return true
   }
 
@@ -108,8 +114,9 @@ export const startImageWorker = (deps: Deps): Loop => {
       // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
       // what backups name; those of a deleted store go with that publication.
       await write(deps, async (trx) => {
-        if (await updateImage(trx, id, change)) await noteChange(trx, store_id, 'images')
-        if (await hasUnprocessed(trx, store_id)) await enqueueImagePublish(trx, deps.clock, store_id)
+        await updateImage(trx, id, change)
+        const following = await countUnprocessed(trx, store_id)
+        if (following > 0) await enqueueImagePublish(trx, deps.clock, store_id, following)
         else await enqueuePublish(trx, deps.clock, store_id)
       })
       postponed.delete(id)

@@ -77,11 +77,20 @@ export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => 
   return row && toImage(row)
 }
 
-/** Whether an image waits to be derived, of one store or of any. */
-export const hasUnprocessed = async (db: Db, storeId?: string): Promise<boolean> => {
-  let query = db.selectFrom('images').select('id').where('status', '=', 'processing').limit(1)
-  if (storeId !== undefined) query = query.where('store_id', '=', storeId)
-  return (await query.executeTakeFirst()) !== undefined
+/** Whether an image waits to be derived, of whatever store. */
+export const hasUnprocessed = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('images').select('id').where('status', '=', 'processing').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** How many images of a store wait to be derived. */
+export const countUnprocessed = async (db: Db, storeId: string): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'processing')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
 }
 
 /** Whether a store has a ready image without AVIF. */

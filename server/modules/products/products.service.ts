@@ -207,13 +207,13 @@ export const changeProduct = async (
       const current = await repo.findOwnProduct(trx, store.id, id)
       if (!current) throw productNotFound()
       assertUnchanged(ifMatch, current.updated_at)
+      const change = { ...fields, ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)) }
       await repo.updateProduct(trx, id, {
-        ...fields,
-        ...(featured === undefined ? {} : { featured: featured ? 1 : 0 }),
+        ...change,
         updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
       })
       if (supplied) await replaceImages(trx, id, supplied, images)
-      await noteChange(trx, store.id, changeOf(current, fields, supplied !== undefined), fields.name ?? current.name)
+      await noteChange(trx, store.id, changeOf(current, change, supplied !== undefined), fields.name ?? current.name)
       return repo.findOwnProduct(trx, store.id, id)
     }),
   )
@@ -221,12 +221,13 @@ export const changeProduct = async (
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
 }
 
-/** What a change of a product is called: its price or its stock where nothing else differs. */
-const changeOf = (current: repo.ProductRow, fields: Omit<ProductChange, 'images' | 'featured'>, images: boolean) => {
-  const changed = Object.entries(fields).filter(
+/** What a change of a product is called: its price, its stock or its images where nothing else differs. */
+const changeOf = (current: repo.ProductRow, change: Partial<repo.ProductRow>, images: boolean) => {
+  const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && value !== current[field as keyof repo.ProductRow],
   )
   const [only, another] = changed.map(([field]) => field)
+  if (images && only === undefined) return 'images'
   if (images || another !== undefined) return 'product'
   return only === 'price' ? 'price' : only === 'inventory_count' ? 'stock' : 'product'
 }

@@ -8,6 +8,7 @@ import { shareImagesOf } from './share-images.repo.ts'
 const present = (row: repo.Publication): Publication => ({
   version: row.version,
   published_at: row.published_at,
+  changed_at: row.changed_at,
   pages_rendered: row.pages_rendered,
   pages_total: row.pages_rendered + row.pages_reused,
   milliseconds: row.milliseconds,

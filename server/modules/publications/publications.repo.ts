@@ -5,6 +5,7 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { isOnAir } from '#server/modules/stores/stores.repo.ts'
 import type { PublicationsTable } from './publications.table.ts'
+import { stepOf } from './steps.ts'
 import { storeChanges, takeChanges } from './store-changes.ts'
 import { type VersionRights, versionRights } from './version-rights.ts'
 
@@ -22,21 +23,25 @@ const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
   changes: row.changes === null ? [] : storeChanges(row.changes),
 })
 
-/** Records the version that went live and forgets those that are no longer kept. */
+/**
+ * Records the version that went live, as the end of the step before it or of a new one, and forgets steps beyond the newest `keep`. Of a step
+ * only the end is recorded.
+ */
 export const recordPublication = async (
   trx: Transaction,
-  publication: Omit<Publication, 'changes'>,
+  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at'>,
   keep: number,
 ): Promise<void> => {
-  const changes = await takeChanges(trx, publication.store_id, publication.revision)
-  await trx
-    .updateTable('publications')
-    .set({ live: 0 })
-    .where('store_id', '=', publication.store_id)
-    .where('live', '=', 1)
-    .execute()
+  const { store_id, version, published_at } = publication
+  const taken = await takeChanges(trx, store_id, publication.revision)
+  const before = await newestPublication(trx, store_id)
+  const { continues, changes, ...step } = stepOf(before, { version, changes: taken, published_at })
+  await markNoneLive(trx, store_id)
+  const ofStore = trx.deleteFrom('publications').where('store_id', '=', store_id)
+  if (continues && before) await ofStore.where('version', '=', before.version).execute()
   const row = {
     ...publication,
+    ...step,
     shows: publication.shows && JSON.stringify(publication.shows),
     changes: changes.length > 0 ? JSON.stringify(changes) : null,
   }
@@ -45,10 +50,16 @@ export const recordPublication = async (
     .values(row)
     .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(row))
     .execute()
-  await trx
-    .deleteFrom('publications')
-    .where('store_id', '=', publication.store_id)
-    .where('version', '<=', publication.version - keep)
+  const recorded = trx.selectFrom('publications').select('version').where('store_id', '=', store_id)
+  await ofStore
+    .where(
+      'version',
+      '<',
+      recorded
+        .orderBy('version', 'desc')
+        .limit(1)
+        .offset(keep - 1),
+    )
     .execute()
 }
 
@@ -80,6 +91,12 @@ export const markLive = async (trx: Transaction, storeId: string, version: numbe
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** The versions of a store that can be shown again. */
+export const recordedVersions = async (db: Db, storeId: string): Promise<number[]> =>
+  (await db.selectFrom('publications').select('version').where('store_id', '=', storeId).execute()).map(
+    ({ version }) => version,
+  )
 
 /** Newest first. */
 export const listPublications = async (db: Db, storeId: string): Promise<Publication[]> => {

@@ -1,17 +1,29 @@
+import { MAX_IMAGES } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import { createWrites, write } from '#server/db/write.ts'
+import { createWrites, hasEnqueued, write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { bumpRevision, findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { listPublications } from './publications.repo.ts'
-import { upsertFormsJob, upsertImageJob, upsertJob, upsertStockJob } from './publish-jobs.repo.ts'
+import {
+  IMAGES_SHOWN_WITHIN_MS,
+  upsertFormsJob,
+  upsertImageJob,
+  upsertJob,
+  upsertStockJob,
+} from './publish-jobs.repo.ts'
 import { mayStillShow } from './version-rights.ts'
 
-/** Says, in the transaction that changes what a store shows, that its pages must follow. */
+/**
+ * Says, in the transaction that changes what a store shows, that its pages must follow. A save that brings images waits for them, some seconds at
+ * most: nobody sees the product without its photos, and the last image to be ready publishes both.
+ */
 export const enqueuePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
   await bumpRevision(trx, storeId)
-  await upsertJob(trx, storeId, clock.now().toISOString())
+  const now = clock.now()
+  const by = new Date(now.getTime() + IMAGES_SHOWN_WITHIN_MS).toISOString()
+  await upsertJob(trx, storeId, now.toISOString(), hasEnqueued(trx, 'images') ? { by } : {})
 }
 
 /** The same for an order, which changes nothing but stock. */
@@ -20,10 +32,15 @@ export const enqueueStockPublish = async (trx: Transaction, clock: Clock, storeI
   await upsertStockJob(trx, storeId, clock.now())
 }
 
-/** The same for an image that is ready while others of its store still follow: they share a publication. */
-export const enqueueImagePublish = async (trx: Transaction, clock: Clock, storeId: string): Promise<void> => {
+/** The same for an image that is ready while so many others of its store still follow: they share a publication. */
+export const enqueueImagePublish = async (
+  trx: Transaction,
+  clock: Clock,
+  storeId: string,
+  following: number,
+): Promise<void> => {
   await bumpRevision(trx, storeId)
-  await upsertImageJob(trx, storeId, clock.now())
+  await upsertImageJob(trx, storeId, clock.now(), following > MAX_IMAGES)
 }
 
 /** The same for AVIF and share images, which are made of what pages show already. */

@@ -20,7 +20,7 @@ export interface PublishJobsTable {
   last_error: string | null
 }
 
-/** A version of a store's pages that is kept on disk. */
+/** A version of a store's pages that is kept on disk: the end of a step of its seller's work. */
 export interface PublicationsTable {
   store_id: string
   version: number
@@ -36,9 +36,13 @@ export interface PublicationsTable {
   /** 1 once its files are known to be on disk: until then a power cut may have taken them. */
   synced: 0 | 1
   published_at: string
+  /** When the first version of its step went live; see `steps.ts`. */
+  step_began_at: string
+  /** When its seller last changed something in its step. */
+  changed_at: string
   /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
   shows: string | null
-  /** What a seller changed since the version before, as JSON; `null` when she did nothing, and for versions of before it was recorded. */
+  /** What a seller changed in its step, as JSON; `null` when she did nothing, and for versions of before it was recorded. */
   changes: ColumnType<string | null, string | null | undefined, string | null>
 }
 

@@ -6,13 +6,17 @@ import type { PublishJobsTable } from './publications.table.ts'
 
 export type PublishJob = Selectable<PublishJobsTable>
 
-/** Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. */
+/**
+ * Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. With
+ * `by` it may wait until then, or until an earlier job is due that waits as well.
+ */
 export const upsertJob = async (
   db: Db,
   storeId: string,
   now: string,
-  options: { background?: boolean; force?: boolean; rollbackTo?: number } = {},
+  options: { background?: boolean; force?: boolean; rollbackTo?: number; by?: string } = {},
 ): Promise<void> => {
+  const due = options.by ?? now
   const job = {
     requested_at: now,
     background: options.background ? 1 : 0,
@@ -20,14 +24,29 @@ export const upsertJob = async (
     stock_only: 0,
     rollback_to: options.rollbackTo ?? null,
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: due,
     last_error: null,
   } as const
   await db
     .insertInto('publish_jobs')
     .values({ store_id: storeId, sequence: 1, ...job })
     .onConflict((conflict) =>
-      conflict.column('store_id').doUpdateSet((eb) => ({ ...job, sequence: eb('publish_jobs.sequence', '+', 1) })),
+      conflict.column('store_id').doUpdateSet((eb) => ({
+        ...job,
+        sequence: eb('publish_jobs.sequence', '+', 1),
+        next_attempt_at: eb
+          .case()
+          .when(
+            eb.and([
+              eb('publish_jobs.attempts', '=', 0),
+              eb('publish_jobs.next_attempt_at', '>', now),
+              eb('publish_jobs.next_attempt_at', '<', due),
+            ]),
+          )
+          .then(eb.ref('publish_jobs.next_attempt_at'))
+          .else(due)
+          .end(),
+      })),
     )
     .execute()
   noteEnqueued(db, 'publications')
@@ -38,8 +57,10 @@ export const upsertJob = async (
  * an order is held against the stock itself.
  */
 const STOCK_SHOWN_WITHIN_MS = 2_000
-/** Milliseconds in which a store's images that become ready one after another share a publication. */
-const IMAGES_SHOWN_WITHIN_MS = 5_000
+/** Milliseconds in which a save is shown with the images that came along, and images that become ready one after another share a publication. */
+export const IMAGES_SHOWN_WITHIN_MS = 5_000
+/** The same where more images follow than a product has: a store is being filled. */
+const MANY_IMAGES_SHOWN_WITHIN_MS = 20_000
 
 interface SharedJob {
   store_id: string
@@ -101,9 +122,14 @@ const upsertSharedJob = async (
 export const upsertStockJob = (db: Db, store_id: string, now: Date): Promise<void> =>
   upsertSharedJob(db, now, { store_id, stock_only: 1, background: 0, within: STOCK_SHOWN_WITHIN_MS })
 
-/** The job for pages that show an image which has become ready: the images that follow share it. */
-export const upsertImageJob = (db: Db, store_id: string, now: Date): Promise<void> =>
-  upsertSharedJob(db, now, { store_id, stock_only: 0, background: 0, within: IMAGES_SHOWN_WITHIN_MS })
+/** The job for pages that show an image which has become ready: the images that follow, one product's or `many`, share it. */
+export const upsertImageJob = (db: Db, store_id: string, now: Date, many: boolean): Promise<void> =>
+  upsertSharedJob(db, now, {
+    store_id,
+    stock_only: 0,
+    background: 0,
+    within: many ? MANY_IMAGES_SHOWN_WITHIN_MS : IMAGES_SHOWN_WITHIN_MS,
+  })
 
 /** The job for pages that may name better forms of what they show already: nobody waits for it, and a rolled-back store stays as it is. */
 export const upsertFormsJob = (db: Db, store_id: string, now: Date): Promise<void> =>

@@ -15,6 +15,9 @@ import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
 import { syncFolder } from './sync-files.ts'
 
+/** Of a store's newest versions so many stay, recorded or not: whoever was just sent to one finds its files. */
+const STILL_READ = 2
+
 /**
  * The folder of published pages:
  *
@@ -114,11 +117,12 @@ export class PublishedFolder {
     this.syncAddresses()
   }
 
-  /** Removes versions beyond the newest `keep`, but never one that is live. */
-  async prune(storeId: string, slug: string, keep: number): Promise<void> {
+  /** Removes versions that are neither recorded nor live, but for the newest, which somebody may still be reading. */
+  async prune(storeId: string, slug: string, recorded: readonly number[]): Promise<void> {
     const live = this.liveVersion(slug)?.version
-    for (const version of this.versions(storeId).slice(keep)) {
-      if (version !== live) await rm(this.version(storeId, version), { recursive: true, force: true })
+    for (const version of this.versions(storeId).slice(STILL_READ)) {
+      if (version !== live && !recorded.includes(version))
+        await rm(this.version(storeId, version), { recursive: true, force: true })
     }
   }
 

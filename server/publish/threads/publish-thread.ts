@@ -1,6 +1,7 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
+import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
 import { damagedFiles } from '../files/damaged-files.ts'
 import { PublishedFolder } from '../files/published-folder.ts'
 import { recompressVersion } from '../files/recompress.ts'
@@ -54,8 +55,10 @@ const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
   }
   if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
   if (task.kind === 'sync') syncTree(tools.folder.version(task.storeId, task.version))
-  else if (task.kind === 'prune') await tools.folder.prune(task.storeId, task.slug, task.keep)
-  else await recompressVersion(tools.folder, task.storeId, task.version)
+  else if (task.kind === 'prune') {
+    const recorded = await recordedVersions(tools.db, task.storeId)
+    await tools.folder.prune(task.storeId, task.slug, recorded)
+  } else await recompressVersion(tools.folder, task.storeId, task.version)
   return null
 }
 

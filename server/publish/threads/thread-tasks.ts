@@ -24,7 +24,7 @@ export type ThreadTask =
   | { kind: 'prepare'; storeId: string; force: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
-  | { kind: 'prune'; storeId: string; slug: string; keep: number }
+  | { kind: 'prune'; storeId: string; slug: string }
   | { kind: 'sync'; storeId: string; version: number }
   | { kind: 'recompress'; storeId: string; version: number }
   | { kind: 'verify'; storeId: string; version: number }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { storeChange } from './changes.ts'
 
-/** A version of the store's pages that is kept and can be shown again. */
+/** A version of the store's pages that is kept and can be shown again: what its seller saved within seconds is one. */
 export const publication = z.object({
   version: z.number(),
   published_at: z.string(),
+  /** When its seller last changed something that it was the first to show: what orders and photos did since is in it too. */
+  changed_at: z.string(),
   pages_rendered: z.number(),
   pages_total: z.number(),
   milliseconds: z.number(),
   live: z.boolean(),
-  /** What the seller changed since the version before, in order; none when it was brought up to date by itself. */
+  /** What the seller changed since the version before, in order, stock and photos only where nothing else was; none when it was brought up to date by itself. */
   changes: z.array(storeChange),
 })
 export type Publication = z.infer<typeof publication>

@@ -19,7 +19,7 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
           <li key={version.version} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex items-center gap-2 text-muted text-sm">
-                <time dateTime={version.published_at}>{versionTime(version.published_at)}</time>
+                <time dateTime={version.changed_at}>{versionTime(version.changed_at)}</time>
                 {version.live && <Badge tone="positive">Live</Badge>}
               </p>
               <p className="line-clamp-2 break-words font-medium text-sm">
@@ -31,7 +31,7 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
                 variant="secondary"
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`Show this again: ${versionTime(version.published_at)}`}
+                aria-label={`Show this again: ${versionTime(version.changed_at)}`}
                 onClick={() => setAsked(version)}
               >
                 Show this again

@@ -7,12 +7,12 @@ const words: Record<StoreChange['what'], (name: string) => string> = {
   stock: (name) => `Stock of ${name} changed`,
   product: (name) => `${name} changed`,
   removed: (name) => `${name} removed`,
-  images: () => 'Photos added',
+  images: (name) => `Photos of ${name} changed`,
   look: () => 'Look changed',
   store: () => 'Shop details changed',
 }
 
-/** What a version was the first to show: its last two kinds of change, and how many more there were. */
+/** What a version was the first to show, the end of a step: its last two kinds of change, and how many more there were. */
 export const changeWords = (changes: readonly StoreChange[]): string => {
   const said = [...new Set(changes.map(({ what, name }) => words[what](name ?? 'A product')))].reverse()
   if (said.length === 0) return 'Brought up to date by itself'

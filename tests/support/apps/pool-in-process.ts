@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
+import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
 import { damagedFiles } from '#server/publish/files/damaged-files.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { syncTree } from '#server/publish/files/sync-files.ts'
@@ -60,6 +61,7 @@ const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadRes
     return null
   }
   if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
-  await tools.folder.prune(task.storeId, task.slug, task.keep)
+  const recorded = await recordedVersions(tools.db, task.storeId)
+  await tools.folder.prune(task.storeId, task.slug, recorded)
   return null
 }

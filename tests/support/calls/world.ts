@@ -167,7 +167,7 @@ const fillWorld = async (app: TestApp) => {
     }
     // The second is of a former address.
     const shows = { slug: 'former', layout: 'default', watermark: true, badges: [] }
-    await recordPublication(trx, publication, 5)
+    await recordPublication(trx, { ...publication, live: 0 }, 5)
     await recordPublication(trx, { ...publication, version: 2, live: 0, shows }, 5)
     await keepArchive(trx, app.deps, deleted, '{"account":{}}')
   })
