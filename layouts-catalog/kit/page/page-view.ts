@@ -2,8 +2,8 @@ import type { PageCategory, PageProduct, StorePage } from '#contract/stores/stor
 import type { LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
+import { oncePerPair } from '../once.ts'
 import { type StoreFonts, storeFonts } from '../style/design-tokens.ts'
-import { oncePerPair } from './once.ts'
 import { sampleProducts } from './sample-products.ts'
 
 /** All a layout's parts need to know about the page they are on. */
