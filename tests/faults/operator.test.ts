@@ -142,6 +142,7 @@ test('rollback lists versions, makes one live again, and says when it cannot', a
   const { dataDir, ids, tokens } = await publishedFolder(['noor'], async (app, made) => {
     const store = toStore(await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow())
     for (const price of [20_000, 30_000]) {
+      await app.endSteps()
       await changeProduct(app.deps, store, made.get('noor product') ?? '', { price })
       await app.settled()
     }
