@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
-import type { StorePage } from '#contract/stores/store-page.ts'
 import { createPasswords } from './auth/password-queue.ts'
 import { type IdleTasks, startIdleTasks } from './background/idle-tasks.ts'
 import type { Loop } from './background/loop.ts'
@@ -39,10 +37,12 @@ import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
 import { createPreviewCache } from './ports/previews.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { filesystemSync } from './publish/files/filesystem-sync.ts'
+import { keepAssets } from './publish/files/keep-assets.ts'
 import { PublishedFolder } from './publish/files/published-folder.ts'
-import { BUILD_FOLDER, rendererVersion } from './publish/pages/renderer.ts'
+import { rendererVersion } from './publish/pages/renderer.ts'
 import { repairUnsynced } from './publish/power-cut.ts'
-import { type Publisher, type PublishOutcome, startPublisher } from './publish/publisher.ts'
+import type { PublishOutcome } from './publish/publish-outcome.ts'
+import { type Publisher, startPublisher } from './publish/publisher.ts'
 import { createRecompressTask } from './publish/recompress-task.ts'
 import { reconcile } from './publish/reconcile.ts'
 import { createRepublishProgress } from './publish/republish-progress.ts'
@@ -81,8 +81,6 @@ export interface ServiceOptions {
   onOutcome?: (outcome: PublishOutcome) => void
   /** Whether what can wait (best compression, share images, AVIF) is done; yes unless said otherwise. */
   idleTasks?: boolean
-  /** Publishes only pages of these kinds; for measurements. */
-  only?: StorePage['kind'][]
   /** What renders and writes stores instead of the usual threads; for tests and the demo. */
   createPool?: (data: ThreadData) => ThreadPool
 }
@@ -127,7 +125,6 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       storesOrigin: config.storesOrigin,
       apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
       cardProvider: config.cardProvider,
-      ...(options.only ? { only: options.only } : {}),
     },
   })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
@@ -254,10 +251,4 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       lock.release()
     },
   }
-}
-
-/** Hashed assets of this build join those of earlier ones: pages published before an upgrade still ask for them. */
-const keepAssets = (folder: string) => {
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
 }

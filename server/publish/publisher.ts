@@ -15,6 +15,7 @@ import { damagedFiles } from './files/damaged-files.ts'
 import type { FilesystemSync } from './files/filesystem-sync.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import type { Prepared } from './pages/publish-store.ts'
+import type { PublishOutcome } from './publish-outcome.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
@@ -30,14 +31,6 @@ const POLL_MS = 1_000
 const LOOK_AGAIN_MS = 50
 /** Time without having read the jobs after which it counts as dead. */
 const DEAD_AFTER_MS = 30_000
-
-/** What became of one store's job. */
-export type PublishOutcome =
-  | { kind: 'published'; storeId: string; version: number; rendered: number; reused: number; milliseconds: number }
-  | { kind: 'rolled back'; storeId: string; version: number }
-  | { kind: 'removed'; storeId: string }
-  | { kind: 'suspended'; storeId: string }
-  | { kind: 'failed'; storeId: string; page: string; message: string }
 
 export interface Publisher extends Wakeable {
   /** Whether it has looked for jobs lately. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/ports/metrics.ts'
-import type { PublishOutcome } from './publisher.ts'
+import type { PublishOutcome } from './publish-outcome.ts'
 
 /** Between two lines about the same upgrade. */
 const TELL_EVERY_MS = 10_000

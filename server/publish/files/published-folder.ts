@@ -13,7 +13,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
-import { syncFolder } from './sync-files.ts'
+import { syncPath } from './sync-files.ts'
 
 /** Of a store's newest versions so many stay, recorded or not: whoever was just sent to one finds its files. */
 const STILL_READ = 2
@@ -107,7 +107,7 @@ export class PublishedFolder {
 
   /** Puts every address on disk. */
   syncAddresses(): void {
-    syncFolder(this.live)
+    syncPath(this.live)
   }
 
   /** Takes an address away, if it shows this store. */

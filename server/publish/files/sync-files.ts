@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Puts a file's bytes, or a folder's entries, on disk. */
-const syncPath = (path: string): void => {
+export const syncPath = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)
@@ -10,9 +10,6 @@ const syncPath = (path: string): void => {
     closeSync(descriptor)
   }
 }
-
-/** Puts a folder's entries on disk. */
-export const syncFolder = syncPath
 
 /** Puts a folder, all that is in it, and its own entry on disk: for where there is no way to sync a whole file system at once. */
 export const syncTree = (folder: string): void => {

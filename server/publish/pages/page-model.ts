@@ -17,8 +17,6 @@ export interface Site {
   apiOrigin: string
   /** Who takes cards for the landing page's product, if anybody does. */
   cardProvider?: string | undefined
-  /** Leaves pages of other kinds out; for measurements. */
-  only?: StorePage['kind'][]
 }
 
 /** A page and the file it becomes. */
@@ -88,7 +86,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
     file: GONE_FILE,
     page: { ...base(store.path, `No longer here · ${store.name}`, store.bio), kind: 'gone', products: cards },
   })
-  return site.only ? pages.filter(({ page }) => site.only?.includes(page.kind)) : pages
+  return pages
 }
 
 /**
