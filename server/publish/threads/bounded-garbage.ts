@@ -1,12 +1,15 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of objects and buffers at which a thread collects: twice what stays alive. */
-const BOUND = 80e6
+/** Bytes of objects and buffers at which a thread collects: three times what stays alive. */
+const BOUND = 70e6
 
 /**
  * Returns a function that collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside
  * the heap, and V8 lets them grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
+ *
+ * To be called amid a page: compiled code whose kinds of objects have no living example at a collection is thrown away with them, and all of
+ * rendering would be compiled again after each (a quarter of a rebuild's processor time).
  */
 export const boundedGarbage = (): (() => void) => {
   setFlagsFromString('--expose-gc')

@@ -20,6 +20,9 @@ if (platform() === 'linux') setPriority(NICE)
 const data: OwnThreadData = workerData
 const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
+const boundGarbage = boundedGarbage()
+/** The component of a page, counted from its first, at which an example of nearly every kind of object that rendering makes is there. */
+const MIDWAY = 30
 
 /** Renders for a task, and gives up on a page that never comes; who gets lost in a loop is ended from outside (see `thread-pool.ts`). */
 const renderFor =
@@ -28,11 +31,16 @@ const renderFor =
     rendering.begin(task, page.path)
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
+    let components = 0
+    const boundGarbageMidway = () => {
+      if (++components === MIDWAY) boundGarbage()
+    }
     try {
-      return await Promise.race([render(page), never])
+      return await Promise.race([render(page, boundGarbageMidway), never])
     } finally {
       clearTimeout(timer)
       rendering.end()
+      if (components < MIDWAY) boundGarbage()
     }
   }
 
@@ -42,8 +50,6 @@ const shared: Omit<PublishTools, 'render'> = {
   renderer: data.renderer,
   site: data.site,
 }
-
-const boundGarbage = boundedGarbage()
 
 const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
   const tools = { ...shared, render: renderFor(id) }
@@ -71,8 +77,6 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
-  // The store is on its way to its readers, and nobody waits for what is left of it.
-  if (task.kind === 'prepare') boundGarbage()
 }
 
 // Stores one after the other. Recompression and the removal of old versions run beside them and make no other store wait; a preview, which

@@ -72,7 +72,7 @@ class PublishThread {
     const worker = new Worker(new URL('./publish-thread.ts', import.meta.url), {
       workerData: { ...this.#data, rendering: this.#rendering.memory } satisfies OwnThreadData,
       // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
-      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
     })
     const { promise, resolve: started } = Promise.withResolvers<void>()
     this.#started = promise
