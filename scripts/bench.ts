@@ -5,6 +5,7 @@ import { measureDashboard } from './bench/dashboard.ts'
 import { createDataFolder, fillStores } from './bench/data.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureSaveToLive } from './bench/latency.ts'
+import { measureLayouts } from './bench/layouts.ts'
 import { measureOrders } from './bench/orders.ts'
 import { measurePages } from './bench/pages.ts'
 import { publishEverything } from './bench/publish-everything.ts'
@@ -46,6 +47,12 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
     section('A server at rest')
     await measureQuiet(many.config, stores)
     many.discard()
+  },
+  layouts: async () => {
+    section('Publishing in each layout')
+    const { config, discard } = createDataFolder()
+    await measureLayouts(config)
+    discard()
   },
   growth: async () => {
     section('Growth')

@@ -79,3 +79,9 @@ export const widestLine = (text: string, lines: number): number => {
   while (linesIn(words, room) > lines) room += 0.25
   return Math.round(room * 100) / 100
 }
+
+// Made once: making it takes as long as half a page.
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `21 November 2026`, from `2026-11-21`. */
+export const dayInWords = (date: string): string => longDay.format(new Date(`${date}T00:00:00Z`))

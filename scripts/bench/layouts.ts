@@ -1,0 +1,73 @@
+import { layouts } from '#layouts/registry.ts'
+import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
+import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { insertStores } from './data.ts'
+import { milliseconds, note, report, times } from './report.ts'
+
+/** The quickest of so many publications counts: what else the machine does can only make one slower. */
+const ROUNDS = 40
+/** How far from `default` a layout may be, as a share. */
+const MAX_DISTANCE = 0.15
+
+/** Gives each layout a store that shows it. Returns the stores' ids by layout. */
+const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
+  const ids = [...layouts.keys()]
+  await db
+    .updateTable('users')
+    .set({ allowed_layouts: JSON.stringify(ids) as never })
+    .execute()
+  const stores = await db.selectFrom('stores').select(['id', 'updated_at']).limit(ids.length).execute()
+  const rows = stores.map(({ id, updated_at }, index) => ({
+    store_id: id,
+    layout: ids[index] ?? '',
+    customizations: '{}',
+    config: '{}',
+    updated_at,
+  }))
+  await db.insertInto('layout_configs').values(rows).execute()
+  return new Map(rows.map(({ layout, store_id }) => [layout, store_id]))
+}
+
+/**
+ * All pages of a store from its rows to whole files, in each layout against `default`, one after the other in this thread and each time all of
+ * them, so that all meet the same moments of the machine.
+ */
+export const measureLayouts = async (config: Config): Promise<void> => {
+  await insertStores(config, layouts.size)
+  const paths = dataPaths(config)
+  const db = openDatabase(paths.database)
+  const stores = await chooseLayouts(db)
+  const folder = new PublishedFolder(paths.published)
+  const tools: PublishTools = {
+    db,
+    folder,
+    render: await loadRenderer(),
+    renderer: 'measured',
+    site: { storesOrigin: config.storesOrigin, apiOrigin: '' },
+  }
+  const now = new Date()
+  const quickest = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [layout, storeId] of stores) {
+      const started = performance.now()
+      const { kind } = await prepareVersion(tools, storeId, { now, force: true })
+      const took = performance.now() - started
+      if (kind !== 'ready') throw new Error(`the store in ${layout} was not published`)
+      quickest.set(layout, Math.min(took, quickest.get(layout) ?? took))
+      folder.removeSite(storeId)
+    }
+  }
+  await db.destroy()
+
+  const yardstick = quickest.get('default') ?? 0
+  note('yardstick: all pages of a store in default', milliseconds(yardstick))
+  for (const [layout, took] of quickest) {
+    if (layout === 'default') continue
+    const ratio = took / yardstick
+    report(`the same in ${layout}`, times(ratio), '1.00× ± 15 %', Math.abs(ratio - 1) <= MAX_DISTANCE)
+  }
+}
