@@ -10,7 +10,7 @@ import { voidEverySecret } from '#server/modules/accounts/expired-secrets.ts'
 import { countDamagedMedia } from '#server/modules/images/verify-media.ts'
 import { republishAll } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { folderStorage } from '#server/ports/media-storage.ts'
+import { folderStorage } from '#server/ports/media/folder-storage.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')

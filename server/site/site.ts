@@ -60,7 +60,7 @@ export const siteRoutes = (
       return next()
     },
     serveStatic({
-      root: deps.media.path(''),
+      root: deps.media.servedFrom,
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
       onFound: (path, c) => {
         immutable(path, c)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { leastServed } from '#server/background/attained-service.ts'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
@@ -23,7 +22,7 @@ import {
   oldestUnprocessed,
   updateImage,
 } from './images.repo.ts'
-import { imageFolder } from './images.service.ts'
+import { imageFolder, originalOf } from './images.service.ts'
 
 const POLL_MS = 5_000
 
@@ -36,14 +35,13 @@ export const deriveFiles = async (
   image: ImageRow,
 ): Promise<Partial<ImageRow>> => {
   try {
-    const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+    const original = await originalOf(deps, image)
     const task = { kind: 'derive', original, maxWidth: image.max_width } as const
     const { files: made, widths, ...derived } = await deps.imageProcess.run(image.store_id, task)
     const files = await writeDerived(deps, imageFolder(image), made)
     return { ...derived, widths, files, status: 'ready' }
   } catch (error) {
-    const lost = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    if (!lost && !(error instanceof UnreadableImage)) throw error
+    if (!(error instanceof UnreadableImage)) throw error
     deps.log.warn({ err: error, image: image.id }, 'image could not be processed')
     return { status: 'failed' }
   }
@@ -71,7 +69,7 @@ export const addAvif =
     if (await makeShareImage(image.store_id)) return true
     const made: DerivedFile[] = []
     try {
-      const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+      const original = await originalOf(deps, image)
       // One at a time, so that no other store's image waits for all of them.
       for (const width of image.widths) {
         made.push(await deps.imageProcess.run(image.store_id, { kind: 'avif', original, width }))

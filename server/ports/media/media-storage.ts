@@ -1,0 +1,39 @@
+/** A file or a folder of media. */
+export interface MediaEntry {
+  /** Its last segment: `640.webp`. */
+  name: string
+  /** What is known of a file; a folder has none. */
+  file?: { bytes: number; written: Date }
+}
+
+/**
+ * Where uploaded images and what is derived from them are kept. Names (`{store}/{image}/640.webp`) are made by the server, never typed by a
+ * user; one with a letter that none of ours has is refused by every call. What is kept under a name never changes.
+ */
+export interface MediaStorage {
+  /** Keeps `bytes` under `name`. It is kept for good when it resolves; when it rejects, nobody meets any of it. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** What is kept under a name, whole, or `undefined`. */
+  read(name: string): Promise<Buffer | undefined>
+  /** What is directly in a folder, in no order; nothing when there is no such folder. `''` is the outermost. */
+  list(folder: string): Promise<MediaEntry[]>
+  /** Removes a file; one that is not there is no error. */
+  remove(name: string): Promise<void>
+  /** Removes a folder with all in it; one that is not there is no error. */
+  removeFolder(name: string): Promise<void>
+  /** The local folder that buyers get their files from, under the same names. */
+  readonly servedFrom: string
+  /** Removes what a crash left half written. Only at boot, by the one process that writes. */
+  sweepTemporary(): Promise<void>
+}
+
+const NAME = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}(?:\.[a-z0-9]{1,5})?$/
+
+/** A name as it is, where every letter is one that the server makes names of. Throws for another one, which could mean a place elsewhere. */
+export const checkedName = (name: string): string => {
+  if (NAME.test(name)) return name
+  throw new Error(`${JSON.stringify(name)} is no name of a file or folder of media`)
+}
+
+/** An upload as it came. It may say where it was taken: nobody gets it but its owner, with her account's data. */
+export const isOriginal = (name: string): boolean => name.endsWith('/original')
