@@ -104,7 +104,8 @@ export const withOriginals = async <Result>(
     }
     return await work(rows)
   } catch (error) {
-    await removeImageFiles(deps, rows)
+    // What cannot be removed now, with its storage away, is the media sweep's.
+    await removeImageFiles(deps, rows).catch(() => {})
     throw error
   }
 }

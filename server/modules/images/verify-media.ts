@@ -1,6 +1,7 @@
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { ImagesBusy } from '#server/image-process/image-process.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { fingerprint, writeDerived } from './image-files.ts'
 import { type ImageRow, readyImagesAfter, updateImage } from './images.repo.ts'
 import { imageFolder, originalOf } from './images.service.ts'
@@ -54,8 +55,11 @@ const damagedFiles = async (
     const [length, hash] = image.files[name] ?? []
     if (!lengths.get(name)) return false
     if (length !== undefined && !contents) return lengths.get(name) === length
-    // What the disk cannot read any more is as good as gone.
-    const bytes = await deps.media.read(`${imageFolder(image)}/${name}`).catch(() => undefined)
+    // What the disk cannot read any more is as good as gone; what is away is not.
+    const bytes = await deps.media.read(`${imageFolder(image)}/${name}`).catch((error: unknown) => {
+      if (error instanceof ObjectStoreAway) throw error
+      return undefined
+    })
     if (!bytes) return false
     return length === undefined ? isWhole(name, bytes) : fingerprint(bytes)[1] === hash
   }
@@ -138,7 +142,7 @@ export const verifyMedia = async (
       report.remade++
       deps.log.warn({ image: id, files: found.damaged }, 'files of an image were damaged and have been made again')
     } catch (error) {
-      if (error instanceof ImagesBusy) throw error
+      if (error instanceof ImagesBusy || error instanceof ObjectStoreAway) throw error
       report.lost.push(id)
       deps.log.error(
         { err: error, image: id, files: found.damaged },

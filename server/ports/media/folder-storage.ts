@@ -49,6 +49,11 @@ export const folderStorage = (folder: string): MediaStorage => {
     remove: (name) => rm(place(name), { force: true }),
     removeFolder: (name) => rm(place(name), { recursive: true, force: true }),
     servedFrom: folder,
-    sweepTemporary: () => rm(join(folder, TEMPORARY), { recursive: true, force: true }),
+    bring: async () => {},
+    open: async () => {
+      await mkdir(folder, { recursive: true })
+      await rm(join(folder, TEMPORARY), { recursive: true, force: true })
+    },
+    away: () => false,
   }
 }

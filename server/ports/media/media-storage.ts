@@ -23,8 +23,12 @@ export interface MediaStorage {
   removeFolder(name: string): Promise<void>
   /** The local folder that buyers get their files from, under the same names. */
   readonly servedFrom: string
-  /** Removes what a crash left half written. Only at boot, by the one process that writes. */
-  sweepTemporary(): Promise<void>
+  /** Has a file that buyers may get stand in `servedFrom`, if it is kept at all. */
+  bring(name: string): Promise<void>
+  /** Brings to order what a crash left. Only at boot, by the one process that writes. Throws `StartRefused` when nothing can be kept here. */
+  open(): Promise<void>
+  /** Whether it did not answer when it was last asked. */
+  away(): boolean
 }
 
 const NAME = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}(?:\.[a-z0-9]{1,5})?$/
