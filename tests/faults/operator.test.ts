@@ -353,7 +353,17 @@ test('a command beside a deployed server takes nothing away and builds nothing',
 
 test('every command explains itself and does nothing else when asked for help', async () => {
   const dataDir = emptyFolder()
-  for (const name of ['admin', 'backup', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'seed', 'whatsapp']) {
+  for (const name of [
+    'admin',
+    'backup',
+    'move-media',
+    'rebuild',
+    'rollback',
+    'restore',
+    'layout-pictures',
+    'seed',
+    'whatsapp',
+  ]) {
     const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
     expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: /) })
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '#server/db/ids.ts'
-import { checkedName, isOriginal, type MediaEntry, type MediaStorage } from './media-storage.ts'
+import { checkedName, isName, isOriginal, type MediaEntry, type MediaStorage } from './media-storage.ts'
 
 /** Where a file is written before it is renamed into its place; no store is called so. */
 const TEMPORARY = 'tmp'
@@ -41,7 +41,8 @@ export const folderStorage = (folder: string): MediaStorage => {
     list: async (name) => {
       const within = name === '' ? folder : place(name)
       const found = await orNothing(readdir(within, { withFileTypes: true }), [])
-      const entries = found.map((one) =>
+      const named = found.filter((one) => isName(one.name) && (name !== '' || one.name !== TEMPORARY))
+      const entries = named.map((one) =>
         one.isFile() ? orNothing(entry(within, one.name), undefined) : { name: one.name },
       )
       return (await Promise.all(entries)).filter((one) => one !== undefined)

@@ -33,9 +33,12 @@ export interface MediaStorage {
 
 const NAME = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}(?:\.[a-z0-9]{1,5})?$/
 
-/** A name as it is, where every letter is one that the server makes names of. Throws for another one, which could mean a place elsewhere. */
+/** Whether every letter of a name is one that the server makes names of. */
+export const isName = (name: string): boolean => NAME.test(name)
+
+/** A name as it is, if it is one. Throws for another, which could mean a place elsewhere. */
 export const checkedName = (name: string): string => {
-  if (NAME.test(name)) return name
+  if (isName(name)) return name
   throw new Error(`${JSON.stringify(name)} is no name of a file or folder of media`)
 }
 
