@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createPasswords } from './auth/password-queue.ts'
-import { type IdleTasks, startIdleTasks } from './background/idle-tasks.ts'
+import { type IdleTasks, startIdleTasks, unlessAway } from './background/idle-tasks.ts'
 import type { Loop } from './background/loop.ts'
 import type { Config } from './config.ts'
 import { dataPaths, openDataFolder } from './data-folder.ts'
@@ -197,14 +197,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
           createPlatformDays(deps),
           createAuditCheck(deps),
           createRecompressTask(db, clock, pool),
-          shareImages.makeOne,
-          addAvif(deps, (storeId) =>
-            shareImages.makeOneOf(storeId).catch((error) => {
-              log.warn({ err: error, store: storeId }, 'no share image')
-              return false
-            }),
-          ),
-          mediaSweep.sweepOne,
+          unlessAway(media.away, shareImages.makeOne),
+          unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
+          unlessAway(media.away, mediaSweep.sweepOne),
         ],
     publisher.quietFor,
     log,

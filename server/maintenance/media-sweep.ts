@@ -32,8 +32,8 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
   let nextOfAll = Number.NEGATIVE_INFINITY
 
   const addAll = async (now: number) => {
-    nextOfAll = now + EVERY_STORE_MS
     for (const { name } of await media.list('')) if (ID.test(name)) waiting.set(name, now)
+    nextOfAll = now + EVERY_STORE_MS
   }
 
   const isYoung = (written: number) => clock.now().getTime() - written < UPLOAD_GRACE_MS

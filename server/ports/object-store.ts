@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout as setTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { S3mini, S3ServiceError, sanitizeETag } from 's3mini'
 import { backoff } from '#server/background/backoff.ts'
@@ -10,6 +11,8 @@ const REQUEST_MS = 10_000
 const PAUSE_SECONDS = [0.3, 1.5]
 /** For so long after it did not answer nobody else waits for it. */
 const AWAY_MS = 1_000
+/** How often it is asked whether it is back, while nobody else asks. */
+const PROBE_MS = 5_000
 /** The largest object that is read: it is in memory as a whole. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** Objects removed at a time. */
@@ -54,7 +57,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
   /** Removes all objects below a prefix. */
   removeAll(prefix: string): Promise<void>
-  /** Whether it did not answer when it was last asked. */
+  /** Whether it did not answer when it was last asked; it is asked again until it does. */
   away(): boolean
 }
 
@@ -66,16 +69,32 @@ const passes = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string => {
   if (error instanceof S3ServiceError) return `it answered ${error.status} ${error.serviceCode ?? ''}`.trim()
   if (!(error instanceof Error)) return 'it failed'
-  if (error.name === 'TimeoutError') return `no answer within ${REQUEST_MS / 1000} s`
+  if (error.name === 'TimeoutError') return 'it took too long to answer'
   const { code } = (error.cause instanceof Error ? error.cause : error) as NodeJS.ErrnoException
   return code ? `the connection failed with ${code}` : error.message
 }
 
-/** Opens a bucket. Tests make the pauses short. */
-export const openObjectStore = (where: Bucket, { pauseSeconds = PAUSE_SECONDS } = {}): ObjectStore => {
+/** Opens a bucket. Tests make the times short. */
+export const openObjectStore = (
+  where: Bucket,
+  { pauseSeconds = PAUSE_SECONDS, requestMs = REQUEST_MS, probeMs = PROBE_MS } = {},
+): ObjectStore => {
   const { bucket, endpoint, ...access } = where
-  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: REQUEST_MS })
+  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: requestMs })
   let failedAt: number | undefined
+  let probing = false
+
+  /** Asks whether it is back, until it is. */
+  const probeLater = () => {
+    if (probing) return
+    probing = true
+    setTimer(async () => {
+      probing = false
+      if (failedAt === undefined) return
+      if (await s3.bucketExists().catch(() => false)) failedAt = undefined
+      else probeLater()
+    }, probeMs).unref()
+  }
 
   const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
     if (failedAt !== undefined && performance.now() - failedAt < AWAY_MS) {
@@ -93,6 +112,7 @@ export const openObjectStore = (where: Bucket, { pauseSeconds = PAUSE_SECONDS } 
         }
         if (error instanceof DamagedObject) throw error
         failedAt = performance.now()
+        probeLater()
         throw new ObjectStoreAway(`The object store is away: ${reasonOf(error)}`)
       }
     }

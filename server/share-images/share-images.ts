@@ -12,6 +12,7 @@ import { enqueueFormsPublish } from '#server/modules/publications/publications.s
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
 
 /** Changes when the drawing does, so that every image is made anew. */
@@ -145,7 +146,12 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
       if ((await countUnprocessed(db, storeId)) > 0) return true
       const snapshot = await readSnapshot(db, storeId, clock.now())
       if (!snapshot) return true
-      if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
+      const made = await makeMissing(storeId, snapshot).catch((error: unknown) => {
+        // It is nothing that a next publication could mend.
+        if (error instanceof ObjectStoreAway) waiting.set(storeId, anyMade ?? false)
+        throw error
+      })
+      if (made) waiting.set(storeId, true)
       else if (anyMade && !(await hasImageWithoutAvif(db, storeId))) await publish(storeId)
       else if (anyMade) {
         withAvif.delete(storeId)

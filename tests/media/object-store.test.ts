@@ -66,6 +66,23 @@ test('while the store is away nobody waits for it twice; what is cached is read,
   expect(media.away()).toBe(false)
 })
 
+test('a store that was away is known to be back though nobody asks for anything', async () => {
+  const { store } = await setUp()
+  const probing = openObjectStore(store.bucket, { ...PAUSES, probeMs: 5 })
+  store.mood = 'breaks off'
+  await expect(probing.get('media/noor/ring/640.webp')).rejects.toThrow(ObjectStoreAway)
+  expect(probing.away()).toBe(true)
+  store.mood = 'works'
+  await expect.poll(probing.away).toBe(false)
+})
+
+test.each(['hangs', 'stalls'] as const)('a store that %s is waited for so long and no longer', async (mood) => {
+  const { store } = await setUp()
+  const impatient = openObjectStore(store.bucket, { ...PAUSES, requestMs: 20 })
+  store.mood = mood
+  await expect(impatient.get('media/noor/ring/640.webp')).rejects.toThrow('it took too long to answer')
+})
+
 test('an object that is not what was written is never given out', async () => {
   const { store, media, folder } = await setUp()
   await media.write('noor/ring/640.webp', KILOBYTE)

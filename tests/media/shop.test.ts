@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { write } from '#server/db/write.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
+import { addAvif } from '#server/modules/images/image-worker.ts'
 import { verifyMedia } from '#server/modules/images/verify-media.ts'
 import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
@@ -77,6 +78,19 @@ test('while the object store is away a photo is refused in words and nothing is 
   store.mood = 'works'
   await expect.poll(async () => (await app.get(`/media/${folder}/320.webp`)).status).toBe(200)
   expect((await addRing('Second')).status).toBe(201)
+})
+
+test('what is made of a photo while the object store is away is made when it is back', async () => {
+  const { store, app, folder } = await openShop()
+  const { media } = app.deps
+  const makeAvif = addAvif(app.deps, async () => false)
+  store.mood = 'breaks off'
+  await expect(makeAvif()).rejects.toThrow('The object store')
+  await app.idleTasks.drain()
+  store.mood = 'works'
+  await expect.poll(media.away).toBe(false)
+  expect(await makeAvif()).toBe(true)
+  expect(await media.list(folder)).toContainEqual(expect.objectContaining({ name: '400.avif' }))
 })
 
 test('a data folder with pictures does not start with an object store that has none of them', async () => {

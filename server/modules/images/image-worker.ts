@@ -11,6 +11,7 @@ import {
   enqueueImagePublish,
   enqueuePublish,
 } from '#server/modules/publications/publications.service.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { writeDerived } from './image-files.ts'
 import {
   countUnprocessed,
@@ -66,7 +67,11 @@ export const addAvif =
   async () => {
     const image = (await hasUnprocessed(deps.db)) ? undefined : await nextWithoutAvif(deps.db)
     if (!image) return false
-    if (await makeShareImage(image.store_id)) return true
+    const drawn = await makeShareImage(image.store_id).catch((error) => {
+      deps.log.warn({ err: error, store: image.store_id }, 'no share image')
+      return false
+    })
+    if (drawn) return true
     const made: DerivedFile[] = []
     try {
       const original = await originalOf(deps, image)
@@ -77,6 +82,7 @@ export const addAvif =
     } catch (error) {
       // Somebody's image has its place: it is tried again.
       if (error instanceof ImagesBusy) return true
+      if (error instanceof ObjectStoreAway) throw error
       // Without AVIF the page is only a little heavier; the image is not tried for ever.
       deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
       await recordAvif(deps, image, { avif: -1 })
@@ -127,7 +133,8 @@ export const startImageWorker = (deps: Deps): Loop => {
 
   return startLoop({
     pass: async () => {
-      const image = await next()
+      // None of them can be read: the wait of each need not grow.
+      const image = deps.media.away() ? undefined : await next()
       if (image) {
         await derive(image)
       }

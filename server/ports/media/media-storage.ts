@@ -27,7 +27,7 @@ export interface MediaStorage {
   bring(name: string): Promise<void>
   /** Brings to order what a crash left. Only at boot, by the one process that writes. Throws `StartRefused` when nothing can be kept here. */
   open(): Promise<void>
-  /** Whether it did not answer when it was last asked. */
+  /** Whether it did not answer when it was last asked. It tells by itself when it is back: what can wait need not try. */
   away(): boolean
 }
 

@@ -7,7 +7,7 @@ import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 
 /** What the object store does with a request. */
-export type StoreMood = 'works' | 'breaks off' | 'fails' | 'refuses'
+export type StoreMood = 'works' | 'breaks off' | 'fails' | 'refuses' | 'hangs' | 'stalls'
 
 const BUCKET = 'shop'
 /** The keys that s3rver knows. */
@@ -47,8 +47,9 @@ export const startObjectStore = async () => {
       response.writeHead(403, { 'content-type': 'application/xml' })
       // As stores do that show what was signed.
       response.end(`<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>${KEY}</AWSAccessKeyId></Error>`)
-    } else if (store.mood === 'breaks off') request.socket.destroy()
-    else answer(request, response)
+    } else if (store.mood === 'stalls') response.writeHead(200, { 'content-length': '1024' }).write('half')
+    else if (store.mood === 'breaks off') request.socket.destroy()
+    else if (store.mood === 'works') answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
