@@ -6,11 +6,11 @@ import { dataPaths } from '#server/data-folder.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/db/restore.ts'
 import { beginRun } from '#server/db/unclean-stop.ts'
+import { mediaStorage } from '#server/media.ts'
 import { voidEverySecret } from '#server/modules/accounts/expired-secrets.ts'
 import { countDamagedMedia } from '#server/modules/images/verify-media.ts'
 import { republishAll } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { folderStorage } from '#server/ports/media-storage.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')
@@ -33,7 +33,7 @@ try {
       `${file} is whole: ${rows.users} users, ${rows.stores} stores, ${rows.products} products, ${rows.orders} orders.`,
     )
   } else {
-    const media = folderStorage(dataPaths(config).media)
+    const media = await mediaStorage(config)
     let count = { images: 0, damaged: 0, lost: 0 }
     const { rows, kept } = await restoreDatabase(config.dataDir, dataPaths(config).database, file, async (db) => {
       await voidEverySecret(db)

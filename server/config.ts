@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
 import { networkList } from './http/client-address.ts'
+import type { Bucket } from './ports/object-store.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -21,6 +22,13 @@ const whatsAppNumber = z
 /** A few words that pages show. */
 const line = (longest: number) =>
   z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
+
+const keyText = (shortest: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\x21-\\x7e]{${shortest},200}$`))
+    .optional()
+    .describe('a key as the object store gave it, without spaces')
 
 /** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 const environment = z.object({
@@ -82,6 +90,24 @@ const environment = z.object({
   SUPPORT_WHATSAPP: whatsAppNumber,
   SUPPORT_EMAIL: z.email().optional().describe('a mail address'),
   OFFICE_ADDRESS: line(200),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[?#@]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('an address such as https://s3.example.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('a region such as eu-central-1, or what the object store calls its only one'),
+  S3_ACCESS_KEY_ID: keyText(3),
+  S3_SECRET_ACCESS_KEY: keyText(3),
   NODE_ENV: z.string().optional(),
 })
 
@@ -133,14 +159,33 @@ export interface Config {
     /** Address of the office, in one line. */
     office: string | undefined
   }
+  /** Where media are kept, if not in the data folder. */
+  objectStore: Bucket | undefined
   /** Whether pages for development exist: on a machine of one's own only. */
   development: boolean
 }
 
-const SECRETS = new Set(['METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL'])
+const SECRETS = new Set(['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'SMTP_URL'])
 
 /** A wrong environment variable; its message names it and says what it must be. */
 export class ConfigError extends Error {}
+
+const OBJECT_STORE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The bucket that five variables name together. Throws `ConfigError` where some of them are missing. */
+const objectStoreOf = (value: z.infer<typeof environment>): Bucket | undefined => {
+  const missing = OBJECT_STORE.filter((name) => value[name] === undefined)
+  if (missing.length === OBJECT_STORE.length) return undefined
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. An object store needs all five: ${OBJECT_STORE.join(', ')}.`,
+    )
+  }
+  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = OBJECT_STORE.map(
+    (name) => value[name],
+  )
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
 
 /** Reads the configuration from environment variables. An empty value counts as absent. Throws `ConfigError`. */
 export const getConfig = (env: Record<string, string | undefined>): Config => {
@@ -177,6 +222,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     operatorName: value.OPERATOR_NAME,
     governingLaw: value.GOVERNING_LAW,
     support: { whatsApp: value.SUPPORT_WHATSAPP, email: value.SUPPORT_EMAIL, office: value.OFFICE_ADDRESS },
+    objectStore: objectStoreOf(value),
     development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }
 }

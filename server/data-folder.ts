@@ -15,6 +15,7 @@ import { StartRefused } from './start-refused.ts'
 export const dataPaths = (config: Config) => ({
   database: join(config.dataDir, 'app.db'),
   media: join(config.dataDir, 'media'),
+  mediaCache: join(config.dataDir, 'media-cache'),
   published: join(config.dataDir, 'published'),
   assets: join(config.dataDir, 'assets'),
   mail: join(config.dataDir, 'mail'),

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { createPasswords } from './auth/password-queue.ts'
-import { type IdleTasks, startIdleTasks } from './background/idle-tasks.ts'
+import { type IdleTasks, startIdleTasks, unlessAway } from './background/idle-tasks.ts'
 import type { Loop } from './background/loop.ts'
 import type { Config } from './config.ts'
 import { dataPaths, openDataFolder } from './data-folder.ts'
@@ -20,6 +19,7 @@ import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPlatformDays } from './maintenance/platform-days.ts'
 import { createPurge } from './maintenance/purge.ts'
+import { mediaStorage } from './media.ts'
 import { createExportTickets } from './modules/account-export/export-tickets.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
 import { verifyImages } from './modules/images/verify-after-crash.ts'
@@ -32,7 +32,6 @@ import { whatsAppSimulator } from './modules/whatsapp/simulator.ts'
 import { sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
-import { folderStorage } from './ports/media-storage.ts'
 import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
 import { createPreviewCache } from './ports/previews.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
@@ -92,17 +91,16 @@ export interface ServiceOptions {
  */
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const paths = dataPaths(config)
+  const media = await mediaStorage(config)
   const { lock, unclean, db, secrets } = await openDataFolder(config).catch((error) => {
     throw explainUnwritable(config.dataDir, error)
   })
-  mkdirSync(paths.media, { recursive: true })
   keepAssets(paths.assets)
   closeFilesIn(config.dataDir)
   for (const folder of [paths.mail, paths.backups]) closeFolder(folder)
   const clock = systemClock
   const writes = createWrites(db)
-  const media = folderStorage(paths.media)
-  await media.sweepTemporary()
+  await media.open()
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const folder = new PublishedFolder(paths.published)
   const renderer = currentRenderer(config)
@@ -199,14 +197,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
           createPlatformDays(deps),
           createAuditCheck(deps),
           createRecompressTask(db, clock, pool),
-          shareImages.makeOne,
-          addAvif(deps, (storeId) =>
-            shareImages.makeOneOf(storeId).catch((error) => {
-              log.warn({ err: error, store: storeId }, 'no share image')
-              return false
-            }),
-          ),
-          mediaSweep.sweepOne,
+          unlessAway(media.away, shareImages.makeOne),
+          unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
+          unlessAway(media.away, mediaSweep.sweepOne),
         ],
     publisher.quietFor,
     log,

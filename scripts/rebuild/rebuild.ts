@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites, write } from '#server/db/write.ts'
 import { createImageProcess } from '#server/image-process/image-process.ts'
+import { mediaStorage } from '#server/media.ts'
 import { verifyMedia } from '#server/modules/images/verify-media.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { folderStorage } from '#server/ports/media-storage.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { repairDamaged, type StoreState, storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer, type Services, startServices } from '#server/services.ts'
@@ -82,7 +82,7 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
 /** Holds the files of all images against what was written, and makes again what can be. Returns how many images are lost. */
 const verifyImages = async (db: Db, { config, print }: RebuildOptions): Promise<number> => {
   const imageProcess = createImageProcess()
-  const media = folderStorage(dataPaths(config).media)
+  const media = await mediaStorage(config)
   const log = pino({ level: 'silent' })
   try {
     const deps = { db, writes: createWrites(db), media, imageProcess, log }

@@ -17,6 +17,12 @@ export interface IdleTasks {
   stop(): Promise<void>
 }
 
+/** A task that rests while what it needs is away. */
+export const unlessAway =
+  (away: () => boolean, task: IdleTask): IdleTask =>
+  async () =>
+    !away() && (await task())
+
 /**
  * Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves, and slowly when that was never so for ten
  * minutes. `now` is for tests.

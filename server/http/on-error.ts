@@ -5,11 +5,15 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 
 /** When to try again what found the disk full: an operator has to make room. */
 const RETRY_WHEN_FULL_SECONDS = 60
+
+/** When to try again what the object store did not answer to. */
+const RETRY_WHEN_AWAY_SECONDS = 30
 
 /** Whether a request failed because its client broke it off: nobody hears the answer, and nothing is wrong here. */
 const hasLeft = (error: Error, c: Context): boolean =>
@@ -32,6 +36,11 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
     log.error({ err: error }, 'the disk is full')
     c.header('retry-after', String(RETRY_WHEN_FULL_SECONDS))
     return c.json({ detail: messages.diskFull, code: 'unavailable' }, 503)
+  }
+  if (error instanceof ObjectStoreAway) {
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'the object store is away')
+    c.header('retry-after', String(RETRY_WHEN_AWAY_SECONDS))
+    return c.json({ detail: messages.photosAway, code: 'unavailable' }, 503)
   }
   if (hasLeft(error, c)) {
     log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')

@@ -1,8 +1,8 @@
-import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCheckpoint } from '#server/modules/audit/audit.repo.ts'
 import { checkNextEntries } from '#server/modules/audit/check-chain.ts'
+import { dueEvery } from './due.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

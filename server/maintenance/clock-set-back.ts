@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
+import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
 /** Whatever is tried again, gathered or sent at a pace waits for an hour at most. */

@@ -1,5 +1,4 @@
 import { layouts } from '#layouts/registry.ts'
-import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,6 +6,7 @@ import { daysBefore, pakistanTime, startOfDay } from '#server/modules/analytics/
 import { liveDesigns } from '#server/modules/publications/live-designs.repo.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { chosenEndDate, offersEndDate } from '#server/publish/pages/end-date.ts'
+import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
 /** A collection closes within 30 days of its page; as long may the server have been off. */

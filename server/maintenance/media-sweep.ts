@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 import { imagesOfStore } from '#server/modules/images/images.repo.ts'
@@ -7,6 +5,7 @@ import { forgetUnnamedUploads } from '#server/modules/images/unnamed-uploads.ts'
 import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import type { PublishedFolder } from '../publish/files/published-folder.ts'
+import { readUnused, type UnusedMedia, WHOLE_STORE } from './unused-media.ts'
 
 /** An image's files come before its row: younger ones may belong to an upload under way. */
 const UPLOAD_GRACE_MS = 600_000
@@ -14,10 +13,11 @@ const UPLOAD_GRACE_MS = 600_000
 const EVERY_STORE_MS = 86_400_000
 /** Media of a store without a row are kept for so long: it may be the database that is wrong. */
 const STORELESS_DAYS = 7
-/** In a folder that nothing uses: when that was first seen. */
-const UNUSED_MARK = '.unused'
 /** What folders of stores and images are called: UUIDv7, whose first 48 bits are the time. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** When a store or an image was made, in milliseconds since 1970. */
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
 type MediaSweepDeps = Pick<Deps, 'db' | 'writes' | 'media' | 'clock' | 'backups'>
 
@@ -31,35 +31,25 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
   const waiting = new Map<string, number>()
   let nextOfAll = Number.NEGATIVE_INFINITY
 
-  const addAll = (now: number) => {
+  const addAll = async (now: number) => {
+    for (const { name } of await media.list('')) if (ID.test(name)) waiting.set(name, now)
     nextOfAll = now + EVERY_STORE_MS
-    for (const name of namesIn(media.path(''))) if (ID.test(name)) waiting.set(name, now)
   }
 
-  const ageOf = (name: string) => clock.now().getTime() - statSync(media.path(name)).mtimeMs
-
-  /** Since when nothing uses a folder, as far as this sweep has seen. */
-  const unusedSince = (name: string): string => {
-    const mark = media.path(join(name, UNUSED_MARK))
-    try {
-      return readFileSync(mark, 'utf8')
-    } catch {
-      const now = clock.now().toISOString()
-      writeFileSync(mark, now)
-      return now
-    }
-  }
+  const isYoung = (written: number) => clock.now().getTime() - written < UPLOAD_GRACE_MS
 
   /** Whether a kept backup was made after this was (by its id) and before it was given up. */
   const isInBackup = (id: string, until: string): boolean => {
-    const from = new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString()
+    const from = new Date(timeOf(id)).toISOString()
     return deps.backups.moments().some((moment) => moment >= from && moment <= until)
   }
 
   const sweepStoreless = async (storeId: string) => {
-    const since = unusedSince(storeId)
+    const unused = await readUnused(media, storeId)
+    const since = unused.since(WHOLE_STORE, clock.now().toISOString())
     const days = (clock.now().getTime() - Date.parse(since)) / 86_400_000
-    if (days >= STORELESS_DAYS && !isInBackup(storeId, since)) await media.remove(storeId)
+    if (days >= STORELESS_DAYS && !isInBackup(storeId, since)) await media.removeFolder(storeId)
+    else await unused.save()
   }
 
   /**
@@ -77,29 +67,44 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
     return used
   }
 
-  const sweepStore = async (storeId: string) => {
-    await media.remove(`${storeId}/${UNUSED_MARK}`)
-    await forgetUnnamedUploads(deps, storeId)
-    const used = await usedOf(storeId)
-    if (!used) return
-    const images = namesIn(media.path(storeId)).filter((name) => ID.test(name))
-    const shares = namesIn(media.path(`${storeId}/share`)).map((name) => `share/${name}`)
-    for (const name of [...images, ...shares]) {
-      const place = `${storeId}/${name}`
-      const image = ID.test(name)
-      if (used.has(name)) {
-        if (image) await media.remove(`${place}/${UNUSED_MARK}`)
-      } else if (ageOf(place) < UPLOAD_GRACE_MS) {
-        waiting.set(storeId, clock.now().getTime() + UPLOAD_GRACE_MS)
-      } else if (!image || !isInBackup(name, unusedSince(place))) {
-        await media.remove(place)
+  const lookAgainAt = (storeId: string) => waiting.set(storeId, clock.now().getTime() + UPLOAD_GRACE_MS)
+
+  const sweepImages = async (storeId: string, used: Set<string>, unused: UnusedMedia) => {
+    const now = clock.now().toISOString()
+    for (const { name } of await media.list(storeId)) {
+      if (!ID.test(name)) continue
+      if (used.has(name)) unused.forget(name)
+      else if (isYoung(timeOf(name))) lookAgainAt(storeId)
+      else if (!isInBackup(name, unused.since(name, now))) {
+        await media.removeFolder(`${storeId}/${name}`)
+        unused.forget(name)
       }
     }
   }
 
+  const sweepShares = async (storeId: string, used: Set<string>) => {
+    for (const { name, file } of await media.list(`${storeId}/share`)) {
+      if (used.has(`share/${name}`)) continue
+      if (file && isYoung(file.written.getTime())) lookAgainAt(storeId)
+      else await media.remove(`${storeId}/share/${name}`)
+    }
+  }
+
+  const sweepStore = async (storeId: string) => {
+    await forgetUnnamedUploads(deps, storeId)
+    const unused = await readUnused(media, storeId)
+    unused.forget(WHOLE_STORE)
+    const used = await usedOf(storeId)
+    if (used) {
+      await sweepImages(storeId, used, unused)
+      await sweepShares(storeId, used)
+    }
+    await unused.save()
+  }
+
   const sweepOne: IdleTask = async () => {
     const now = clock.now().getTime()
-    if (now >= nextOfAll) addAll(now)
+    if (now >= nextOfAll) await addAll(now)
     const storeId = [...waiting].find(([, due]) => due <= now)?.[0]
     if (storeId === undefined) return false
     waiting.delete(storeId)
@@ -112,13 +117,5 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
     /** Has a store's files looked through as soon as there is a quiet moment. */
     add: (storeId: string) => void waiting.set(storeId, Number.NEGATIVE_INFINITY),
     sweepOne,
-  }
-}
-
-const namesIn = (place: string): string[] => {
-  try {
-    return readdirSync(place)
-  } catch {
-    return []
   }
 }

@@ -1,5 +1,4 @@
 import { TREND_DAYS } from '#contract/admin/platform.ts'
-import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +11,7 @@ import {
   replaceDays,
 } from '#server/modules/analytics/platform-days.ts'
 import { beat, PLATFORM_DAYS } from '#server/modules/operations/heartbeats.ts'
+import { dueEvery } from './due.ts'
 
 const EVERY_MS = 10 * 60_000
 /** Stores looked at in one step. */

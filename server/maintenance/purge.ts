@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTACT_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
-import { dueEvery } from '#server/background/due.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,6 +21,7 @@ import { forgetEndedHolds } from '#server/modules/orders/holds.repo.ts'
 import { removeOrderKeys } from '#server/modules/orders/orders.repo.ts'
 import { removeProductKeys } from '#server/modules/products/product-keys.repo.ts'
 import { freeDeletedSlugs } from '#server/modules/stores/stores.repo.ts'
+import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -51,6 +51,11 @@ export const createMetrics = () => {
       help: 'Bytes left on the disk of the data folder. Without any, no order is taken.',
       registers,
     }),
+    mediaAway: new Gauge({
+      name: 'whatsstore_media_away',
+      help: '1 while the object store of images does not answer: what is cached is shown, and no photo is taken.',
+      registers,
+    }),
     mailQueue: new Gauge({ name: 'whatsstore_mail_queue', help: 'Mails that wait to be sent.', registers }),
     publisherAlive: new Gauge({
       name: 'whatsstore_publisher_alive',

@@ -9,7 +9,7 @@ import * as repo from '#server/modules/publications/publications.repo.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { MediaStorage } from '#server/ports/media/media-storage.ts'
 import { startDiskSync } from './disk-sync.ts'
 import { damagedFiles } from './files/damaged-files.ts'
 import type { FilesystemSync } from './files/filesystem-sync.ts'
@@ -134,7 +134,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const remove = async (job: jobs.PublishJob) => {
     unlinkAll(job.store_id)
     folder.removeSite(job.store_id)
-    await options.media.remove(job.store_id)
+    await options.media.removeFolder(job.store_id)
     await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
   }
 

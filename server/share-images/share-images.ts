@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
@@ -12,7 +11,8 @@ import { imageFolder } from '#server/modules/images/images.service.ts'
 import { enqueueFormsPublish } from '#server/modules/publications/publications.service.ts'
 import { deleteShareImages, saveShareImage } from '#server/modules/publications/share-images.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { MediaStorage } from '#server/ports/media-storage.ts'
+import type { MediaStorage } from '#server/ports/media/media-storage.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
 
 /** Changes when the drawing does, so that every image is made anew. */
@@ -41,13 +41,16 @@ export interface ShareImages {
   makeOneOf(storeId: string): Promise<boolean>
 }
 
+/** What an image shows, with the names of the media in it. */
+type WantedImage = ShareImageInput<string>
+
 /** What each image of a store shows, by subject (`home` or a product's id). */
-const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, ShareImageInput> => {
+const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
   const { store, products, images } = snapshot
   const layout = getLayout(snapshot.layout.id)
   const values = resolveValues(layout, snapshot.layout.values)
   const file = (image: ImageRow | undefined) =>
-    image?.status === 'ready' ? media.path(`${imageFolder(image)}/${image.widths.at(-1)}.jpg`) : null
+    image?.status === 'ready' ? `${imageFolder(image)}/${image.widths.at(-1)}.jpg` : null
   const firstOf = (productId: string) =>
     file(images.find((image) => image.product_id === productId && image.status === 'ready'))
   const common = {
@@ -57,10 +60,10 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
     storeName: store.name,
     logo: file(images.find((image) => image.id === store.logo_image_id)),
   }
-  const shown = products.map((product) => firstOf(product.id)).filter((path) => path !== null)
-  return new Map<string, ShareImageInput>([
+  const shown = products.map((product) => firstOf(product.id)).filter((name) => name !== null)
+  return new Map<string, WantedImage>([
     ['home', { ...common, kind: 'store', bio: store.bio, images: shown.slice(0, 4) }],
-    ...products.map((product): [string, ShareImageInput] => [
+    ...products.map((product): [string, WantedImage] => [
       product.id,
       {
         ...common,
@@ -76,6 +79,15 @@ const wantedImages = (snapshot: Snapshot, media: MediaStorage): Map<string, Shar
   ])
 }
 
+/** The same with the bytes of its media; without those that are lost. */
+const withBytes = async (wanted: WantedImage, media: MediaStorage): Promise<ShareImageInput> => {
+  const bytesOf = async (name: string | null) => (name === null ? null : ((await media.read(name)) ?? null))
+  const logo = await bytesOf(wanted.logo)
+  if (wanted.kind === 'product') return { ...wanted, logo, image: await bytesOf(wanted.image) }
+  const images = await Promise.all(wanted.images.map(bytesOf))
+  return { ...wanted, logo, images: images.filter((image) => image !== null) }
+}
+
 export const createShareImages = (options: ShareImageOptions): ShareImages => {
   const { db, writes, clock, media, imageProcess, fontFolder } = options
   /** Stores to look at, and whether one of their images was made since. */
@@ -84,15 +96,16 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
   const withAvif = new Map<string, number>()
 
   const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
-    const wanted = wantedImages(snapshot, media)
-    for (const [subject, input] of wanted) {
-      const name = hash('sha256', JSON.stringify([DRAWING, input]), 'base64url').slice(0, 22)
-      const file = `${storeId}/share/${name}.jpg`
-      const there = existsSync(media.path(file))
+    const wanted = wantedImages(snapshot)
+    const folder = `${storeId}/share`
+    const made = new Set((await media.list(folder)).map((entry) => entry.name))
+    for (const [subject, image] of wanted) {
+      const name = hash('sha256', JSON.stringify([DRAWING, image]), 'base64url').slice(0, 22)
+      const there = made.has(`${name}.jpg`)
       if (there && snapshot.shareImages[subject] === name) continue
       if (!there) {
-        const task = { kind: 'share image', input, fontFolder } as const
-        await media.write(file, await imageProcess.run(storeId, task))
+        const task = { kind: 'share image', input: await withBytes(image, media), fontFolder } as const
+        await media.write(`${folder}/${name}.jpg`, await imageProcess.run(storeId, task))
       }
       await saveShareImage(db, storeId, subject, name)
       return true
@@ -133,7 +146,12 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
       if ((await countUnprocessed(db, storeId)) > 0) return true
       const snapshot = await readSnapshot(db, storeId, clock.now())
       if (!snapshot) return true
-      if (await makeMissing(storeId, snapshot)) waiting.set(storeId, true)
+      const made = await makeMissing(storeId, snapshot).catch((error: unknown) => {
+        // It is nothing that a next publication could mend.
+        if (error instanceof ObjectStoreAway) waiting.set(storeId, anyMade ?? false)
+        throw error
+      })
+      if (made) waiting.set(storeId, true)
       else if (anyMade && !(await hasImageWithoutAvif(db, storeId))) await publish(storeId)
       else if (anyMade) {
         withAvif.delete(storeId)

@@ -54,13 +54,15 @@ export const siteRoutes = (
   )
   // Only names the server makes; an original is never handed out.
   site.get(
-    '/media/:store/:folder/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
+    '/media/:store{[\\w-]+}/:folder{[\\w-]+}/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
     async (c, next) => {
-      if (await offAir(c.req.param('store'))) return c.notFound()
+      const { store, folder, file } = c.req.param()
+      if (await offAir(store)) return c.notFound()
+      await deps.media.bring(`${store}/${folder}/${file}`)
       return next()
     },
     serveStatic({
-      root: deps.media.path(''),
+      root: deps.media.servedFrom,
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
       onFound: (path, c) => {
         immutable(path, c)

@@ -11,5 +11,6 @@ export const messages = {
   invalidRequest: 'The request is not valid',
   changedElsewhere: 'This was changed elsewhere. Load the newer version before saving.',
   diskFull: 'Nothing can be saved at the moment. Please try again in a few minutes.',
+  photosAway: 'Photos cannot be saved at the moment. Please try again in a minute.',
   somethingWentWrong: 'Something went wrong',
 } as const

@@ -353,7 +353,17 @@ test('a command beside a deployed server takes nothing away and builds nothing',
 
 test('every command explains itself and does nothing else when asked for help', async () => {
   const dataDir = emptyFolder()
-  for (const name of ['admin', 'rebuild', 'rollback', 'restore', 'layout-pictures', 'seed', 'whatsapp']) {
+  for (const name of [
+    'admin',
+    'backup',
+    'move-media',
+    'rebuild',
+    'rollback',
+    'restore',
+    'layout-pictures',
+    'seed',
+    'whatsapp',
+  ]) {
     const { code, output } = await runScript([`scripts/${name}.ts`, '--help'], { DATA_DIR: dataDir })
     expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: /) })
   }
@@ -366,4 +376,19 @@ test('restore finds a backup of the data folder by its name', async () => {
   const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], { DATA_DIR: dataDir })
   expect(await restore(name, '--check')).toMatchObject({ code: 0, output: expect.stringContaining('is whole') })
   expect(await restore('nobody.db', '--check')).toMatchObject({ code: 1, errors: expect.stringContaining('nobody.db') })
+})
+
+test('npm run backup makes a backup beside a server, which a restore takes; where there is no database it makes none', async () => {
+  const { dataDir } = await publishedFolder(['noor'])
+  const made = await runScript(['scripts/backup.ts'], { DATA_DIR: dataDir })
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^whatsstore-\S+\.db is made and checked: [\d.]+ MB\./),
+  })
+  const name = made.output.split(' ')[0] ?? ''
+  const checked = await runScript(['scripts/restore.ts', '--check', name], { DATA_DIR: dataDir })
+  expect(checked.output).toContain('is whole: 1 users, 1 stores')
+  const nowhere = await runScript(['scripts/backup.ts'], { DATA_DIR: join(dataDir, 'nowhere') })
+  expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('There is no WhatsStore in') })
+  expect(readdirSync(dataDir)).not.toContain('nowhere')
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { deleteUser } from '#server/modules/admin/delete-user.ts'
@@ -45,7 +46,7 @@ test('threat 41: takes a suspended store off the air with its pages and pictures
   await app.settled()
   expect((await app.get('/store/noor/')).status).toBe(404)
   expect((await listPublications(app.deps.db, store.id)).length).toBe(versions)
-  expect(existsSync(app.deps.media.path(`${store.id}/picture/640.webp`))).toBe(true)
+  expect(existsSync(join(app.deps.media.servedFrom, `${store.id}/picture/640.webp`))).toBe(true)
   await app.stop()
   const restarted = await createPublishingApp({ dataDir: app.dataDir })
   await restarted.settled()
@@ -83,5 +84,5 @@ test('a deleted user’s store goes with its pages and pictures', async () => {
   await app.settled()
   await becomes(app, '/store/noor/', 404)
   expect(app.turns.at(-1)).toEqual({ kind: 'removed', storeId: store.id })
-  expect(existsSync(app.deps.media.path(store.id))).toBe(false)
+  expect(existsSync(join(app.deps.media.servedFrom, store.id))).toBe(false)
 })

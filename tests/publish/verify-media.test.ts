@@ -29,7 +29,7 @@ const setUp = async () => {
   await app.images.idle()
   expect(await addAvif(app.deps, async () => false)()).toBe(true)
   const { id } = await app.deps.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
-  return { app, dataDir, folder: app.deps.media.path(`${store.id}/${id}`) }
+  return { app, dataDir, folder: join(app.deps.media.servedFrom, `${store.id}/${id}`) }
 }
 
 /** What each file is done to, none as the other. */

@@ -36,8 +36,12 @@ const setUp = async () => {
   return { app, seller, folder, sweep, swept, later }
 }
 
-const namesIn = (app: TestApp, place: string) =>
-  existsSync(app.deps.media.path(place)) ? readdirSync(app.deps.media.path(place)).sort() : []
+/** What is in a folder of media, but for what the sweep writes down. */
+const namesIn = (app: TestApp, name: string): string[] => {
+  const folder = join(app.deps.media.servedFrom, name)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((one) => one !== 'unused.json').sort()
+}
 
 const upload = async (app: TestApp, token: string) => {
   app.deps.limits.uploadByAccount = rateLimit(1000, 60, 'never')
@@ -105,7 +109,7 @@ test('threat 50: a call that is refused leaves no file, nor does one that fails'
 test('threat 50: media of a store that there is not go after a week, of an image that is replaced at the next look', async () => {
   const { app, seller, swept, later } = await setUp()
   const stranger = newId()
-  mkdirSync(app.deps.media.path(`${stranger}/${newId()}`), { recursive: true })
+  mkdirSync(join(app.deps.media.servedFrom, `${stranger}/${newId()}`), { recursive: true })
   const fields = { name: 'Ring', description: 'Silver', price: '10', category: 'Rings', images: image() }
   const { body } = await app.call('POST', '/products', { token: seller.token, form: fields })
   await app.images.idle()

@@ -17,19 +17,18 @@ import {
 import { type DrawnText, drawText } from './share-text.ts'
 
 export { prepareShareFonts } from './share-fonts.ts'
-export type { ShareSource } from './share-parts.ts'
-
-export type ShareImageInput =
+/** What a share image shows; `Source` is what stands for an image in it. */
+export type ShareImageInput<Source = ShareSource> =
   /** A store's home: mark, name and bio between its images; the first four that can be read are used. */
-  | (ShareBase & { kind: 'store'; bio: string; images: ShareSource[] })
+  | (ShareBase<Source> & { kind: 'store'; bio: string; images: Source[] })
   /** A product: its image, name and price (minor units; in rupees unless a currency is named). */
-  | (ShareBase & {
+  | (ShareBase<Source> & {
       kind: 'product'
       name: string
       price: number
       currency?: Currency
       soldOut: boolean
-      image: ShareSource | null
+      image: Source | null
     })
 
 const MAX_BYTES = 300_000

@@ -5,16 +5,17 @@ import { type DrawnText, drawText } from './share-text.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
-/** An image as bytes or as the path of a local file. A missing or broken one is left out. */
-export type ShareSource = Buffer | string
+/** The bytes of an image. A broken one is left out. */
+export type ShareSource = Uint8Array
 
-export interface ShareBase {
+/** What every share image shows; `Source` is what stands for an image in it. */
+export interface ShareBase<Source = ShareSource> {
   mood: ShareMood
   /** `#rrggbb` */
   primaryColor: string
   secondaryColor: string
   storeName: string
-  logo: ShareSource | null
+  logo: Source | null
 }
 
 // Drawings (SVG, PDF) could pull in other files; uploads are never any of them.

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Deps } from '#server/deps.ts'
 import { type ImageRow, imagesOfStore } from '#server/modules/images/images.repo.ts'
-import { imageFolder } from '#server/modules/images/images.service.ts'
+import { readOriginal } from '#server/modules/images/images.service.ts'
 import { findProducts } from '#server/modules/products/products.repo.ts'
 import type { ZipFile } from './zip.ts'
 
@@ -13,21 +12,12 @@ const PIECE_BYTES = 256 * 1024
 /** What became of a store's images. */
 export interface ImageCount {
   packed: number
-  /** Not on the disk, or beyond what an archive holds. */
+  /** Lost, or beyond what an archive holds. */
   leftOut: number
 }
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES)
-}
-
-const readOriginal = async ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Uint8Array | undefined> => {
-  try {
-    return await readFile(media.path(`${imageFolder(image)}/original`))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
-  }
 }
 
 /** Where an image lies in the archive, by what it shows: `images/products/glass-bangles-1`. */

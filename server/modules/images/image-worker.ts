@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { leastServed } from '#server/background/attained-service.ts'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
@@ -12,6 +11,7 @@ import {
   enqueueImagePublish,
   enqueuePublish,
 } from '#server/modules/publications/publications.service.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { writeDerived } from './image-files.ts'
 import {
   countUnprocessed,
@@ -23,7 +23,7 @@ import {
   oldestUnprocessed,
   updateImage,
 } from './images.repo.ts'
-import { imageFolder } from './images.service.ts'
+import { imageFolder, originalOf } from './images.service.ts'
 
 const POLL_MS = 5_000
 
@@ -36,14 +36,13 @@ export const deriveFiles = async (
   image: ImageRow,
 ): Promise<Partial<ImageRow>> => {
   try {
-    const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+    const original = await originalOf(deps, image)
     const task = { kind: 'derive', original, maxWidth: image.max_width } as const
     const { files: made, widths, ...derived } = await deps.imageProcess.run(image.store_id, task)
     const files = await writeDerived(deps, imageFolder(image), made)
     return { ...derived, widths, files, status: 'ready' }
   } catch (error) {
-    const lost = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    if (!lost && !(error instanceof UnreadableImage)) throw error
+    if (!(error instanceof UnreadableImage)) throw error
     deps.log.warn({ err: error, image: image.id }, 'image could not be processed')
     return { status: 'failed' }
   }
@@ -68,10 +67,14 @@ export const addAvif =
   async () => {
     const image = (await hasUnprocessed(deps.db)) ? undefined : await nextWithoutAvif(deps.db)
     if (!image) return false
-    if (await makeShareImage(image.store_id)) return true
+    const drawn = await makeShareImage(image.store_id).catch((error) => {
+      deps.log.warn({ err: error, store: image.store_id }, 'no share image')
+      return false
+    })
+    if (drawn) return true
     const made: DerivedFile[] = []
     try {
-      const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
+      const original = await originalOf(deps, image)
       // One at a time, so that no other store's image waits for all of them.
       for (const width of image.widths) {
         made.push(await deps.imageProcess.run(image.store_id, { kind: 'avif', original, width }))
@@ -79,6 +82,7 @@ export const addAvif =
     } catch (error) {
       // Somebody's image has its place: it is tried again.
       if (error instanceof ImagesBusy) return true
+      if (error instanceof ObjectStoreAway) throw error
       // Without AVIF the page is only a little heavier; the image is not tried for ever.
       deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
       await recordAvif(deps, image, { avif: -1 })
@@ -129,7 +133,8 @@ export const startImageWorker = (deps: Deps): Loop => {
 
   return startLoop({
     pass: async () => {
-      const image = await next()
+      // None of them can be read: the wait of each need not grow.
+      const image = deps.media.away() ? undefined : await next()
       if (image) {
         await derive(image)
       }

@@ -1,6 +1,7 @@
 import type { PageImage } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
+import { UnreadableImage } from '#server/image-process/image-process.ts'
 import { type CheckedImage, checkUpload } from './check-upload.ts'
 import type { ImageRow } from './images.repo.ts'
 
@@ -69,9 +70,20 @@ const rowOf = (
   created_at: clock.now().toISOString(),
 })
 
+/** What was uploaded, as it came; `undefined` when it is lost. */
+export const readOriginal = ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Buffer | undefined> =>
+  media.read(`${imageFolder(image)}/original`)
+
+/** What was uploaded. Rejects with `UnreadableImage` when it is lost: no more can be made of it than of a broken one. */
+export const originalOf = async (deps: Pick<Deps, 'media'>, image: ImageRow): Promise<Buffer> => {
+  const original = await readOriginal(deps, image)
+  if (!original) throw new UnreadableImage('what was uploaded is lost')
+  return original
+}
+
 /** Removes all files of images. */
 export const removeImageFiles = async ({ media }: Pick<Deps, 'media'>, images: ImageRow[]): Promise<void> => {
-  for (const image of images) await media.remove(imageFolder(image))
+  for (const image of images) await media.removeFolder(imageFolder(image))
 }
 
 /**
@@ -92,7 +104,8 @@ export const withOriginals = async <Result>(
     }
     return await work(rows)
   } catch (error) {
-    await removeImageFiles(deps, rows)
+    // What cannot be removed now, with its storage away, is the media sweep's.
+    await removeImageFiles(deps, rows).catch(() => {})
     throw error
   }
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { ImagesBusy } from '#server/image-process/image-process.ts'
-import { fingerprint, type ImageFiles, writeDerived } from './image-files.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
+import { fingerprint, writeDerived } from './image-files.ts'
 import { type ImageRow, readyImagesAfter, updateImage } from './images.repo.ts'
-import { imageFolder } from './images.service.ts'
+import { imageFolder, originalOf } from './images.service.ts'
 
 /** Images looked at between two queries. */
 const BATCH = 200
@@ -33,12 +33,6 @@ export interface MediaReport {
 const namesOf = ({ widths, avif }: ImageRow): string[] =>
   widths.flatMap((width) => ['webp', 'jpg', ...(avif === 1 ? ['avif'] : [])].map((ending) => `${width}.${ending}`))
 
-const isThere = async (file: string): Promise<boolean> =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  )
-
 /** Whether a file of before lengths were written down ends where its format says. */
 const isWhole = (name: string, bytes: Buffer): boolean => {
   if (name.endsWith('.jpg')) return bytes.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
@@ -46,34 +40,46 @@ const isWhole = (name: string, bytes: Buffer): boolean => {
   return bytes.length > 0
 }
 
-const isSound = async (file: string, name: string, known: ImageFiles, { contents }: Thoroughness): Promise<boolean> => {
-  const [length, hash] = known[name] ?? []
-  try {
-    if (length === undefined) return isWhole(name, await readFile(file))
-    if (!contents) return (await stat(file)).size === length
-    return fingerprint(await readFile(file))[1] === hash
-  } catch {
-    return false
+/** Lengths of an image's files that are there, by name. */
+const lengthsOf = async ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Map<string, number>> =>
+  new Map((await media.list(imageFolder(image))).map(({ name, file }) => [name, file?.bytes ?? 0]))
+
+/** The names of an image's files that are not as they were written. */
+const damagedFiles = async (
+  deps: Pick<Deps, 'media'>,
+  image: ImageRow,
+  { contents }: Thoroughness,
+): Promise<string[]> => {
+  const lengths = await lengthsOf(deps, image)
+  const isSound = async (name: string): Promise<boolean> => {
+    const [length, hash] = image.files[name] ?? []
+    if (!lengths.get(name)) return false
+    if (length !== undefined && !contents) return lengths.get(name) === length
+    // What the disk cannot read any more is as good as gone; what is away is not.
+    const bytes = await deps.media.read(`${imageFolder(image)}/${name}`).catch((error: unknown) => {
+      if (error instanceof ObjectStoreAway) throw error
+      return undefined
+    })
+    if (!bytes) return false
+    return length === undefined ? isWhole(name, bytes) : fingerprint(bytes)[1] === hash
   }
+  const damaged: string[] = []
+  for (const name of namesOf(image)) if (!(await isSound(name))) damaged.push(name)
+  return damaged
 }
 
 /** Looks through the files of all images that are ready. Ends early when `signal` says so. */
 export async function* damagedImages(
-  { db, media }: Pick<Deps, 'db' | 'media'>,
+  deps: Pick<Deps, 'db' | 'media'>,
   thoroughness: Thoroughness,
   signal?: AbortSignal,
 ): AsyncGenerator<DamagedImage> {
   let last = ''
   for (;;) {
-    const images = await readyImagesAfter(db, last, BATCH)
+    const images = await readyImagesAfter(deps.db, last, BATCH)
     for (const image of images) {
       if (signal?.aborted) return
-      const damaged: string[] = []
-      for (const name of namesOf(image)) {
-        const file = media.path(`${imageFolder(image)}/${name}`)
-        if (!(await isSound(file, name, image.files, thoroughness))) damaged.push(name)
-      }
-      yield { image, damaged }
+      yield { image, damaged: await damagedFiles(deps, image, thoroughness) }
     }
     last = images.at(-1)?.id ?? last
     if (images.length < BATCH) return
@@ -89,7 +95,7 @@ export const countDamagedMedia = async (
     count.images++
     if (damaged.length === 0) continue
     count.damaged++
-    if (!(await isThere(deps.media.path(`${imageFolder(image)}/original`)))) count.lost++
+    if (!(await lengthsOf(deps, image)).get('original')) count.lost++
   }
   return count
 }
@@ -98,7 +104,7 @@ type VerifyDeps = Pick<Deps, 'db' | 'writes' | 'media' | 'imageProcess' | 'log'>
 
 const remake = async (deps: VerifyDeps, { image, damaged }: DamagedImage): Promise<void> => {
   const folder = imageFolder(image)
-  const original = await readFile(deps.media.path(`${folder}/original`))
+  const original = await originalOf(deps, image)
   const files = { ...image.files }
   if (damaged.some((name) => !name.endsWith('.avif'))) {
     const made = await deps.imageProcess.run(image.store_id, { kind: 'derive', original, maxWidth: image.max_width })
@@ -136,7 +142,7 @@ export const verifyMedia = async (
       report.remade++
       deps.log.warn({ image: id, files: found.damaged }, 'files of an image were damaged and have been made again')
     } catch (error) {
-      if (error instanceof ImagesBusy) throw error
+      if (error instanceof ImagesBusy || error instanceof ObjectStoreAway) throw error
       report.lost.push(id)
       deps.log.error(
         { err: error, image: id, files: found.damaged },

@@ -15,13 +15,15 @@ const CHECK_SECONDS = 1
 export const operationRoutes = (deps: Deps) => {
   const readiness = async () => {
     const publisher = deps.publisher.alive() ? 'ok' : 'failed'
+    // Shops are open and take orders without it.
+    const media = deps.media.away() ? 'away' : 'ok'
     try {
       await beat(deps.db, READINESS, deps.clock.now().toISOString())
       const queue = await queueDepths(deps.db)
-      return { ready: publisher === 'ok', database: 'ok', publisher, queue }
+      return { ready: publisher === 'ok', database: 'ok', publisher, media, queue }
     } catch (error) {
       deps.log.error({ err: error }, 'the database takes no writes')
-      return { ready: false, database: isDiskFull(error) ? 'disk full' : 'failed', publisher, queue: null }
+      return { ready: false, database: isDiskFull(error) ? 'disk full' : 'failed', publisher, media, queue: null }
     }
   }
   let checked: { at: number; answer: ReturnType<typeof readiness> } | undefined
@@ -45,6 +47,7 @@ export const operationRoutes = (deps: Deps) => {
       metrics.mailQueue.set(queue.mail)
       metrics.publishQueueAge.set(await publishQueueAge(deps))
       metrics.diskFree.set(await diskFree(deps))
+      metrics.mediaAway.set(deps.media.away() ? 1 : 0)
       metrics.publisherAlive.set(deps.publisher.alive() ? 1 : 0)
       return c.body(await metrics.registry.metrics(), 200, {
         'content-type': metrics.registry.contentType,

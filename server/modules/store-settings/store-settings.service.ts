@@ -148,7 +148,7 @@ export const createStore = async (
     }),
   ).catch(async (error: unknown) => {
     // Nothing else is in the folder of a store that there is not.
-    await deps.media.remove(id)
+    await deps.media.removeFolder(id).catch(() => {})
     throw error
   })
   return presentOwnStore(deps.db, row)

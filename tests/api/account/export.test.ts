@@ -144,7 +144,7 @@ test('pictures are packed as they were uploaded, by what they show; one that is 
     expect.stringMatching(/^images\/products\/glass-bangles-2\.\w+$/),
   ])
   expect(files[names[0] ?? '']?.length).toBeGreaterThan(100)
-  await app.deps.media.remove(String(store.id))
+  await app.deps.media.removeFolder(String(store.id))
   const without = await download(app, token)
   expect(Object.keys(without).filter((name) => name.startsWith('images/'))).toEqual([])
   expect(strFromU8(without['README.txt'] ?? new Uint8Array())).toContain('2 pictures could not be packed')

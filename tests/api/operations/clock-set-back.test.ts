@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueEvery } from '#server/background/due.ts'
 import { createClockCheck } from '#server/maintenance/clock-set-back.ts'
+import { dueEvery } from '#server/maintenance/due.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
 const HOUR_MS = 3_600_000

@@ -25,3 +25,31 @@ test("pages for development exist on a machine of one's own only", () => {
   expect(getConfig({ NODE_ENV: 'production' }).development).toBe(false)
   expect(getConfig({ PUBLIC_ORIGIN: 'https://localhost.evil.example' }).development).toBe(false)
 })
+
+const OBJECT_STORE = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'shop',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'a/secret+key=',
+}
+
+test('an object store has an address, a bucket, a region and two keys, or there is none', () => {
+  expect(getConfig({}).objectStore).toBeUndefined()
+  expect(getConfig(OBJECT_STORE).objectStore).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'shop',
+    region: 'eu-central-1',
+    accessKeyId: 'AKIAEXAMPLE',
+    secretAccessKey: 'a/secret+key=',
+  })
+  expect(() => getConfig({ ...OBJECT_STORE, S3_REGION: '', S3_BUCKET: undefined })).toThrow(
+    'S3_BUCKET and S3_REGION are missing. An object store needs all five: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+  )
+  expect(() => getConfig({ ...OBJECT_STORE, S3_SECRET_ACCESS_KEY: 'two words' })).toThrow(
+    'S3_SECRET_ACCESS_KEY is wrong. It must be a key as the object store gave it, without spaces.',
+  )
+  for (const wrong of ['s3.example.com', 'ftp://s3.example.com', 'https://key:secret@s3.example.com']) {
+    expect(() => getConfig({ ...OBJECT_STORE, S3_ENDPOINT: wrong })).toThrow(/^S3_ENDPOINT is wrong/)
+  }
+})

@@ -26,6 +26,7 @@ test('reports health and readiness with the depth of both queues', async () => {
     status: 'ready',
     database: 'ok',
     publisher: 'ok',
+    media: 'ok',
     queue: { publish: 1, mail: 0 },
   })
 })

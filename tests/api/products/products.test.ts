@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addProduct, addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
@@ -40,7 +41,7 @@ test('a product with photos: taken, processed, ready', async () => {
   const { body } = await app.call('GET', `/products/${created.body.id}`)
   expect(body.images).toHaveLength(2)
   expect(body.image_url).toMatch(/^\/media\/[\w-]+\/[\w-]+\/800\.webp$/)
-  const file = app.deps.media.path(body.image_url.replace('/media/', ''))
+  const file = join(app.deps.media.servedFrom, body.image_url.replace('/media/', ''))
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 })
   expect(body.images[1].url).toMatch(/\/600\.webp$/)
 })
@@ -60,7 +61,7 @@ test('a phone photo is turned upright and loses where it was taken', async () =>
   await app.images.idle()
   const { body } = await app.call('GET', `/products/${created.body.id}`)
   for (const ending of ['webp', 'jpg']) {
-    const file = app.deps.media.path(body.image_url.replace('/media/', '').replace('webp', ending))
+    const file = join(app.deps.media.servedFrom, body.image_url.replace('/media/', '').replace('webp', ending))
     const metadata = await sharp(file).metadata()
     expect([metadata.width, metadata.height]).toEqual([400, 800])
     expect(metadata.exif).toBeUndefined()
@@ -279,7 +280,9 @@ test('a customisation picture is usable at the address it answers', async () => 
     form: { image: await image(2000, 1000) },
   })
   expect(status).toBe(201)
-  expect(await sharp(app.deps.media.path(body.url.replace('/media/', ''))).metadata()).toMatchObject({ width: 1600 })
+  expect(await sharp(join(app.deps.media.servedFrom, body.url.replace('/media/', ''))).metadata()).toMatchObject({
+    width: 1600,
+  })
   expect((await app.call('POST', '/upload/image', { form: { image: await image() } })).status).toBe(401)
   const { token: other } = await addSeller(app)
   expect((await app.call('POST', '/upload/image', { token: other, form: { image: await image() } })).status).toBe(404)

@@ -1,0 +1,81 @@
+import { StartRefused } from '#server/start-refused.ts'
+import type { ObjectStore } from '../object-store.ts'
+import { ObjectStoreAway } from '../object-store-errors.ts'
+import type { FileCache } from './file-cache.ts'
+import { checkedName, type MediaStorage } from './media-storage.ts'
+
+/** Before the names of media, in a bucket that may hold other things. */
+const PREFIX = 'media/'
+/** Files that are fetched for buyers at a time: each is in memory as a whole. */
+const FETCHED_AT_ONCE = 64
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+  json: 'application/json',
+}
+
+/** Whether buyers may get a file: only then it is copied to the local folder. */
+const isShown = (name: string): boolean => /\.(?:webp|jpg|avif)$/.test(name)
+
+const ending = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+const orNotThere = (error: unknown): undefined => {
+  if (error instanceof ObjectStoreAway) return undefined
+  throw error
+}
+
+/**
+ * Media in an object store. What buyers are shown is served from a local cache, which goes on while the store is away; what was uploaded never
+ * comes to the disk.
+ */
+export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorage => {
+  const keyOf = (name: string) => PREFIX + checkedName(name)
+  const underWay = new Map<string, Promise<void>>()
+
+  const fetchInto = async (name: string) => {
+    const bytes = await store.get(keyOf(name))
+    if (bytes) await cache.keep(name, bytes)
+  }
+
+  return {
+    open: async () => {
+      cache.open()
+      // One that is away may be back in a minute; one that refuses waits for somebody to mend the configuration.
+      const usable = await store.isUsable().catch(orNotThere)
+      if (usable === false) {
+        throw new StartRefused(
+          'The object store has no bucket S3_BUCKET that S3_ACCESS_KEY_ID may use. Nothing was changed.',
+        )
+      }
+    },
+    write: async (name, bytes) => {
+      await store.put(keyOf(name), bytes, TYPES[ending(name)] ?? 'application/octet-stream')
+      // Somebody is about to look at it. Without a copy here it is fetched then.
+      if (isShown(name)) await cache.keep(name, bytes).catch(() => {})
+    },
+    read: async (name) => (cache.has(name) ? cache.read(name) : store.get(keyOf(name))),
+    list: async (folder) => {
+      const entries = await store.list(folder === '' ? PREFIX : `${keyOf(folder)}/`)
+      return entries.map(({ name, object }) => (object ? { name, file: object } : { name }))
+    },
+    remove: async (name) => {
+      await store.remove(keyOf(name))
+      cache.remove(name)
+    },
+    removeFolder: async (name) => {
+      await store.removeAll(`${keyOf(name)}/`)
+      cache.removeFolder(name)
+    },
+    servedFrom: cache.folder,
+    bring: async (name) => {
+      if (!isShown(name) || cache.has(name)) return
+      if (underWay.size >= FETCHED_AT_ONCE) throw new ObjectStoreAway('Too much is asked of the object store')
+      const fetching = underWay.get(name) ?? fetchInto(name).finally(() => underWay.delete(name))
+      underWay.set(name, fetching)
+      await fetching
+    },
+    away: store.away,
+  }
+}

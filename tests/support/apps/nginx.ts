@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+
+const CONFIGURATION = 'scripts/deploy/nginx'
+
+/** Where an nginx is, if there is one: Debian keeps it where only root looks. */
+const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
+export const hasNginx = PROGRAM !== undefined
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The configuration that is deployed, for a data folder and a server of a test, without TLS. */
+const siteConf = (dataDir: string, serverOrigin: string, port: number): string =>
+  readFileSync(join(CONFIGURATION, 'whatsstore.conf'), 'utf8')
+    .replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '')
+    .replace(/^ {2}(?:listen|ssl_).*\n/gm, '')
+    .replace('server_name shop.example;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/lib/whatsstore', dataDir)
+    .replace('127.0.0.1:4321', new URL(serverOrigin).host)
+
+const mainConf = (folder: string): string => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  include ${folder}/site.conf;
+}
+`
+
+/** Starts nginx as it is deployed, before a server and its data folder, until the test ends. Returns its origin. */
+export const startNginx = async (dataDir: string, serverOrigin: string): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'whatsstore-nginx-'))
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  mkdirSync(join(folder, 'snippets'))
+  writeFileSync(
+    join(folder, 'snippets/whatsstore-headers.conf'),
+    readFileSync(join(CONFIGURATION, 'whatsstore-headers.conf')),
+  )
+  writeFileSync(join(folder, 'site.conf'), siteConf(dataDir, serverOrigin, port))
+  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder))
+  const child = spawn(PROGRAM ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const answers = async () => child.exitCode ?? (await fetch(origin).catch(() => undefined))?.ok
+  await expect.poll(answers).toBeDefined()
+  return origin
+}
