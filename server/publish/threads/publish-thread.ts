@@ -25,14 +25,14 @@ const rendering = new RenderingNow(data.rendering)
 const renderFor =
   (task: number): Render =>
   async (page) => {
-    rendering.begin(task, page.path)
+    const end = rendering.begin(task, page.path)
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
     try {
       return await Promise.race([render(page), never])
     } finally {
       clearTimeout(timer)
-      rendering.end()
+      end()
     }
   }
 
