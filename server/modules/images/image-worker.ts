@@ -37,7 +37,8 @@ export const deriveFiles = async (
 ): Promise<Partial<ImageRow>> => {
   try {
     const original = await readFile(deps.media.path(`${imageFolder(image)}/original`))
-    const task = { kind: 'derive', original, maxWidth: image.max_width } as const
+    const pixels = image.width * image.height
+    const task = { kind: 'derive', original, maxWidth: image.max_width, pixels } as const
     const { files: made, widths, ...derived } = await deps.imageProcess.run(image.store_id, task)
     const files = await writeDerived(deps, imageFolder(image), made)
     return { ...derived, widths, files, status: 'ready' }
