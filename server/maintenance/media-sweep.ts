@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,16 +38,14 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
 
   const ageOf = (name: string) => clock.now().getTime() - statSync(media.path(name)).mtimeMs
 
-  /** Since when nothing uses a folder, as far as this sweep has seen. */
+  /** Since when nothing uses a folder, as far as this sweep has seen. A mark that is torn says nothing. */
   const unusedSince = (name: string): string => {
     const mark = media.path(join(name, UNUSED_MARK))
-    try {
-      return readFileSync(mark, 'utf8')
-    } catch {
-      const now = clock.now().toISOString()
-      writeFileSync(mark, now)
-      return now
-    }
+    const since = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+    if (!Number.isNaN(Date.parse(since))) return since
+    const now = clock.now().toISOString()
+    writeFileSync(mark, now)
+    return now
   }
 
   /** Whether a kept backup was made after this was (by its id) and before it was given up. */

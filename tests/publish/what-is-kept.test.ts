@@ -172,6 +172,31 @@ test('images that a kept backup names stay until the backup goes', async () => {
   expect(namesIn(app, seller.store.id)).toEqual([])
 })
 
+test.each(['', 'torn'])(
+  'a mark that a full disk or a power cut left as «%s» neither keeps files for ever nor removes what a backup names',
+  async (mark) => {
+    const { app, seller, swept, later } = await setUp()
+    const [stranger, given] = [newId(), newId()]
+    await setTimeout(2)
+    const backedUp = new Date().toISOString()
+    app.deps.backups = { ...app.deps.backups, moments: () => [backedUp] }
+    for (const place of [stranger, `${seller.store.id}/${given}`]) {
+      mkdirSync(app.deps.media.path(place), { recursive: true })
+      writeFileSync(app.deps.media.path(join(place, '.unused')), mark)
+    }
+    later(DAY)
+    await swept()
+    expect(namesIn(app, seller.store.id)).toContain(given)
+    app.deps.backups = { ...app.deps.backups, moments: () => [] }
+    for (let day = 0; day < 8; day++) {
+      later(DAY)
+      await swept()
+    }
+    expect(namesIn(app, seller.store.id)).not.toContain(given)
+    expect(namesIn(app, '')).not.toContain(stranger)
+  },
+)
+
 test('an image that is given up while its sizes are made stays as long as a backup names it', async () => {
   const { app, seller, swept, later } = await setUp()
   const { imageProcess } = app.deps
