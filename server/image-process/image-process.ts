@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import type { ImageResult, ImageTask } from './tasks.ts'
 
-/** Tasks that may wait: the last of them, photos of a phone, has its turn within half a minute. */
-const MOST_WAITING = 40
+/** Tasks of a lane that may wait: the last of them, photos of a phone, has its turn within half a minute. */
+const MOST_WAITING = { small: 20, large: 40 }
 /** A task may take so long; decoding gives up by itself after 10. */
 const TASK_MS = 20_000
 /** A child without work for so long is ended: its memory is wanted elsewhere, and another one is there in 0.2 s. */
@@ -223,8 +223,10 @@ export const createImageProcess = (): ImageProcess => {
         if (stopped) throw new Error('the server is stopping')
         const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
         if (task.kind === 'inspect') return give(waiting)
-        if (queue.size >= MOST_WAITING) {
-          const giving = whoGivesWay(queue, storeOf, service, storeId)
+        const lane = laneOf(waiting)
+        const before = [...queue].filter((other) => laneOf(other) === lane)
+        if (before.length >= MOST_WAITING[lane]) {
+          const giving = whoGivesWay(before, storeOf, service, storeId)
           if (!giving) throw new ImagesBusy()
           queue.delete(giving)
           giving.reject(new ImagesBusy())

@@ -122,7 +122,8 @@ export const startImageWorker = (deps: Deps): Loop => {
       })
       postponed.delete(id)
     } catch (error) {
-      const attempts = (postponed.get(id)?.attempts ?? 0) + 1
+      // That many others wait is no fault of this one: it comes again soon, however often that is so.
+      const attempts = error instanceof ImagesBusy ? 1 : (postponed.get(id)?.attempts ?? 0) + 1
       deps.log.error({ err: error, image: id, attempts }, 'image not recorded, will try again')
       postponed.set(id, { attempts, until: deps.clock.now().getTime() + backoff(attempts) })
     }
