@@ -6,7 +6,7 @@ import { lockDataFolder } from './db/folder-lock.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { createPrivateFile } from './db/private-files.ts'
 import { assertDatabaseSound, explained } from './db/sound-database.ts'
-import { beginRun, endRun } from './db/unclean-stop.ts'
+import { beginRun, endRun, runningProcess } from './db/unclean-stop.ts'
 import { assertSecretsOpen } from './maintenance/check-secrets.ts'
 import { makeSecret, type SecretBox, secretBox, secretFile, storedSecret } from './ports/secret-box.ts'
 import { StartRefused } from './start-refused.ts'
@@ -30,7 +30,12 @@ export class DataFolderInUse extends StartRefused {}
 export const openDataFolder = async (config: Config) => {
   mkdirSync(config.dataDir, { recursive: true })
   const lock = lockDataFolder(config.dataDir)
-  if (!lock) throw new DataFolderInUse(`DATA_DIR ${config.dataDir} is in use by another WhatsStore process.`)
+  if (!lock) {
+    const id = runningProcess(config.dataDir)
+    throw new DataFolderInUse(
+      `DATA_DIR ${config.dataDir} is in use by another WhatsStore process${id ? `, ${id}` : ''}.`,
+    )
+  }
   const unclean = beginRun(config.dataDir)
   const data = await openData(config, unclean).catch((error) => {
     // What was unclean stays so: nothing was put in order.

@@ -30,8 +30,8 @@ const diskFullOnce = () => {
     const [fields] = args as unknown[]
     const { err, message } = (typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>
     if (!isDiskFull(err ?? message)) return method.apply(this, args)
-    if (Date.now() - told < DISK_FULL_EVERY_MS) return
-    told = Date.now()
+    if (performance.now() - told < DISK_FULL_EVERY_MS) return
+    told = performance.now()
     method.apply(this, [fields, 'the disk is full: orders are not taken'] as unknown as Parameters<LogFn>)
   }
 }

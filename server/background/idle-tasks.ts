@@ -31,7 +31,7 @@ export const startIdleTasks = (
   tasks: IdleTask[],
   quietFor: () => number,
   log: Logger,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): IdleTasks => {
   let draining = false
   let lastQuiet = now()

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 /** SQLite before 3.51.3 can corrupt a WAL database when checkpoints race with writers: https://sqlite.org/wal.html#walresetbug */
@@ -49,6 +49,19 @@ const NOTHING_TO_UNDO: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 }
 
+/** Kysely takes SQLite for one that cannot undo a change of the schema; a migration that a kill interrupted would stay half done for ever. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
 /**
  * Kysely's dialect over one connection. Statements are prepared once and kept. A transaction begins IMMEDIATE: it takes the write lock at
  * once, so that what it read still holds when it writes, even with another process on the same file. Read-only connections use plain BEGIN.
@@ -56,7 +69,7 @@ const NOTHING_TO_UNDO: SqliteStatement = {
 export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect => {
   const begin = sqlite.readonly ? 'begin' : 'begin immediate'
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
-  return new SqliteDialect({
+  return new TransactionalDialect({
     database: {
       close: () => sqlite.close(),
       prepare: (sql) => {

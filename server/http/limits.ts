@@ -53,7 +53,7 @@ export const createLimits = () => ({
   holdingOrdersByAddress: rateLimit(5, 60, ORDER_FLOOD),
   eventByAddress: rateLimit(600, 60, SLOW_DOWN),
   geoByAddress: rateLimit(600, 60, SLOW_DOWN),
-  /** Calls that anybody may make of a store and its products: the dearest takes 7 ms. */
+  /** Calls that anybody may make of a store and its products, and pages of layouts' samples that are made: the dearest takes 7 ms. */
   publicReadByAddress: rateLimit(600, 60, SLOW_DOWN),
   /** Sitemaps: a file of 50,000 stores takes 0.4 s of the processor, a few milliseconds at a time. */
   sitemapByAddress: rateLimit(30, 60, SLOW_DOWN),

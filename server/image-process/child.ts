@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import type { ChildAnswer, ChildRequest } from './image-process.ts'
 import { performImageTask } from './tasks.ts'
 
-/** Bytes this process may take. Of what `check-upload.ts` lets pass, an AVIF of 8 megapixels that lies on its side takes most, 240 MB. */
+/**
+ * Bytes this process may take. Of what `check-upload.ts` lets pass, an AVIF of 8 megapixels that lies on its side takes most, 240 MB; a small image
+ * beside it takes 30.
+ */
 const MEMORY_BYTES = 280e6
 /** Between two looks; a decoder fills some 20 MB meanwhile. */
 const LOOK_MS = 20

@@ -2,14 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import type { ImageResult, ImageTask } from './tasks.ts'
 
-/** Tasks that may wait: the last of them, photos of a phone, has its turn within half a minute. */
-const MOST_WAITING = 40
+/** Tasks of a lane that may wait: the last of them, photos of a phone, has its turn within half a minute. */
+const MOST_WAITING = { small: 20, large: 40 }
 /** A task may take so long; decoding gives up by itself after 10. */
 const TASK_MS = 20_000
 /** A child without work for so long is ended: its memory is wanted elsewhere, and another one is there in 0.2 s. */
 const IDLE_MS = 20_000
 /** A child that has grown so large and does not shrink by itself is replaced between two images, in bytes. A fresh one has 85 MB. */
 const WORN_BYTES = 130e6
+
+/**
+ * An image of at most so many pixels, as browsers send photos, is decoded beside a larger one: it takes 30 MB in any format, and a third of a
+ * second, where it would wait more than one for the other to be done.
+ */
+const SMALL_PIXELS = 1_500_000
 
 export interface ChildRequest {
   id: number
@@ -33,7 +39,8 @@ export class ImagesBusy extends Error {}
 /** Decodes and draws images, away from the process that answers people. */
 export interface ImageProcess {
   /**
-   * Does a task for a store, one at a time, and first for the store that has had least done lately; looks at headers come between. Rejects with `UnreadableImage` when
+   * Does a task for a store, first for the store that has had least done lately: one at a time, and one small image beside; looks at headers come
+   * between. Rejects with `UnreadableImage` when
    * the image is at fault, with `ImagesBusy` when too many wait (whose store has had most gives way), with another error when the process could not be started.
    */
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
@@ -53,6 +60,12 @@ interface Waiting {
   reject(error: Error): void
 }
 
+const LANES = ['small', 'large'] as const
+type Lane = (typeof LANES)[number]
+
+/** In which lane a task waits for the one before it. AVIF and share images are never small: nobody waits for them. */
+const laneOf = ({ task }: Waiting): Lane => (task.kind === 'derive' && task.pixels <= SMALL_PIXELS ? 'small' : 'large')
+
 /** Of the server's environment the child gets what it needs: it decodes what strangers made, and has no use for a secret. */
 const childEnvironment = () => ({
   PATH: process.env.PATH,
@@ -61,7 +74,7 @@ const childEnvironment = () => ({
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  UV_THREADPOOL_SIZE: '2',
+  UV_THREADPOOL_SIZE: '3',
   // Of broken files libvips would tell on the server's own error output.
   VIPS_WARNING: '1',
 })
@@ -72,8 +85,11 @@ interface Child {
   underWay: Map<number, Waiting>
   /** Whether it has started to listen. */
   ready: boolean
-  /** Why it is ended, if by us. */
+  /** Whether it has grown too large: it is given no more images, and ended when it is done. */
+  worn: boolean
+  /** Why it is ended, if by us, and because of which task where that is known. */
   reason?: string
+  culprit?: Waiting
 }
 
 /**
@@ -84,8 +100,7 @@ export const createImageProcess = (): ImageProcess => {
   const queue = new Set<Waiting>()
   const service = createAttainedService()
   let child: Child | undefined
-  let atWork: Waiting | undefined
-  let atWorkSince = 0
+  const atWork = new Map<Lane, { waiting: Waiting; since: number }>()
   let nextId = 0
   let idle: NodeJS.Timeout | undefined
   let stopped = false
@@ -106,6 +121,7 @@ export const createImageProcess = (): ImageProcess => {
       }),
       underWay: new Map(),
       ready: false,
+      worn: false,
     }
     started.process.on('message', (answer: ChildAnswer) => {
       if (answer.kind === 'ready') started.ready = true
@@ -128,31 +144,38 @@ export const createImageProcess = (): ImageProcess => {
     clearTimeout(waiting.deadline)
     if (answer.kind === 'done') waiting.resolve(answer.result)
     else waiting.reject(new UnreadableImage(answer.message))
-    if (waiting === atWork) rest()
-    if (answer.kind === 'done' && answer.rss > WORN_BYTES && one.underWay.size === 0) end(one)
+    rest(waiting)
+    if (answer.kind === 'done' && answer.rss > WORN_BYTES) one.worn = true
+    if (one.worn && one.underWay.size === 0) end(one)
     work()
   }
 
-  /** A child is gone: what it decoded has failed, and looks at headers, which it did besides, are sent to another. */
+  /** A child is gone: the image that it was ended for, or the largest, has failed. What it did besides is sent to another. */
   const lose = (one: Child, cause: Error) => {
     if (child === one) child = undefined
     const lost = [...one.underWay.values()]
     one.underWay.clear()
+    const decoded = lost.filter(({ task }) => task.kind !== 'inspect')
+    const culprit = one.culprit ?? decoded.find((waiting) => laneOf(waiting) === 'large') ?? decoded[0]
     for (const waiting of lost) {
       clearTimeout(waiting.deadline)
-      if (waiting === atWork) rest()
       waiting.deaths++
-      if (cause instanceof UnreadableImage && waiting.task.kind === 'inspect' && waiting.deaths < 2) give(waiting)
-      else waiting.reject(cause)
+      if (cause instanceof UnreadableImage && waiting !== culprit && waiting.deaths < 2) give(waiting)
+      else {
+        rest(waiting)
+        waiting.reject(cause)
+      }
     }
     work()
   }
 
-  const rest = () => {
-    if (!atWork) return
+  const rest = (waiting: Waiting) => {
+    const lane = laneOf(waiting)
+    const work = atWork.get(lane)
+    if (work?.waiting !== waiting) return
     // AVIF and share images are made when there is nothing else to do: nobody asked for them.
-    if (atWork.task.kind === 'derive') service.add(atWork.storeId, performance.now() - atWorkSince)
-    atWork = undefined
+    if (waiting.task.kind === 'derive') service.add(waiting.storeId, performance.now() - work.since)
+    atWork.delete(lane)
   }
 
   const give = (waiting: Waiting) => {
@@ -160,26 +183,34 @@ export const createImageProcess = (): ImageProcess => {
     const id = nextId++
     clearTimeout(idle)
     to.underWay.set(id, waiting)
-    waiting.deadline = setTimeout(() => end(to, 'it takes too long'), TASK_MS)
+    waiting.deadline = setTimeout(() => {
+      to.culprit = waiting
+      end(to, 'it takes too long')
+    }, TASK_MS)
     to.process.send({ id, task: waiting.task } satisfies ChildRequest, (error) => error && lose(to, error))
   }
 
   const storeOf = ({ storeId }: Waiting) => storeId
-  /** What somebody waits for, before AVIF and share images. */
-  const nextWaiting = (): Waiting | undefined => {
+  /** What somebody waits for; AVIF and share images when nobody does. */
+  const nextIn = (lane: Lane): Waiting | undefined => {
     const awaited = [...queue].filter(({ task }) => task.kind === 'derive')
-    return leastServed(awaited.length > 0 ? awaited : queue, storeOf, service)
+    if (awaited.length === 0)
+      return lane === 'large' && !atWork.has('small') ? leastServed(queue, storeOf, service) : undefined
+    return leastServed(
+      awaited.filter((waiting) => laneOf(waiting) === lane),
+      storeOf,
+      service,
+    )
   }
 
   const work = () => {
     if (stopped) return
-    if (!atWork) {
-      atWork = nextWaiting()
-      if (atWork) {
-        queue.delete(atWork)
-        atWorkSince = performance.now()
-        give(atWork)
-      }
+    for (const lane of LANES) {
+      const waiting = atWork.has(lane) || child?.worn ? undefined : nextIn(lane)
+      if (!waiting) continue
+      queue.delete(waiting)
+      atWork.set(lane, { waiting, since: performance.now() })
+      give(waiting)
     }
     clearTimeout(idle)
     const resting = child
@@ -192,8 +223,10 @@ export const createImageProcess = (): ImageProcess => {
         if (stopped) throw new Error('the server is stopping')
         const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
         if (task.kind === 'inspect') return give(waiting)
-        if (queue.size >= MOST_WAITING) {
-          const giving = whoGivesWay(queue, storeOf, service, storeId)
+        const lane = laneOf(waiting)
+        const before = [...queue].filter((other) => laneOf(other) === lane)
+        if (before.length >= MOST_WAITING[lane]) {
+          const giving = whoGivesWay(before, storeOf, service, storeId)
           if (!giving) throw new ImagesBusy()
           queue.delete(giving)
           giving.reject(new ImagesBusy())

@@ -5,7 +5,8 @@ import { prepareShareFonts, renderShareImage, type ShareImageInput } from './sha
 /** What the image process is asked. */
 export type ImageTask =
   | { kind: 'inspect'; bytes: Uint8Array }
-  | { kind: 'derive'; original: Uint8Array; maxWidth: number }
+  /** `pixels` of the original. */
+  | { kind: 'derive'; original: Uint8Array; maxWidth: number; pixels: number }
   | { kind: 'avif'; original: Uint8Array; width: number }
   /** `fontFolder` is where unpacked fonts are kept. */
   | { kind: 'share image'; input: ShareImageInput; fontFolder: string }

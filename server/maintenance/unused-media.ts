@@ -8,7 +8,8 @@ const FILE = 'unused.json'
 /** What stands for the store itself among the ids of its images. */
 export const WHOLE_STORE = 'store'
 
-const read = jsonColumn(z.record(z.string(), z.string()), {})
+/** What a full disk or a power cut left torn says nothing: all begins anew. */
+const read = jsonColumn(z.record(z.string(), z.iso.datetime()), {})
 
 /** Since when nothing uses a store's media, by the id of the image. */
 export interface UnusedMedia {

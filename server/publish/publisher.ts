@@ -70,8 +70,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
-  let lastWork = Date.now()
-  let lastLook = Date.now()
+  let lastWork = performance.now()
+  let lastLook = performance.now()
 
   const nowText = () => clock.now().toISOString()
 
@@ -202,7 +202,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         await setTimeout(POLL_MS)
       })
       .finally(() => {
-        lastWork = Date.now()
+        lastWork = performance.now()
         busy.delete(job.store_id)
         loop.wake()
       })
@@ -214,7 +214,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     pass: async () => {
       const free = busy.size >= MAX_BUSY ? 0 : pool.free
       const due = free > 0 ? await jobs.dueJobs(db, nowText(), free, [...busy.keys()]) : []
-      lastLook = Date.now()
+      lastLook = performance.now()
       for (const job of due) start(job)
       return false
     },
@@ -246,7 +246,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       await diskSync.stop()
       await pool.stop()
     },
-    alive: () => !stopped && Date.now() - lastLook < DEAD_AFTER_MS,
-    quietFor: () => (busy.size > 0 ? 0 : Date.now() - lastWork),
+    alive: () => !stopped && performance.now() - lastLook < DEAD_AFTER_MS,
+    quietFor: () => (busy.size > 0 ? 0 : performance.now() - lastWork),
   }
 }

@@ -13,15 +13,15 @@ export const createRepublishProgress = (
 ): { note(outcome: PublishOutcome): void } => {
   const waiting = new Set(storeIds)
   const total = waiting.size
-  let told = Date.now()
+  let told = performance.now()
   metrics.republishWaiting.set(total)
   if (total > 0) log.info({ stores: total }, `${total} stores are published anew in the background`)
   return {
     note: ({ storeId, kind }) => {
       if (kind === 'failed' || !waiting.delete(storeId)) return
       metrics.republishWaiting.set(waiting.size)
-      if (waiting.size > 0 && Date.now() - told < TELL_EVERY_MS) return
-      told = Date.now()
+      if (waiting.size > 0 && performance.now() - told < TELL_EVERY_MS) return
+      told = performance.now()
       log.info(`${total - waiting.size} of ${total} stores are published anew`)
     },
   }

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import type { Deps } from '#server/deps.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { compressWell } from '#server/publish/files/compression.ts'
 import { sampleImage } from '#server/publish/samples/sample-images.ts'
 import { samplePages, withoutWaysOut } from '#server/publish/samples/sample-pages.ts'
 import { SAMPLE } from '#server/publish/samples/sample-store.ts'
@@ -29,21 +32,27 @@ export const layoutSamples = (deps: Deps) => {
     return known.get(path)
   }
 
-  const find = (layout: string, path: string): Promise<PageInMemory> | undefined => {
-    const kept = pages.get(path)
-    if (kept) return kept
-    const model = modelOf(layout, path)
-    if (!model) return undefined
-    const made = deps.previews.page(model).then((html) => pageInMemory(withoutWaysOut(html), HEADERS))
+  const make = (path: string, model: StorePage): Promise<PageInMemory> => {
+    const made = deps.previews.page(model).then((html) => pageInMemory(withoutWaysOut(html), HEADERS, compressWell))
     pages.set(path, made)
     // A failed one is tried again by the next who asks.
     made.catch(() => pages.delete(path))
     return made
   }
 
+  const find = async (c: Context, layout: string, path: string): Promise<PageInMemory | undefined> => {
+    const kept = pages.get(path)
+    if (kept) return kept
+    const model = modelOf(layout, path)
+    if (!model) return undefined
+    // There are more pages than are kept: who asks for all of them in a circle has each made anew.
+    await deps.limits.publicReadByAddress.take(clientAddress(c))
+    return pages.get(path) ?? make(path, model)
+  }
+
   const sample = async (c: Context, next: () => Promise<void>) => {
     const [, , layout = ''] = c.req.path.split('/')
-    const page = layouts.has(layout) ? await find(layout, c.req.path.replace(/\/*$/, '/')) : undefined
+    const page = layouts.has(layout) ? await find(c, layout, c.req.path.replace(/\/*$/, '/')) : undefined
     return page ? answerFromMemory(c, page) : next()
   }
 

@@ -7,14 +7,20 @@ import { bestEncoding } from './accepted-encoding.ts'
 export interface PageInMemory {
   bytes: Buffer
   headers: Record<string, string>
+  compress: (bytes: Buffer) => Promise<Compressed>
   /** Made when somebody first asks for one: a start waits for nothing. */
   compressed?: Promise<Compressed>
 }
 
-export const pageInMemory = (html: string, headers: Record<string, string>): PageInMemory => {
+export const pageInMemory = (
+  html: string,
+  headers: Record<string, string>,
+  compress: PageInMemory['compress'] = compressBest,
+): PageInMemory => {
   const bytes = Buffer.from(html)
   return {
     bytes,
+    compress,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // A page asks for this build's assets.
@@ -27,7 +33,7 @@ export const pageInMemory = (html: string, headers: Record<string, string>): Pag
 }
 
 const compressedForms = (page: PageInMemory): Promise<Compressed> => {
-  page.compressed ??= compressBest(page.bytes)
+  page.compressed ??= page.compress(page.bytes)
   return page.compressed
 }
 

@@ -56,7 +56,9 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await dashboard.getByText('AED 399').first().waitFor()
     expect(await dashboard.getByText('Rs. 399').count()).toBe(0)
 
-    const archive = await new Response(exportArchive(app.deps, owner, () => undefined)).arrayBuffer()
+    const archive = await new Response(
+      exportArchive(app.deps, owner, { signal: new AbortController().signal, end: () => undefined }),
+    ).arrayBuffer()
     const orders = strFromU8(unzipSync(new Uint8Array(archive))['data/orders.json'] ?? new Uint8Array())
     expect(JSON.parse(orders)).toMatchObject([{ total_amount: 399, currency: 'AED' }])
   })

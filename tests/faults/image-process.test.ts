@@ -15,13 +15,13 @@ const child = () => childrenOf(process.pid).find(({ command }) => command.includ
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c0392b' } })
   .jpeg()
   .toBuffer()
-const derive = (original: Buffer) => ({ kind: 'derive', original, maxWidth: 320 }) as const
+const derive = (original: Buffer, pixels = 640 * 480) => ({ kind: 'derive', original, maxWidth: 320, pixels }) as const
 
 test('threat 46: an image that takes too much memory fails alone, and the next is made by another process', async () => {
   const images = start()
   expect(await images.run('noor', { kind: 'inspect', bytes: photo })).toMatchObject({ width: 640, height: 480 })
   const first = child()
-  const bomb = images.run('noor', derive(avifBomb))
+  const bomb = images.run('noor', derive(avifBomb, 24e6))
   const after = images.run('noor', derive(photo))
   await expect(bomb).rejects.toThrow(UnreadableImage)
   await expect(bomb).rejects.toThrow('too much memory')
@@ -56,6 +56,31 @@ test('threat 46: the store that has had least done goes first', async () => {
   order.length = 0
   await Promise.all([run('other'), run('many'), run('one'), run('new')])
   expect(order).toEqual(['other', 'new', 'one', 'many'])
+})
+
+test('threat 46: a small image does not wait for the large ones that came before, which wait for each other', async () => {
+  const images = start()
+  const large = await sharp({ create: { width: 4800, height: 3200, channels: 3, background: '#0f766e' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const order: string[] = []
+  const run = async (name: string, task: ReturnType<typeof derive>) => {
+    await images.run(name, task)
+    order.push(name)
+  }
+  const shops = ['a', 'b', 'c', 'd', 'e', 'f']
+  await Promise.all([...shops.map((shop) => run(shop, derive(large, 4800 * 3200))), run('small', derive(photo))])
+  expect(order.at(-1)).not.toBe('small')
+  expect(order.filter((name) => name !== 'small')).toEqual(shops)
+})
+
+test('threat 46: forty large images that wait keep no place from a small one, whoever had it', async () => {
+  const images = start()
+  // Served lately, as none of those that wait.
+  await images.run('noor', derive(photo))
+  const large = Array.from({ length: 41 }, (_, index) => images.run(`shop-${index}`, derive(photo, 24e6)))
+  expect((await images.run('noor', derive(photo))).widths).toEqual([320])
+  await Promise.all(large)
 })
 
 test('a broken file is the failure of that image alone', async () => {

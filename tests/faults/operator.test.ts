@@ -237,7 +237,7 @@ test('refuses a second server on the same data folder, and the first goes on', a
   expect(second).toMatchObject({
     code: 1,
     output: '',
-    errors: `DATA_DIR ${dataDir} is in use by another WhatsStore process.\n`,
+    errors: `DATA_DIR ${dataDir} is in use by another WhatsStore process, ${first.pid}.\n`,
   })
   expect((await send(`${first.origin}/noor`)).status).toBe(200)
   first.kill('SIGTERM')

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { findJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { PAGE_MS, RenderingNow } from '#server/publish/threads/rendering-now.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
@@ -60,4 +61,35 @@ test('what a thread was asked while it was lost in a loop is done by the next on
   await expect(lost).rejects.toThrow('did not end within 10 seconds')
   expect(await next).toBe('<!doctype html><p>/store/noor/')
   expect(app.turns).toEqual([])
+})
+
+/** A thread's pages, and the time that goes by for it and for who watches it. */
+const watched = () => {
+  const clock = { milliseconds: 0 }
+  vi.spyOn(process.hrtime, 'bigint').mockImplementation(() => BigInt(clock.milliseconds) * 1_000_000n)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+  return { clock, rendering: new RenderingNow() }
+}
+
+test('a page that somebody looks at meanwhile does not hide one that never ends', () => {
+  const { clock, rendering } = watched()
+  rendering.begin(1, '/store/noor/')
+  const end = rendering.begin(2, '/store/zari/')
+  end()
+  expect(rendering.endless()).toBeUndefined()
+  clock.milliseconds = PAGE_MS + 2_000
+  expect(rendering.endless()).toEqual({ task: 1, path: '/store/noor/' })
+})
+
+test('no page is stopped because the clock was set', () => {
+  const { rendering } = watched()
+  rendering.begin(1, '/store/noor/')
+  for (const moment of ['2020-01-01', '2060-01-01']) {
+    vi.setSystemTime(moment)
+    expect(rendering.endless()).toBeUndefined()
+  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layouts } from '#layouts/registry.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPublishingApp, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { dumpDatabase } from '../support/calls/every-call.ts'
 
@@ -88,6 +89,14 @@ test('a page is rendered once, however often it is asked for at once; one that f
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.get('/layout-test/premium/')))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(rendered).toBe(2)
+})
+
+test('who has pages made in a circle is refused; those that are kept are still shown', async () => {
+  const app = await open()
+  app.deps.limits.publicReadByAddress = rateLimit(2, 60, 'Slow down')
+  const status = async (path: string) => (await app.get(`/layout-test/${path}`)).status
+  expect([await status('premium/'), await status('luxury/'), await status('foodie/')]).toEqual([200, 200, 429])
+  expect([await status('premium/'), await status('premium/nothing/')]).toEqual([200, 404])
 })
 
 test('what is no layout and no page of one is not found, and nothing is rendered for it', async () => {

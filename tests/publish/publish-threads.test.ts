@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -34,4 +34,25 @@ test('a thread is ended only once it has started: while it loads native code its
 
 test('a thread that cannot start holds up no stop', async () => {
   await new ThreadPool(1, threadData()).stop()
+})
+
+test('of the pages that people look at, a thread draws one at a time: between two pages of a store comes no more than that', async () => {
+  const data = threadData()
+  await openDatabase(data.databaseFile).destroy()
+  const entry = join(data.publishedRoot, 'renderer.mjs')
+  writeFileSync(
+    entry,
+    `import { setImmediate } from 'node:timers/promises'
+    let underWay = 0
+    export const render = async () => {
+      const count = ++underWay
+      await setImmediate()
+      underWay--
+      return String(count)
+    }`,
+  )
+  const pool = new ThreadPool(2, { ...data, entry })
+  const drawn = Array.from({ length: 20 }, () => pool.run({ kind: 'page', page: { path: '/' } as never }))
+  expect(new Set(await Promise.all(drawn))).toEqual(new Set(['1']))
+  await pool.stop()
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { reserveStock } from '#server/modules/products/products.repo.ts'
 import { changeProduct, removeProduct } from '#server/modules/products/products.service.ts'
@@ -382,4 +382,15 @@ test('two minutes after a publication its files are compressed anew: smaller, wi
   expect(best.length).toBeLessThan(compressFast(html)['.br'].length)
   expect(brotliDecompressSync(best).equals(html)).toBe(true)
   expect(html.toString()).toMatch(/og:image" content="http:\/\/localhost:4321\/media\/[\w-]+\/share\/[\w-]+\.jpg"/)
+})
+
+test('a clock that is set, forward or back, makes it neither dead nor busy for as long', async () => {
+  const { publisher } = await createPublishingApp()
+  await publisher.idle()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const moment of ['2020-01-01', '2060-01-01']) {
+    vi.setSystemTime(moment)
+    expect([moment, publisher.alive(), publisher.quietFor() >= 0]).toEqual([moment, true, true])
+  }
 })

@@ -176,6 +176,33 @@ test('images that a kept backup names stay until the backup goes', async () => {
   expect(namesIn(app, seller.store.id)).toEqual([])
 })
 
+test.each(['', '{"sto', '{"store":"2026-"}'])(
+  'a note of what is unused that a full disk or a power cut left as «%s» neither keeps files for ever nor removes what a backup names',
+  async (note) => {
+    const { app, seller, swept, later } = await setUp()
+    const [stranger, given] = [newId(), newId()]
+    await setTimeout(2)
+    const backedUp = new Date().toISOString()
+    app.deps.backups = { ...app.deps.backups, moments: () => [backedUp] }
+    for (const storeId of [stranger, seller.store.id]) {
+      const place = join(app.deps.media.servedFrom, storeId)
+      mkdirSync(join(place, given), { recursive: true })
+      writeFileSync(join(place, given, '320.webp'), 'a picture')
+      writeFileSync(join(place, 'unused.json'), note)
+    }
+    later(DAY)
+    await swept()
+    expect(namesIn(app, seller.store.id)).toContain(given)
+    app.deps.backups = { ...app.deps.backups, moments: () => [] }
+    for (let day = 0; day < 8; day++) {
+      later(DAY)
+      await swept()
+    }
+    expect(namesIn(app, seller.store.id)).not.toContain(given)
+    expect(namesIn(app, '')).not.toContain(stranger)
+  },
+)
+
 test('an image that is given up while its sizes are made stays as long as a backup names it', async () => {
   const { app, seller, swept, later } = await setUp()
   const { imageProcess } = app.deps

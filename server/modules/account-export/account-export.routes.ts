@@ -24,11 +24,11 @@ export const accountExportRoutes = (deps: Deps) =>
       }
       // Nobody would read the archive to its end.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
-      const { userId, end } = deps.exports.begin(c.req.valid('param').ticket)
+      const { userId, ...place } = deps.exports.begin(c.req.valid('param').ticket)
       const user = await findUserById(deps.db, userId)
       if (!user) {
-        end()
+        place.end()
         throw new AppError('not_found', 'This account is gone')
       }
-      return c.body(exportArchive(deps, user, end), 200, headers) as never
+      return c.body(exportArchive(deps, user, place), 200, headers) as never
     })

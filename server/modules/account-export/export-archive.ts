@@ -47,10 +47,23 @@ async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', pieces: [words], compress: true }
 }
 
-/** Everything of an account as a ZIP archive, made while it is downloaded; `end` is called when it is over, also when the client goes away. */
-export const exportArchive = (deps: Deps, user: UserRow, end: () => void): ReadableStream<Uint8Array> => {
+/**
+ * Everything of an account as a ZIP archive, made while it is downloaded; `end` is called when it is over, also when the client goes away. It
+ * breaks off when `signal` says so.
+ */
+export const exportArchive = (
+  deps: Deps,
+  user: UserRow,
+  { signal, end }: { signal: AbortSignal; end: () => void },
+): ReadableStream<Uint8Array> => {
   const pieces = zip(filesOf(deps, user), deps.clock.now())
   return new ReadableStream({
+    start: (controller) => {
+      signal.addEventListener('abort', () => {
+        controller.error(new Error('the download has given way to others'))
+        void pieces.return(undefined)
+      })
+    },
     pull: async (controller) => {
       try {
         const { done, value } = await pieces.next()

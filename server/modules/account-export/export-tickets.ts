@@ -7,25 +7,31 @@ const LINK_MS = 120_000
 /** Archives that are packed or about to be, of all accounts. */
 const AT_ONCE = 5
 const RETRY_SECONDS = 60
+/** A download that takes longer gives way when others wait: five that read a byte a minute would keep everybody from theirs. */
+const GIVES_WAY_AFTER_MS = 30 * 60_000
 
 interface Place {
   ticket: string
   until: number
-  underWay: boolean
+  underWay?: { since: number; ending: AbortController } | undefined
 }
 
 /** Who may download an archive now: one at a time an account, a few in all. */
 export interface ExportTickets {
-  /** Returns the secret of a link for an account. Throws `conflict` while its archive is being downloaded, `unavailable` when many are. */
+  /**
+   * Returns the secret of a link for an account. Throws `conflict` while its archive is being downloaded, `unavailable` when many are and none has
+   * taken so long that it gives way.
+   */
   issue(userId: string): string
   /**
-   * Begins a download; call `end` when it has come to its end, whatever that was. Throws `not_found` for a link that is not good any more,
-   * `conflict` while it is in use.
+   * Begins a download; call `end` when it has come to its end, whatever that was, and end it when `signal` says that it gives way. Throws
+   * `not_found` for a link that is not good any more, `conflict` while it is in use.
    */
-  begin(ticket: string): { userId: string; end(): void }
+  begin(ticket: string): { userId: string; signal: AbortSignal; end(): void }
 }
 
-const underWay = () => new AppError('conflict', 'Your data is being downloaded already. Please wait until it is done.')
+const isUnderWay = () =>
+  new AppError('conflict', 'Your data is being downloaded already. Please wait until it is done.')
 
 /** Links live in memory, as downloads do: neither outlasts the process. */
 export const createExportTickets = (clock: Clock): ExportTickets => {
@@ -34,17 +40,26 @@ export const createExportTickets = (clock: Clock): ExportTickets => {
   const forgetOld = () => {
     for (const [userId, place] of places) if (!place.underWay && place.until <= now()) places.delete(userId)
   }
+  /** Ends the longest download, if it has taken its time. */
+  const cutLongest = () => {
+    const running = [...places].flatMap(([userId, { underWay }]) => (underWay ? [{ userId, ...underWay }] : []))
+    const [longest] = running.toSorted((one, other) => one.since - other.since)
+    if (!longest || now() - longest.since < GIVES_WAY_AFTER_MS) return
+    places.delete(longest.userId)
+    longest.ending.abort()
+  }
   return {
     issue: (userId) => {
       forgetOld()
       const own = places.get(userId)
-      if (own?.underWay) throw underWay()
+      if (own?.underWay) throw isUnderWay()
+      if (!own && places.size >= AT_ONCE) cutLongest()
       if (!own && places.size >= AT_ONCE) {
         const detail = 'Many people are downloading their data. Please try again in a minute.'
         throw new AppError('unavailable', detail, { retry_after: RETRY_SECONDS })
       }
       const ticket = newSecret()
-      places.set(userId, { ticket, until: now() + LINK_MS, underWay: false })
+      places.set(userId, { ticket, until: now() + LINK_MS })
       return ticket
     },
     begin: (ticket) => {
@@ -53,12 +68,13 @@ export const createExportTickets = (clock: Clock): ExportTickets => {
       if (userId === undefined || !place) {
         throw new AppError('not_found', 'This link is too old. Please download your data from your account again.')
       }
-      if (place.underWay) throw underWay()
-      place.underWay = true
+      if (place.underWay) throw isUnderWay()
+      const ending = new AbortController()
+      place.underWay = { since: now(), ending }
       const end = () => {
-        place.underWay = false
+        place.underWay = undefined
       }
-      return { userId, end }
+      return { userId, signal: ending.signal, end }
     },
   }
 }

@@ -37,7 +37,8 @@ export const deriveFiles = async (
 ): Promise<Partial<ImageRow>> => {
   try {
     const original = await originalOf(deps, image)
-    const task = { kind: 'derive', original, maxWidth: image.max_width } as const
+    const pixels = image.width * image.height
+    const task = { kind: 'derive', original, maxWidth: image.max_width, pixels } as const
     const { files: made, widths, ...derived } = await deps.imageProcess.run(image.store_id, task)
     const files = await writeDerived(deps, imageFolder(image), made)
     return { ...derived, widths, files, status: 'ready' }
@@ -125,7 +126,8 @@ export const startImageWorker = (deps: Deps): Loop => {
       })
       postponed.delete(id)
     } catch (error) {
-      const attempts = (postponed.get(id)?.attempts ?? 0) + 1
+      // That many others wait is no fault of this one: it comes again soon, however often that is so.
+      const attempts = error instanceof ImagesBusy ? 1 : (postponed.get(id)?.attempts ?? 0) + 1
       deps.log.error({ err: error, image: id, attempts }, 'image not recorded, will try again')
       postponed.set(id, { attempts, until: deps.clock.now().getTime() + backoff(attempts) })
     }

@@ -107,7 +107,9 @@ const remake = async (deps: VerifyDeps, { image, damaged }: DamagedImage): Promi
   const original = await originalOf(deps, image)
   const files = { ...image.files }
   if (damaged.some((name) => !name.endsWith('.avif'))) {
-    const made = await deps.imageProcess.run(image.store_id, { kind: 'derive', original, maxWidth: image.max_width })
+    const { max_width: maxWidth, width, height } = image
+    const task = { kind: 'derive', original, maxWidth, pixels: width * height } as const
+    const made = await deps.imageProcess.run(image.store_id, task)
     Object.assign(files, await writeDerived(deps, folder, made.files))
   }
   for (const name of damaged.filter((one) => one.endsWith('.avif'))) {

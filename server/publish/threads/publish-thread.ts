@@ -28,7 +28,7 @@ const MIDWAY = 30
 const renderFor =
   (task: number): Render =>
   async (page) => {
-    rendering.begin(task, page.path)
+    const end = rendering.begin(task, page.path)
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
     let components = 0
@@ -39,7 +39,7 @@ const renderFor =
       return await Promise.race([render(page, boundGarbageMidway), never])
     } finally {
       clearTimeout(timer)
-      rendering.end()
+      end()
       if (components < MIDWAY) boundGarbage()
     }
   }

@@ -7,6 +7,8 @@ const DEPTH = 2
 
 /** What comes between two pages of a store, or is done by the file system meanwhile. */
 const BETWEEN: ReadonlySet<ThreadTask['kind']> = new Set(['preview', 'page', 'prune'])
+/** Pages that somebody looks at by themselves. */
+const LOOKED_AT: ReadonlySet<ThreadTask['kind']> = new Set(['preview', 'page'])
 /** Between two looks for a page that does not end. */
 const WATCH_MS = 1_000
 
@@ -42,6 +44,11 @@ class PublishThread {
     let count = 0
     for (const { task } of this.#waiting.values()) if (!BETWEEN.has(task.kind)) count++
     return count
+  }
+
+  /** Whether it draws a page that somebody looks at by itself. */
+  get isDrawing(): boolean {
+    return [...this.#waiting.values()].some(({ task }) => LOOKED_AT.has(task.kind))
   }
 
   run(task: ThreadTask): Promise<ThreadResult> {
@@ -105,10 +112,18 @@ class PublishThread {
   }
 }
 
+const leastBusy = ([first, ...others]: PublishThread[]): PublishThread => {
+  if (!first) throw new Error('a pool has at least one thread')
+  return others.reduce((least, thread) => (thread.load < least.load ? thread : least), first)
+}
+
 /** Publishing threads that share the work. */
 export class ThreadPool {
   readonly #threads: PublishThread[]
   readonly #watch: NodeJS.Timeout
+  /** Pages under way that somebody looks at by themselves, and what begins those that wait. */
+  #drawing = 0
+  readonly #toDraw: (() => void)[] = []
 
   constructor(count: number, data: ThreadData) {
     this.#threads = Array.from({ length: count }, () => new PublishThread(data))
@@ -124,10 +139,24 @@ export class ThreadPool {
 
   /** Returns a task to the least busy thread. Rejects when the task throws or its thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
-    const [first, ...others] = this.#threads
-    if (!first) throw new Error('a pool has at least one thread')
-    const least = others.reduce((least, thread) => (thread.load < least.load ? thread : least), first)
-    return least.run(task) as Promise<ThreadResult<Task['kind']>>
+    const done = LOOKED_AT.has(task.kind) ? this.#draw(task) : leastBusy(this.#threads).run(task)
+    return done as Promise<ThreadResult<Task['kind']>>
+  }
+
+  /**
+   * Has a thread draw a page that somebody looks at by itself, one at a time. Between two pages of a store comes one of these, not as many as
+   * people look at: a few who do nothing else would hold up what all others save.
+   */
+  async #draw(task: ThreadTask): Promise<ThreadResult> {
+    if (this.#drawing < this.#threads.length) this.#drawing++
+    else await new Promise<void>((resolve) => this.#toDraw.push(resolve))
+    try {
+      return await leastBusy(this.#threads.filter(({ isDrawing }) => !isDrawing)).run(task)
+    } finally {
+      const next = this.#toDraw.shift()
+      if (next) next()
+      else this.#drawing--
+    }
   }
 
   async stop(): Promise<void> {

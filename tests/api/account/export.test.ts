@@ -205,6 +205,22 @@ test('threat 63: one archive at a time an account, and a few in all; a client th
   expect((await app.call('POST', '/auth/export', { token: late.token, json: {} })).status).toBe(200)
 })
 
+test('threat 63: a download that takes half an hour gives way when all places are taken; before that and otherwise it does not', async () => {
+  const app = await createTestApp()
+  const ask = async () =>
+    (await app.call('POST', '/auth/export', { token: (await addSeller(app)).token, json: {} })).status
+  const downloads: Response[] = []
+  for (let n = 0; n < 5; n++) downloads.push(await app.app.request(await linkOf(app, (await addSeller(app)).token)))
+  const [slowest, ...others] = downloads
+  app.clock.time = new Date(app.clock.time.getTime() + 29 * 60_000)
+  expect(await ask()).toBe(503)
+  app.clock.time = new Date(app.clock.time.getTime() + 60_000)
+  expect(await ask()).toBe(200)
+  await expect(slowest?.arrayBuffer()).rejects.toThrow('given way to others')
+  for (const other of others)
+    expect(Object.keys(unzipSync(new Uint8Array(await other.arrayBuffer())))).toContain('README.txt')
+})
+
 test('a link works for two minutes; asking for its head spends nothing', async () => {
   const app = await createTestApp()
   const { token } = await addSeller(app)
