@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } from 'kysely'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Every table. Each module's `*.table.ts` adds its own by declaration, so that the database knows no module. */
@@ -13,3 +13,14 @@ export type Transaction = KyselyTransaction<Tables>
 /** Opens the application's database. `readonly` is for publishing workers, which never write. */
 export const openDatabase = (file: string, options: { readonly?: boolean } = {}): Db =>
   new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file, options)) })
+
+/** Whether a database is PostgreSQL; otherwise it is SQLite. What differs between them stands in this folder alone. */
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** What a database calls itself: `SQLite 3.51.3`, `PostgreSQL 18.4`. */
+export const databaseVersion = async (db: Db): Promise<string> => {
+  const postgres = isPostgres(db)
+  const version = postgres ? sql<string>`current_setting('server_version')` : sql<string>`sqlite_version()`
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(db)
+  return `${postgres ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
+}

@@ -134,7 +134,7 @@ test('the state of the server: versions, queues, the operator’s limit', async 
   expect(await read('/system')).toMatchObject({
     versions: {
       program: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      database: expect.stringMatching(/^SQLite 3\./),
+      database: expect.stringMatching(/^(SQLite 3|PostgreSQL 1\d)\./),
       schema: expect.stringMatching(/^00\d\d-/),
     },
     publications: { waiting: 1, oldest_seconds: 90, failing: 0 },
