@@ -5,11 +5,15 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 
 /** When to try again what found the disk full: an operator has to make room. */
 const RETRY_WHEN_FULL_SECONDS = 60
+
+/** When to try again what PostgreSQL could not be reached for: it restarts, or another one takes its place. */
+const RETRY_WHEN_AWAY_SECONDS = 5
 
 /** Whether a request failed because its client broke it off: nobody hears the answer, and nothing is wrong here. */
 const hasLeft = (error: Error, c: Context): boolean =>
@@ -36,6 +40,12 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
   if (hasLeft(error, c)) {
     log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')
     return c.json({ detail: messages.invalidRequest, code: 'bad_request' }, 400)
+  }
+  if (isDatabaseAway(error)) {
+    // Once for each request: the loops that work with it say the rest.
+    log.warn({ reason: error.message }, 'the database is away')
+    c.header('retry-after', String(RETRY_WHEN_AWAY_SECONDS))
+    return c.json({ detail: messages.databaseAway, code: 'unavailable' }, 503)
   }
   log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
   return c.json({ detail: messages.somethingWentWrong, code: 'internal', request_id: c.get('requestId') }, 500)

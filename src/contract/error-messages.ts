@@ -11,5 +11,9 @@ export const messages = {
   invalidRequest: 'The request is not valid',
   changedElsewhere: 'This was changed elsewhere. Load the newer version before saving.',
   diskFull: 'Nothing can be saved at the moment. Please try again in a few minutes.',
+  databaseAway: 'The shop cannot be reached for a moment. Please try again.',
+  /** To an admin. */
+  backupsElsewhere:
+    'The data are in PostgreSQL, whose own tools make its backups, such as pg_dump. Whoever runs the server sees to them.',
   somethingWentWrong: 'Something went wrong',
 } as const

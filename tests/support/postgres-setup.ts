@@ -1,9 +1,9 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import type { Tables } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
-import { type PostgresServer, startPostgres } from './apps/postgres-server.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { databaseAt } from '#server/db/postgres.ts'
+import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { POSTGRES_FOR_TESTS, type PostgresServer, startPostgres } from './apps/postgres-server.ts'
 
 /** Where the tests of this run find PostgreSQL, with a migrated database to copy; or why there is none. */
 export type PostgresForTests = { url: string; template: string } | { problem: string }
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const handle = (url: string) => new Kysely<Tables>({ dialect: postgresDialect({ url, connections: 1 }) })
+const handle = (url: string): Db => openDatabase({ ...POSTGRES_FOR_TESTS, url, connections: 1 })
 
 /** Makes the database that tests get copies of. It would sort as dictionaries do: what needs another order must say so. */
 const makeTemplate = async (url: string, name: string): Promise<void> => {
@@ -23,9 +23,7 @@ const makeTemplate = async (url: string, name: string): Promise<void> => {
     server,
   )
   await server.destroy()
-  const db = handle(databaseAt(url, name))
-  await migrateToLatest(db)
-  await db.destroy()
+  await preparePostgres({ ...POSTGRES_FOR_TESTS, url: databaseAt(url, name), connections: 1 })
 }
 
 /** Removes the databases of a run from a server that goes on. */
@@ -42,7 +40,7 @@ const dropAll = async (url: string, prefix: string): Promise<void> => {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const own = process.env.TEST_DATABASE_URL
   const template = `whatsstore_test_${process.pid}`
-  let server: PostgresServer | undefined
+  let server: Pick<PostgresServer, 'url' | 'stop'> | undefined
   try {
     server = own ? { url: own, stop: () => dropAll(own, template) } : await startPostgres()
     await makeTemplate(server.url, template)

@@ -109,6 +109,7 @@ test('what waits for an admin is counted, also a sender that has stopped', async
     failing_publications: 0,
     whatsapp_up: false,
     whatsapp_disconnected: 0,
+    backups_made_here: true,
     last_backup_at: null,
   })
   const { token, store } = await addStore(app)

@@ -2,12 +2,16 @@ import { Kysely, type KyselyConfig, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
 import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
+import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
 /** Enough for calls that arrive together to be worked on together. */
 const CONNECTIONS = 8
 
 const handle = (url: string, connections: number, log?: KyselyConfig['log']): Db =>
-  new Kysely<Tables>({ dialect: postgresDialect({ url, connections }), ...(log ? { log } : {}) })
+  new Kysely<Tables>({
+    dialect: postgresDialect({ ...POSTGRES_FOR_TESTS, url, connections }),
+    ...(log ? { log } : {}),
+  })
 
 let count = 0
 const names = new WeakMap<Db, string>()

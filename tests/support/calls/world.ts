@@ -51,6 +51,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
   const file = join(dataDir, BACKUP.name)
   writeFileSync(file, 'a copy\n')
   deps.backups = {
+    madeHere: true,
     create: async () => BACKUP,
     list: () => [BACKUP],
     moments: () => [BACKUP.created_at],
