@@ -23,9 +23,13 @@ const find = (config: Config, named: string): string => {
   return !existsSync(named) && basename(named) === named && existsSync(own) ? own : named
 }
 
+const ELSEWHERE =
+  'The data are in PostgreSQL (DATABASE_URL): restore it with its own tools, such as pg_restore, with the server stopped. Then npm run rebuild -- --all.'
+
 const [named = ''] = command.args
 try {
   const config = getConfig(process.env)
+  if (config.postgres) throw new ConfigError(ELSEWHERE)
   const file = find(config, named)
   if (command.opts<{ check?: true }>().check) {
     const rows = verifyBackup(file)

@@ -118,8 +118,11 @@ const isDemoPart = () => existsSync(join(dataDir(), 'demo.part'))
 
 /** Fills an empty data folder with the demo stores; a seeding that was interrupted is taken up again. */
 const seedDemo = () => {
-  const fresh = !existsSync(join(dataDir(), 'app.db'))
-  if (process.env.SEED_DEMO === '0' || !(fresh || isDemoPart())) return
+  const { DATABASE_URL, SEED_DEMO } = process.env
+  // PostgreSQL may hold somebody's shops already, whatever the folder looks like: there the demo must be asked for.
+  if (SEED_DEMO === '0' || (DATABASE_URL && SEED_DEMO !== '1')) return
+  const fresh = !existsSync(join(dataDir(), DATABASE_URL ? 'published' : 'app.db'))
+  if (!fresh && !isDemoPart()) return
   say('  Drawing and publishing the demo stores …')
   run('Demo stores seeded', node(), ['scripts/seed.ts'])
 }
@@ -183,9 +186,9 @@ const start = () => {
   seedDemo()
   become(['server/main.ts'], {
     extra: { ...serverEnvironment, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-    onMessage: ({ kind, port }) => {
+    onMessage: ({ kind, port, database }) => {
       if (kind !== 'listening') return
-      say(`✓ Serving (${seconds(began)} in all)`)
+      say(`✓ Serving, with ${database} (${seconds(began)} in all)`)
       const shown = process.env.PUBLIC_ORIGIN || localOrigin(port)
       say(`\n  WhatsStore is open: ${shown}`)
       showDemo(shown)

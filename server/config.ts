@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
+import type { PostgresOptions } from './db/postgres.ts'
 import { networkList } from './http/client-address.ts'
 import type { Bucket } from './ports/object-store.ts'
 
@@ -30,11 +31,23 @@ const keyText = (shortest: number) =>
     .optional()
     .describe('a key as the object store gave it, without spaces')
 
+const wholeNumber = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual).describe(`a whole number from ${least} to ${most}`)
+
 /** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('a whole number from 0 to 65535'),
+  PORT: wholeNumber(0, 65_535, 4321),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/whatsstore'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500, 10),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 60, 5),
+  DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, 30),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600, 30),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600, 5),
   PUBLIC_ORIGIN: origin,
   STORES_ORIGIN: origin,
   SMTP_URL: z
@@ -47,13 +60,7 @@ const environment = z.object({
     .default('WhatsStore <no-reply@whatsstore.localhost>')
     .describe('a sender such as WhatsStore <no-reply@shop.example>'),
   ADMIN_EMAIL: z.email().optional().describe('a mail address'),
-  PUBLISH_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.max(1, availableParallelism() - 1))
-    .describe('a whole number from 1 to 64'),
+  PUBLISH_WORKERS: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   PAID_PRODUCT_LIMIT: z
     .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
     .default(plans.paid.products)
@@ -121,6 +128,8 @@ export interface Config {
   host: string
   /** Absolute path of the folder that holds all that changes at run time. */
   dataDir: string
+  /** PostgreSQL, and how it is used; without it the data are in a file of SQLite in the data folder. */
+  postgres: PostgresOptions | undefined
   /** Origin of the dashboard and the API, without trailing slash. */
   publicOrigin: string
   /** Origin of the store pages; the same unless stores live on a host of their own. */
@@ -165,7 +174,14 @@ export interface Config {
   development: boolean
 }
 
-const SECRETS = new Set(['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'SMTP_URL'])
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+])
 
 /** A wrong environment variable; its message names it and says what it must be. */
 export class ConfigError extends Error {}
@@ -203,6 +219,16 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
+    postgres: value.DATABASE_URL
+      ? {
+          url: value.DATABASE_URL,
+          connections: value.DATABASE_CONNECTIONS,
+          connectMs: value.DATABASE_CONNECT_SECONDS * 1000,
+          idleMs: value.DATABASE_IDLE_SECONDS * 1000,
+          statementMs: value.DATABASE_STATEMENT_SECONDS * 1000,
+          lockMs: value.DATABASE_LOCK_SECONDS * 1000,
+        }
+      : undefined,
     publicOrigin,
     storesOrigin: value.STORES_ORIGIN ?? publicOrigin,
     smtpUrl: value.SMTP_URL,

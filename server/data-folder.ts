@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { type Db, openDatabase } from './db/database.ts'
-import { lockDataFolder } from './db/folder-lock.ts'
+import { type DatabasePlace, type Db, openDatabase } from './db/database.ts'
+import { lockDatabase } from './db/database-lock.ts'
+import { type FolderLock, lockDataFolder } from './db/folder-lock.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { isDatabaseAway, type PostgresOptions } from './db/postgres.ts'
+import { preparePostgres } from './db/prepare-postgres.ts'
 import { createPrivateFile } from './db/private-files.ts'
-import { assertDatabaseSound, explained } from './db/sound-database.ts'
+import { assertDatabaseSound, assertKnowsStores, explained } from './db/sound-database.ts'
 import { beginRun, endRun, runningProcess } from './db/unclean-stop.ts'
 import { assertSecretsOpen } from './maintenance/check-secrets.ts'
 import { makeSecret, type SecretBox, secretBox, secretFile, storedSecret } from './ports/secret-box.ts'
@@ -23,11 +27,14 @@ export const dataPaths = (config: Config) => ({
   fonts: join(config.dataDir, 'fonts'),
 })
 
+/** Where the data is. */
+export const databasePlace = (config: Config): DatabasePlace => config.postgres ?? dataPaths(config).database
+
 /** Another process already publishes in this data folder. */
 export class DataFolderInUse extends StartRefused {}
 
-/** Opens the data folder for this process alone, with what is in it. Throws `StartRefused`. */
-export const openDataFolder = async (config: Config) => {
+/** Opens the data folder, and the database beside it, for this process alone. Throws `StartRefused`. */
+export const openDataFolder = async (config: Config, log: Logger) => {
   mkdirSync(config.dataDir, { recursive: true })
   const lock = lockDataFolder(config.dataDir)
   if (!lock) {
@@ -37,24 +44,43 @@ export const openDataFolder = async (config: Config) => {
     )
   }
   const unclean = beginRun(config.dataDir)
-  const data = await openData(config, unclean).catch((error) => {
+  let databaseLock: FolderLock | undefined
+  const release = () => {
+    databaseLock?.release()
+    lock.release()
+  }
+  try {
+    databaseLock = config.postgres && (await lockPostgres(config.postgres, log))
+    return { lock: { release }, unclean, ...(await openData(config, unclean)) }
+  } catch (error) {
     // What was unclean stays so: nothing was put in order.
     if (!unclean) endRun(config.dataDir)
-    lock.release()
-    throw error
+    release()
+    if (!isDatabaseAway(error) || !(error instanceof Error)) throw error
+    throw new StartRefused(`${error.message}. DATABASE_URL says where it is: start it, then start again.`)
+  }
+}
+
+const lockPostgres = async (options: PostgresOptions, log: Logger): Promise<FolderLock> => {
+  const lock = await lockDatabase(options, () => {
+    log.fatal('another process has taken the database while it was away; this one stops')
+    process.kill(process.pid, 'SIGTERM')
   })
-  return { lock, unclean, ...data }
+  if (!lock) throw new DataFolderInUse('The database that DATABASE_URL names is in use by another WhatsStore process.')
+  return lock
 }
 
 /** The database, brought to the newest schema, and the key of what is sealed in it. Throws `StartRefused`. */
 const openData = async (config: Config, unclean: boolean): Promise<{ db: Db; secrets: SecretBox }> => {
   const paths = dataPaths(config)
-  assertDatabaseSound(paths, { thorough: unclean })
+  if (config.postgres) await preparePostgres(config.postgres)
+  else assertDatabaseSound(paths, { thorough: unclean })
   let db: Db | undefined
   try {
-    createPrivateFile(paths.database)
-    db = openDatabase(paths.database)
-    await migrateToLatest(db)
+    if (!config.postgres) createPrivateFile(paths.database)
+    db = openDatabase(databasePlace(config))
+    if (config.postgres) await assertKnowsStores(db, paths)
+    else await migrateToLatest(db)
     const secret = config.secretKey ?? storedSecret(config.dataDir)
     await assertSecretsOpen(db, secret === undefined ? undefined : secretBox(secret), secretFile(config.dataDir))
     return { db, secrets: secretBox(secret ?? makeSecret(config.dataDir)) }

@@ -44,9 +44,9 @@ const boot = async () => {
 
   const serverOptions = connectionOptions(CONNECTION_LIMITS)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
-    log.info({ port }, 'listening')
+    log.info({ port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
-    process.send?.({ kind: 'listening', port })
+    process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
     // Node would write at its end what it compiled, and a process that is killed has none.
     flushCompileCache()
   })

@@ -29,7 +29,7 @@ import { startMessenger } from './modules/order-messages/messenger.ts'
 import { startHoldEnds } from './modules/orders/end-holds.ts'
 import { queuedWhatsApp } from './modules/whatsapp/queued-gateway.ts'
 import { whatsAppSimulator } from './modules/whatsapp/simulator.ts'
-import { sqliteBackups } from './ports/backups.ts'
+import { postgresBackups, sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
@@ -54,6 +54,9 @@ import { createShareImages } from './share-images/share-images.ts'
 const VERIFY_BEFORE_SERVING_MS = 10_000
 /** Longest wait for damaged pages to be made again before the first request. */
 const REPAIR_BEFORE_SERVING_MS = 30_000
+
+/** To PostgreSQL, of each publishing thread: a store, and a preview between two of its pages. */
+const THREAD_CONNECTIONS = 2
 
 /** What pages depend on besides their stores, as one version. */
 export const currentRenderer = (config: Config): string =>
@@ -92,7 +95,7 @@ export interface ServiceOptions {
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const paths = dataPaths(config)
   const media = await mediaStorage(config)
-  const { lock, unclean, db, secrets } = await openDataFolder(config).catch((error) => {
+  const { lock, unclean, db, secrets } = await openDataFolder(config, log).catch((error) => {
     throw explainUnwritable(config.dataDir, error)
   })
   keepAssets(paths.assets)
@@ -112,11 +115,11 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: paths.fonts })
-  const backups = sqliteBackups(paths.database, paths.backups, clock)
+  const backups = config.postgres ? postgresBackups : sqliteBackups(paths.database, paths.backups, clock)
   const mediaSweep = createMediaSweep({ db, writes, media, clock, backups }, folder)
   const createPool = options.createPool ?? ((data) => new ThreadPool(config.publishWorkers, data))
   const pool = createPool({
-    databaseFile: paths.database,
+    database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
     publishedRoot: paths.published,
     renderer,
     site: {

@@ -1,7 +1,7 @@
 import type { LandingPage, StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import { getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { databasePlace } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { landingPage } from '#server/publish/pages/landing-page.ts'
@@ -11,7 +11,7 @@ import { samplePages } from '#server/publish/samples/sample-pages.ts'
 import { pageFile } from '#server/site/store-pages.ts'
 
 const config = getConfig(process.env)
-const db = openDatabase(dataPaths(config).database, { readonly: true })
+const db = openDatabase(databasePlace(config), { readonly: true })
 
 const site = () => ({
   storesOrigin: config.publicOrigin,

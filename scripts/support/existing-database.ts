@@ -10,6 +10,7 @@ import { assertDatabaseSound, explained } from '#server/db/sound-database.ts'
  */
 export const openExistingDatabase = (config: Config, options: { readonly?: boolean } = {}): Db => {
   const paths = dataPaths(config)
+  if (config.postgres) return openDatabase(config.postgres, options)
   assertDatabaseSound(paths, { thorough: false })
   if (!existsSync(paths.database)) throw new ConfigError(`There is no WhatsStore in ${config.dataDir} yet: npm start.`)
   try {

@@ -1,3 +1,9 @@
+import { isDatabaseAway } from '#server/db/postgres.ts'
+import { backoff } from './backoff.ts'
+
+/** Until the next look of a loop whose database is away. */
+const AWAY_SECONDS = [1, 2, 5, 10]
+
 /** Background work that is done in passes. */
 export interface Loop {
   /** Says that there may be work: a pass begins now, or once more after the one under way. */
@@ -36,19 +42,30 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
       while (!signal.aborted && (await pass(signal)));
     }
   }
+  /** Looks that failed for want of a database, one after the other, and until when none is tried. */
+  let failures = 0
+  let pausedUntil = 0
+  const noteFailure = (error: unknown) => {
+    onError(error)
+    if (!isDatabaseAway(error)) return
+    pausedUntil = Date.now() + backoff(++failures, AWAY_SECONDS)
+  }
   const start = (): Promise<void> => {
     wanted = true
     running ??= run()
-      .catch(onError)
+      .then(() => {
+        failures = 0
+      })
+      .catch(noteFailure)
       .finally(() => {
         running = undefined
         // Woken after the last look: once more, and not again if that fails too.
-        if (wanted && !signal.aborted) void start()
+        if (wanted) look()
       })
     return running
   }
   const look = () => {
-    if (!signal.aborted) void start()
+    if (!signal.aborted && Date.now() >= pausedUntil) void start()
   }
 
   const timer = every === undefined ? undefined : setInterval(look, every)

@@ -1,4 +1,5 @@
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } from 'kysely'
+import { type PostgresOptions, postgresDialect } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Every table. Each module's `*.table.ts` adds its own by declaration, so that the database knows no module. */
@@ -10,6 +11,22 @@ export type Db = Kysely<Tables>
 /** What must be inside a transaction asks for this type. */
 export type Transaction = KyselyTransaction<Tables>
 
+/** Where the data is: SQLite's file, or PostgreSQL. */
+export type DatabasePlace = string | PostgresOptions
+
 /** Opens the application's database. `readonly` is for publishing workers, which never write. */
-export const openDatabase = (file: string, options: { readonly?: boolean } = {}): Db =>
-  new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file, options)) })
+export const openDatabase = (place: DatabasePlace, options: { readonly?: boolean } = {}): Db =>
+  new Kysely<Tables>({
+    dialect: typeof place === 'string' ? sqliteDialect(openSqlite(place, options)) : postgresDialect(place, options),
+  })
+
+/** Whether a database is PostgreSQL; otherwise it is SQLite. What differs between them stands in this folder alone. */
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** What a database calls itself: `SQLite 3.51.3`, `PostgreSQL 18.4`. */
+export const databaseVersion = async (db: Db): Promise<string> => {
+  const postgres = isPostgres(db)
+  const version = postgres ? sql<string>`current_setting('server_version')` : sql<string>`sqlite_version()`
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(db)
+  return `${postgres ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
+}

@@ -6,8 +6,8 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Runs writes; see `createGroupCommit`. */
-export interface GroupCommit {
+/** Runs writes, each in one transaction or not at all. */
+export interface Commits {
   run<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result>
 }
 
@@ -19,7 +19,7 @@ const LARGEST_GROUP = 64
  * undone and rejected alone, and none resolves before the commit that holds it is on disk. For a database with one writer, where every
  * commit waits for the disk.
  */
-export const createGroupCommit = (db: Db): GroupCommit => {
+export const createGroupCommit = (db: Db): Commits => {
   const waiting: Waiting[] = []
   let running = false
 

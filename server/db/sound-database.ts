@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { StartRefused } from '#server/start-refused.ts'
+import type { Db } from './database.ts'
 
 /** What stands where in the data folder. */
 interface Paths {
@@ -47,7 +48,7 @@ export const assertDatabaseSound = (paths: Paths, options: { thorough: boolean }
     if (verdict !== 'ok') throw new DatabaseUnusable(damaged(paths, String(verdict)))
     if (stores > 0 && !hasUsers(sqlite)) {
       throw new DatabaseUnusable(
-        `The database ${database} knows no account, but ${stores === 1 ? 'one published store stands' : `${stores} published stores stand`} beside it. Nothing was changed. ${advice(paths)}. To begin anew, give DATA_DIR an empty folder.`,
+        `The database ${database} knows no account, but ${counted(stores)} beside it. Nothing was changed. ${advice(paths)}. To begin anew, give DATA_DIR an empty folder.`,
       )
     }
   } catch (error) {
@@ -56,6 +57,21 @@ export const assertDatabaseSound = (paths: Paths, options: { thorough: boolean }
     sqlite?.close()
   }
 }
+
+/**
+ * The same look at PostgreSQL, whose files are its own business: a database without an account beside published stores is another one than
+ * theirs. Throws `DatabaseUnusable`.
+ */
+export const assertKnowsStores = async (db: Db, { published }: Pick<Paths, 'published'>): Promise<void> => {
+  const stores = names(`${published}/sites`).length
+  if (stores === 0 || (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
+  throw new DatabaseUnusable(
+    `The database that DATABASE_URL names knows no account, but ${counted(stores)} in ${published}. Nothing was changed. Name the database that belongs to them, or give DATA_DIR an empty folder.`,
+  )
+}
+
+const counted = (stores: number): string =>
+  stores === 1 ? 'one published store stands' : `${stores} published stores stand`
 
 /** What an error of SQLite means to the operator, where it says that the file is damaged; otherwise the error itself. */
 export const explained = (paths: Paths, error: unknown): unknown =>

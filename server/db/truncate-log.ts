@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { SqliteAdapter, sql } from 'kysely'
-import type { Db } from './database.ts'
+import { sql } from 'kysely'
+import { type Db, isPostgres } from './database.ts'
 import { BUSY_TIMEOUT_MS } from './sqlite.ts'
 
 /** Reads are short: whoever is at the log now is gone after a few of these. */
@@ -21,7 +21,7 @@ export const truncateLogSoon = async (db: Db): Promise<void> => {
  * itself.
  */
 export const truncateLog = async (db: Db): Promise<boolean> => {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true
+  if (isPostgres(db)) return true
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection)
     try {

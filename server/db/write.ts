@@ -1,5 +1,6 @@
-import type { Db, Transaction } from './database.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { type Db, isPostgres, type Transaction } from './database.ts'
+import { type Commits, createGroupCommit } from './group-commit.ts'
+import { createSingleCommits } from './single-commits.ts'
 
 /** The queues that wait in tables: whoever consumes one is woken after a commit that put something into it. */
 export type Queue = 'publications' | 'images' | 'mail' | 'order messages'
@@ -28,9 +29,9 @@ export const noteEnqueued = (trx: Db, queue: Queue): void => {
 /** Whether this write has put something into a queue. */
 export const hasEnqueued = (trx: Db, queue: Queue): boolean => underWay.get(trx as Transaction)?.has(queue) ?? false
 
-/** Returns the one way to write into a database: commits shared with what arrives at the same moment, consumers woken after them. */
+/** Returns the one way to write into a database; consumers are woken after what enqueued something for them is on disk. */
 export const createWrites = (db: Db): Writes => {
-  const commits = createGroupCommit(db)
+  const commits: Commits = isPostgres(db) ? createSingleCommits(db) : createGroupCommit(db)
   const consumers = new Map<Queue, Wakeable>()
   return {
     run: async (work) => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
@@ -13,7 +14,9 @@ import { unstorableField } from './storable-text.ts'
 const RETRY_WHEN_FULL_SECONDS = 60
 
 /** When to try again what the object store did not answer to. */
-const RETRY_WHEN_AWAY_SECONDS = 30
+const RETRY_WHEN_STORE_AWAY_SECONDS = 30
+/** When to try again what PostgreSQL could not be reached for: it restarts, or another one takes its place. */
+const RETRY_WHEN_DATABASE_AWAY_SECONDS = 5
 
 /** Whether a request failed because its client broke it off: nobody hears the answer, and nothing is wrong here. */
 const hasLeft = (error: Error, c: Context): boolean =>
@@ -39,12 +42,18 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
   }
   if (error instanceof ObjectStoreAway) {
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'the object store is away')
-    c.header('retry-after', String(RETRY_WHEN_AWAY_SECONDS))
+    c.header('retry-after', String(RETRY_WHEN_STORE_AWAY_SECONDS))
     return c.json({ detail: messages.photosAway, code: 'unavailable' }, 503)
   }
   if (hasLeft(error, c)) {
     log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')
     return c.json({ detail: messages.invalidRequest, code: 'bad_request' }, 400)
+  }
+  if (isDatabaseAway(error)) {
+    // Once for each request: the loops that work with it say the rest.
+    log.warn({ reason: error.message }, 'the database is away')
+    c.header('retry-after', String(RETRY_WHEN_DATABASE_AWAY_SECONDS))
+    return c.json({ detail: messages.databaseAway, code: 'unavailable' }, 503)
   }
   log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
   return c.json({ detail: messages.somethingWentWrong, code: 'internal', request_id: c.get('requestId') }, 500)

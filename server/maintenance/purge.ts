@@ -52,7 +52,7 @@ export const createPurge = (deps: Deps): IdleTask => {
       (await removeExpiredMailedTokens(db, moment, BATCH)) ||
       (await removeExpiredCodes(db, moment, BATCH)) ||
       (await removeOldSignUps(db, oldestSignUp, BATCH)) ||
-      (await removeUnconfirmedAccounts(db, oldestSignUp, BATCH)) ||
+      (await removeUnconfirmedAccounts(deps, oldestSignUp, BATCH)) ||
       (await forgetEndedHolds(db, new Date(now - DAY_MS).toISOString(), BATCH)) ||
       (await removeOrderKeys(db, oldestKey, BATCH)) ||
       (await removeProductKeys(db, oldestKey, BATCH))

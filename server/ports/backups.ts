@@ -18,6 +18,8 @@ export interface Backup {
 
 /** Copies of the whole database. */
 export interface Backups {
+  /** Whether this program makes them: those of PostgreSQL are made by its own tools, and `create` is not called. */
+  madeHere: boolean
   /** Makes and verifies one while the shop goes on. Rejects, and keeps nothing, when it is not whole. */
   create(): Promise<Backup>
   /** Newest first. */
@@ -97,6 +99,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
   const path = (name: string) => (list().some((backup) => backup.name === name) ? join(folder, name) : undefined)
 
   return {
+    madeHere: true,
     create: () => {
       running ??= make().finally(() => {
         running = undefined
@@ -112,6 +115,17 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     },
     path,
   }
+}
+
+/** PostgreSQL's own tools make its backups, and keep them where they are told to: there are none here. */
+export const postgresBackups: Backups = {
+  madeHere: false,
+  create: () => Promise.reject(new Error('backups of PostgreSQL are made by its own tools')),
+  list: () => [],
+  moments: () => [],
+  removeOld: () => {},
+  check: async () => undefined,
+  path: () => undefined,
 }
 
 /** Runs a script in a thread of its own. Returns what it says. */

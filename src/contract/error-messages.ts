@@ -12,5 +12,9 @@ export const messages = {
   changedElsewhere: 'This was changed elsewhere. Load the newer version before saving.',
   diskFull: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   photosAway: 'Photos cannot be saved at the moment. Please try again in a minute.',
+  databaseAway: 'The shop cannot be reached for a moment. Please try again.',
+  /** To an admin. */
+  backupsElsewhere:
+    'The data are in PostgreSQL, whose own tools make its backups, such as pg_dump. Whoever runs the server sees to them.',
   somethingWentWrong: 'Something went wrong',
 } as const

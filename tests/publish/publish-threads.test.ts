@@ -12,12 +12,12 @@ const site = { storesOrigin: '', apiOrigin: '' }
 const threadData = () => {
   const publishedRoot = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
   onTestFinished(() => rmSync(publishedRoot, { recursive: true }))
-  return { databaseFile: join(publishedRoot, 'app.db'), publishedRoot, renderer: '', site }
+  return { database: join(publishedRoot, 'app.db'), publishedRoot, renderer: '', site }
 }
 
 test('a thread is ended only once it has started: while it loads native code its end would be that of the whole process', async () => {
   const data = threadData()
-  await openDatabase(data.databaseFile).destroy()
+  await openDatabase(data.database).destroy()
   const happened: string[] = []
   const { emit, terminate } = Worker.prototype
   vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values) {
@@ -38,7 +38,7 @@ test('a thread that cannot start holds up no stop', async () => {
 
 test('of the pages that people look at, a thread draws one at a time: between two pages of a store comes no more than that', async () => {
   const data = threadData()
-  await openDatabase(data.databaseFile).destroy()
+  await openDatabase(data.database).destroy()
   const entry = join(data.publishedRoot, 'renderer.mjs')
   writeFileSync(
     entry,

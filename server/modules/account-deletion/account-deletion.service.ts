@@ -3,6 +3,7 @@ import { accountWords, DELETION_DAYS } from '#contract/accounts/account-words.ts
 import { assertPassword } from '#server/auth/assert-password.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -43,6 +44,7 @@ export const requestDeletion = async (deps: Deps, user: UserRow, input: Deletion
   const now = deps.clock.now()
   const deletion_at = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString()
   await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
     if ((await findUserById(trx, user.id))?.deletion_at) throw new AppError('conflict', 'Your account is being deleted')
     await updateUser(trx, user.id, { deletion_at })
     if (store) await setClosed(trx, deps, store, now.toISOString())
@@ -56,6 +58,7 @@ export const requestDeletion = async (deps: Deps, user: UserRow, input: Deletion
 /** Keeps an account after all; its store is on the air again. Throws `not_found` when it was not being deleted. */
 export const takeBackDeletion = async (deps: Deps, user: UserRow): Promise<void> => {
   await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
     if (!(await findUserById(trx, user.id))?.deletion_at) {
       throw new AppError('not_found', 'Your account is not being deleted')
     }
@@ -71,8 +74,13 @@ export const takeBackDeletion = async (deps: Deps, user: UserRow): Promise<void>
  */
 export const removeDueAccount = (deps: Deps): Promise<number> =>
   write(deps, async (trx) => {
-    const user = await nextDueDeletion(trx, deps.clock.now().toISOString())
-    if (!user) return 0
+    const now = deps.clock.now().toISOString()
+    const due = await nextDueDeletion(trx, now)
+    if (!due) return 0
+    await lock(trx, 'account', due.id)
+    const user = await findUserById(trx, due.id)
+    // Taken back at the last moment.
+    if (!user?.deletion_at || user.deletion_at > now) return 0
     await removeAccount(trx, deps, user)
     await enqueueMail(trx, deps.clock, accountDeletedMail(user.email))
     return 1

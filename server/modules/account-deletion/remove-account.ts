@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import type { Deps } from '#server/deps.ts'
 import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { followPlan } from '#server/modules/referrals/referrals.service.ts'
@@ -12,6 +13,7 @@ import { deleteUser, type UserRow } from '#server/modules/users/users.repo.ts'
  */
 export const removeAccount = async (trx: Transaction, deps: Deps, user: UserRow): Promise<StoreRow | undefined> => {
   const store = await findStoreByOwner(trx, user.id)
+  if (store) await lock(trx, 'store', store.id)
   // An upgrade that has not stood long enough never will: its points stay held.
   await followPlan(trx, deps, user, 'free')
   await closeWithdrawals(trx, deps.clock, user.id)

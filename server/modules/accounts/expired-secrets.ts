@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { type Writes, write } from '#server/db/write.ts'
 
 const remove = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> =>
   Number((await query.executeTakeFirst()).numDeletedRows)
@@ -52,16 +54,26 @@ export const removeOldSignUps = (db: Db, oldest: string, limit: number): Promise
       ),
   )
 
+const unconfirmed = (db: Db, oldest: string) =>
+  db
+    .selectFrom('users')
+    .where('verified_at', 'is', null)
+    .where('created_at', '<=', oldest)
+    .where('id', 'not in', (waiting) => waiting.selectFrom('sign_ups').select('user_id'))
+
 /** Removes accounts that nobody confirmed and no sign-up waits for, at most `limit`. Returns how many. */
-export const removeUnconfirmedAccounts = (db: Db, oldest: string, limit: number): Promise<number> =>
-  remove(
-    db.deleteFrom('users').where('id', 'in', (users) =>
-      users
-        .selectFrom('users')
-        .select('id')
-        .where('verified_at', 'is', null)
-        .where('created_at', '<=', oldest)
-        .where('id', 'not in', (waiting) => waiting.selectFrom('sign_ups').select('user_id'))
-        .limit(limit),
-    ),
-  )
+export const removeUnconfirmedAccounts = (
+  deps: { writes: Pick<Writes, 'run'> },
+  oldest: string,
+  limit: number,
+): Promise<number> =>
+  write(deps, async (trx) => {
+    const found = await unconfirmed(trx, oldest).select(['id', 'email']).limit(limit).execute()
+    if (found.length === 0) return 0
+    for (const { email } of found) await lock(trx, 'email', email)
+    const ids = found.map(({ id }) => id)
+    // Not those that sign up again, or are confirmed, at this moment.
+    return remove(
+      trx.deleteFrom('users').where('id', 'in', unconfirmed(trx, oldest).select('id').where('id', 'in', ids)),
+    )
+  })

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { OTP_LENGTH, RESEND_SECONDS } from '#contract/accounts/account-words.ts'
 import type { Caller } from '#server/auth/known-devices.ts'
 import { newCode } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { passwordOtpMail, signInCodeMail } from '#server/modules/mail/account-mails.ts'
@@ -32,6 +33,7 @@ export const sendMailedCode = async (deps: Deps, caller: Caller, email: string, 
   const now = deps.clock.now().getTime()
   const mayMail = caller.known || (await deps.limits.codeMailByAccount.hasRoom(email))
   await write(deps, async (trx) => {
+    await lock(trx, 'email', email)
     const found = await findUserByEmail(trx, email)
     // A code for a new password confirms an address, too; signing in is for those that are confirmed.
     if (!found || !mayMail || (purpose === 'sign_in' && !found.verified_at)) {

@@ -1,5 +1,6 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import type { Caller } from '#server/auth/known-devices.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -23,6 +24,7 @@ export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordR
   if (!right) throw refusal()
   const passwordHash = await deps.passwords.hash(input.new_password)
   await write(deps, async (trx) => {
+    await lock(trx, 'email', input.email)
     if (!(await spendMailedCode(trx, right))) throw refusal()
     await replacePassword(trx, right.user_id, passwordHash)
     await forgetSignUps(trx, right.user_id)

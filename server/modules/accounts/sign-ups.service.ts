@@ -3,6 +3,7 @@ import { newDeviceToken } from '#server/auth/known-devices.ts'
 import { secretHash, startSession } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -74,6 +75,7 @@ export const register = async (deps: Deps, input: Registration): Promise<void> =
   const now = deps.clock.now().toISOString()
   const mayMail = await deps.limits.linkMailByAccount.hasRoom(input.email)
   await write(deps, async (trx) => {
+    await lock(trx, 'email', input.email)
     const existing = await findUserByEmail(trx, input.email)
     const user = existing ?? (await insertUnverified(trx, input.email, now))
     await repo.insertSignUp(trx, {
@@ -153,6 +155,7 @@ export const verifyEmail = async (
     (password && (await signUpWith(deps, userId, password)))
   if (!signUp) throw new AppError('forbidden', NOT_CHOSEN, { errors: { password: NOT_CHOSEN } })
   return write(deps, async (trx) => {
+    await lock(trx, 'email', email)
     const now = deps.clock.now().toISOString()
     if (!(await accounts.spendMailedToken(trx, secretHash(token), 'verify_email', now))) {
       throw new AppError('bad_request', WORN_LINK)

@@ -23,6 +23,7 @@ export const needsAttention = async (deps: Deps): Promise<Attention> => {
     failing_publications: await countFailing(db),
     whatsapp_up: await isSenderUp(deps),
     whatsapp_disconnected: (await whatsapp.sessions()).filter((session) => !session.isConnected).length,
+    backups_made_here: backups.madeHere,
     last_backup_at: backups.list()[0]?.created_at ?? null,
   }
 }

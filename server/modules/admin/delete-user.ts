@@ -1,3 +1,4 @@
+import { lock } from '#server/db/lock.ts'
 import { truncateLogSoon } from '#server/db/truncate-log.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,7 @@ import { userNotFound } from './users.service.ts'
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
   await purgeArchives(deps)
   await write(deps, async (trx) => {
+    await lock(trx, 'account', id)
     const user = await findUserById(trx, id)
     if (!user) throw userNotFound()
     if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')

@@ -4,6 +4,7 @@ import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -97,6 +98,7 @@ export const assignLayout = async (
   if (!layouts.has(layout)) throw invalidField('layout', 'Unknown layout')
   await changeAndPublish(deps, storeId, async (trx) => {
     const store = await storeToChange(trx, storeId, ifMatch)
+    await lock(trx, 'account', store.user_id)
     const owner = await findUserById(trx, store.user_id)
     if (!owner) throw new AppError('not_found', messages.noSuchStore)
     const granted = owner.allowed_layouts

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { SystemStatus } from '#contract/admin/platform.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, databaseVersion } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueDepths } from '#server/modules/operations/operations.repo.ts'
 import { diskFree, publishQueueAge } from '#server/modules/operations/watch-health.ts'
@@ -12,9 +12,8 @@ const programVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version
 
 const databaseVersions = async (db: Db): Promise<{ database: string; schema: string }> => {
-  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
   const migrations = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
-  return { database: `SQLite ${rows[0]?.version ?? ''}`, schema: migrations.rows[0]?.name ?? '' }
+  return { database: await databaseVersion(db), schema: migrations.rows[0]?.name ?? '' }
 }
 
 /** How the server itself is doing. */

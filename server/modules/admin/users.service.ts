@@ -1,6 +1,7 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
 import { PAID_DAYS } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -42,6 +43,7 @@ export const presentAdminUser = (row: UserRow): AdminUser => ({
 
 /** Finds the user a change is about, with her plan in force. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
 export const userToChange = async (trx: Transaction, deps: Deps, id: string, ifMatch: string | undefined) => {
+  await lock(trx, 'account', id)
   const user = await findUserById(trx, id)
   if (!user) throw userNotFound()
   assertUnchanged(ifMatch, userVersion(withPlanInForce(user, deps.clock.now())))
@@ -106,8 +108,11 @@ export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number>
   const free = { plan: 'free', plan_expiry: null } as const
   let count = 0
   for (;;) {
-    const ended = await write(deps, async (trx) => {
-      const users = await expiredUsers(trx, now, BATCH)
+    const last = await write(deps, async (trx) => {
+      const found = await expiredUsers(trx, now, BATCH)
+      for (const { id } of found) await lock(trx, 'account', id)
+      // A plan that an admin has just made longer stays.
+      const users = (await expiredUsers(trx, now, BATCH)).filter(({ id }) => found.some((user) => user.id === id))
       for (const user of users) await applyPlan(trx, deps, user, free)
       if (users.length > 0 || count === 0) {
         await recordAct(trx, deps.clock, {
@@ -118,10 +123,10 @@ export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number>
           after: { ...free, downgraded: users.length },
         })
       }
-      return users.length
+      count += users.length
+      return found.length < BATCH
     })
-    count += ended
-    if (ended < BATCH) break
+    if (last) break
   }
   return count
 }

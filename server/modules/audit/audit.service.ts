@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from './audit.repo.ts'
 import { BEGINNING, entryHash } from './entry-hash.ts'
@@ -18,6 +19,7 @@ export interface Act {
 
 /** Writes an act down, in the transaction that performs it: both happen, or neither. */
 export const recordAct = async (trx: Transaction, clock: Clock, act: Act): Promise<void> => {
+  await lock(trx, 'audit log')
   const last = await repo.lastEntry(trx)
   const entry: repo.AuditRow = {
     sequence: (last?.sequence ?? 0) + 1,

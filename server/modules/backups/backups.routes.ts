@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import * as endpoints from '#contract/admin/backups.endpoints.ts'
+import { messages } from '#contract/error-messages.ts'
 import { requireFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
@@ -19,12 +20,15 @@ export const backupRoutes = (deps: Deps) => {
 
   return router<UserEnv>()
     .openapi(route(endpoints.createBackup, { middleware: fresh }), async (c) => {
+      if (!deps.backups.madeHere) throw new AppError('conflict', messages.backupsElsewhere)
       await deps.limits.backupByAdmin.take(c.var.user.id)
       const made = await deps.backups.create()
       await note(c.var.user.id, 'backup.create', made.name)
       return c.json({ message: 'Database backup created successfully!', ...made }, 201)
     })
-    .openapi(route(endpoints.readBackups), (c) => c.json({ backups: deps.backups.list() }, 200))
+    .openapi(route(endpoints.readBackups), (c) =>
+      c.json({ backups: deps.backups.list(), made_here: deps.backups.madeHere }, 200),
+    )
     .openapi(route(endpoints.checkBackup), async (c) => {
       const { name } = c.req.valid('param')
       await deps.limits.backupByAdmin.take(c.var.user.id)

@@ -2,6 +2,7 @@ import type { EmailChangeRequest } from '#contract/accounts/email-change.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -38,6 +39,7 @@ export const requestEmailChange = async (deps: Deps, user: UserRow, input: Email
   const now = deps.clock.now()
   const id = newId()
   await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
     await repo.deletePendingChanges(trx, user.id)
     await repo.insertChange(trx, {
       id,

@@ -2,6 +2,7 @@ import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -16,6 +17,7 @@ const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign 
 const TAKEN = 'This email has an account by now. Nothing was changed.'
 
 const assertFree = async (trx: Transaction, email: string, userId: string) => {
+  await lock(trx, 'email', email)
   const other = await findUserByEmail(trx, email)
   if (other?.verified_at && other.id !== userId) throw new AppError('conflict', TAKEN)
 }

@@ -2,6 +2,7 @@ import { leastServed } from '#server/background/attained-service.ts'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DerivedFile } from '#server/image-process/derive.ts'
@@ -52,6 +53,7 @@ export const deriveFiles = async (
 /** Records what came of an image's AVIF. The last of a store's images enqueues one publication for all of them, and for its new share images. */
 const recordAvif = (deps: Deps, { id, store_id }: ImageRow, change: Partial<ImageRow>): Promise<void> =>
   write(deps, async (trx) => {
+    await lock(trx, 'store', store_id)
     await updateImage(trx, id, change)
     if (await hasImageWithoutAvif(trx, store_id)) return
     // The last of its images to get its sizes publishes the store.
@@ -119,6 +121,7 @@ export const startImageWorker = (deps: Deps): Loop => {
       // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
       // what backups name; those of a deleted store go with that publication.
       await write(deps, async (trx) => {
+        await lock(trx, 'store', store_id)
         await updateImage(trx, id, change)
         const following = await countUnprocessed(trx, store_id)
         if (following > 0) await enqueueImagePublish(trx, deps.clock, store_id, following)

@@ -1,3 +1,4 @@
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { keptDesigns } from '#server/modules/layouts/layouts.repo.ts'
@@ -31,6 +32,7 @@ export const forgetUnnamedUploads = async (
   if ((await unnamed(db)).length === 0) return
   // Once more where a save cannot come between.
   await write({ writes }, async (trx) => {
+    await lock(trx, 'store', storeId)
     for (const { id } of await unnamed(trx)) await deleteImage(trx, id)
   })
 }

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { beat, READINESS } from './heartbeats.ts'
@@ -10,6 +11,9 @@ import { diskFree, publishQueueAge } from './watch-health.ts'
 
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
 const CHECK_SECONDS = 1
+
+const whatFailed = (error: unknown): string =>
+  isDiskFull(error) ? 'disk full' : isDatabaseAway(error) ? 'unreachable' : 'failed'
 
 /** For whoever runs the server: is it alive, can it work, how is it doing. */
 export const operationRoutes = (deps: Deps) => {
@@ -23,7 +27,7 @@ export const operationRoutes = (deps: Deps) => {
       return { ready: publisher === 'ok', database: 'ok', publisher, media, queue }
     } catch (error) {
       deps.log.error({ err: error }, 'the database takes no writes')
-      return { ready: false, database: isDiskFull(error) ? 'disk full' : 'failed', publisher, media, queue: null }
+      return { ready: false, database: whatFailed(error), publisher, media, queue: null }
     }
   }
   let checked: { at: number; answer: ReturnType<typeof readiness> } | undefined

@@ -13,6 +13,7 @@ import {
 } from '#contract/whatsapp/whatsapp-templates.ts'
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
@@ -86,6 +87,8 @@ export const takeUpEvent = async (
   const store = found && (await findStoreById(trx, found.store_id))
   const owner = store && (await findUserById(trx, store.user_id))
   if (!found || !store || !owner) return
+  // How much its number has been given to send decides what it is given.
+  await lock(trx, 'account', owner.id)
   // The event tells of its own moment, whatever the order has become since.
   const order = { ...found, status: event.status }
   const about = { order, items: await itemsOfOrder(trx, order.id), store }

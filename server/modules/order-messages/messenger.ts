@@ -33,8 +33,13 @@ const createPass = (deps: MessengerDeps, deliver: boolean, gapMs: number): (() =
   })
   return async () => {
     const events = await dueEvents(deps)
-    // Together, so that they share a commit.
-    await Promise.all(events.map((event) => takeUp(deps, event)))
+    // Together, so that they share a commit; but what happened to one order in its order.
+    const byOrder = Map.groupBy(events, ({ order_id }) => order_id)
+    await Promise.all(
+      [...byOrder.values()].map(async (ofOrder) => {
+        for (const event of ofOrder) await takeUp(deps, event)
+      }),
+    )
     const more = deliver ? await send() : false
     return more || events.length === BATCH
   }

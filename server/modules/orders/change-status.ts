@@ -2,6 +2,7 @@ import { messages } from '#contract/error-messages.ts'
 import { refuseTransition } from '#contract/orders/order-status.ts'
 import type { OrderInFull, StatusChange } from '#contract/orders/orders.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -37,6 +38,7 @@ const move = async (
   id: string,
   { status, admin_notes }: StatusChange,
 ) => {
+  await lock(trx, 'store', store.id)
   const seen = await repo.findOwnOrder(trx, store.id, id)
   if (!seen) throw new AppError('not_found', messages.orderNotFound)
   const refusal = refuseTransition(seen.status, status)

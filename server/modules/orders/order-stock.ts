@@ -1,5 +1,6 @@
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { findProducts, type ProductRow, reserveStock, restoreStock } from '#server/modules/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -59,6 +60,7 @@ export const releaseHolds = async (
   orderIds: readonly string[],
   reason: CheckReason,
 ): Promise<repo.OrderRow[]> => {
+  await lock(trx, 'store', storeId)
   const now = clock.now().toISOString()
   const released: repo.OrderRow[] = []
   for (const id of orderIds) {

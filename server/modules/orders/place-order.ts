@@ -9,7 +9,7 @@ import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
-import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
+import { findProducts, lockStoreSelling, type ProductRow } from '#server/modules/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { isPossiblePhone } from '#server/phone-numbers.ts'
@@ -51,6 +51,7 @@ export const placeOrder = async (
 
   let flood: Flood | undefined
   const place = async (trx: Transaction) => {
+    await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
     const products = await productsOf(trx, form)
     // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
     // way twice: whoever comes second finds the first one's order.

@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '#contract/orders/cart.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { findProducts, type ProductRow } from '#server/modules/products/products.repo.ts'
@@ -51,6 +52,7 @@ export const floodOf = async (
  * address keep what they ordered earlier, and of other products.
  */
 export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
+  await lock(trx, 'store', flood.storeId)
   const holding = await ordersHoldingFrom(trx, { ...flood, since: floodSince(clock.now()) })
   await releaseHolds(trx, clock, flood.storeId, holding, 'many')
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductFilters } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { isOnAir } from '#server/modules/stores/stores.repo.ts'
 import type { ProductsTable } from './products.table.ts'
@@ -31,6 +32,10 @@ export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]>
   if (only !== undefined && others.length === 0) return (await productSelect(db, { id: only })).rows
   return db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
 }
+
+/** Locks the store that sells a product, whatever that is, for a write. */
+export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
+  lock(trx, 'store', () => trx.selectFrom('products').select('store_id').where('id', '=', id))
 
 /** Every product of a store in the order pages list them: featured first, then newest. */
 const ofStore = prepared((db, { storeId }: { storeId: string }) =>

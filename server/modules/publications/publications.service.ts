@@ -1,5 +1,6 @@
 import { MAX_IMAGES } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
 import { createWrites, hasEnqueued, write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -77,6 +78,7 @@ export const changeAndPublish = <Result>(
   change: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   write(deps, async (trx) => {
+    await lock(trx, 'store', storeId)
     const value = await change(trx)
     await enqueuePublish(trx, deps.clock, storeId)
     return value

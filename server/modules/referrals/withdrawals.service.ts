@@ -2,6 +2,7 @@ import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contra
 import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -52,6 +53,7 @@ const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: stri
 export const requestWithdrawal = async (deps: Deps, user: UserRow, input: WithdrawalRequest): Promise<Withdrawal> => {
   const sealed = deps.secrets.seal(input.payment_details)
   const row = await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
     if (await repo.findOpenWithdrawal(trx, user.id)) {
       throw new AppError('conflict', 'You already have an open withdrawal request')
     }

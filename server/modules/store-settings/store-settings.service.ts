@@ -5,6 +5,7 @@ import { normalisePhone } from '#contract/phone.ts'
 import { FOCUS_DEFAULT, type NewStore, type OwnStore, type Store, type StoreChange } from '#contract/stores/stores.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -110,6 +111,8 @@ export const createStore = async (
   const now = deps.clock.now().toISOString()
   const row = await withLogoAndCover(deps, id, input, ({ logo, cover }) =>
     write(deps, async (trx) => {
+      await lock(trx, 'account', owner.id)
+      await lock(trx, 'slug', input.custom_slug)
       await assertNoStore(trx, owner)
       await assertSlugFree(trx, reserved, input.custom_slug, deps.clock.now())
       const store: repo.StoreRow = {
@@ -177,10 +180,12 @@ export const changeStore = async (
   const now = deps.clock.now().toISOString()
   const row = await withLogoAndCover(deps, store.id, input, ({ logo, cover }) =>
     write(deps, async (trx) => {
+      await lock(trx, 'store', store.id)
       const current = await repo.findStoreById(trx, store.id)
       if (!current) throw new AppError('not_found', messages.noSuchStore)
       assertUnchanged(ifMatch, current.updated_at)
       if (custom_slug && custom_slug !== current.store_slug) {
+        await lock(trx, 'slug', custom_slug)
         await assertSlugFree(trx, reserved, custom_slug, deps.clock.now(), store.id)
         await moveAddress(trx, current, custom_slug, now)
       }

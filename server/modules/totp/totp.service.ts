@@ -4,6 +4,7 @@ import { assertPassword } from '#server/auth/assert-password.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import { newCode } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -27,13 +28,14 @@ export const totpStatus = async (deps: Deps, user: UserRow) => ({
 export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
   await assertPassword(deps, user, password)
   const secret = newTotpSecret()
-  const put = await write(deps, (trx) =>
-    repo.putPendingTotp(trx, {
+  const put = await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
+    return repo.putPendingTotp(trx, {
       user_id: user.id,
       sealed_secret: deps.secrets.seal(secret),
       created_at: deps.clock.now().toISOString(),
-    }),
-  )
+    })
+  })
   if (!put) throw new AppError('conflict', ALREADY_ON)
   const otpauth_uri = otpauthUri(secret, user.email)
   return { secret, otpauth_uri, qr_svg: renderSVG(otpauth_uri, { border: 2 }) }
@@ -80,7 +82,10 @@ export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: Prot
   await assertOwner(deps, user, change)
   const codes = newRecoveryCodes()
   const hashes = codes.map((one) => recoveryCodeHash(deps, user.id, one))
-  await write(deps, (trx) => repo.replaceRecoveryCodes(trx, user.id, hashes))
+  await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
+    await repo.replaceRecoveryCodes(trx, user.id, hashes)
+  })
   return codes
 }
 

@@ -1,6 +1,7 @@
 import { normalisePhone } from '#contract/phone.ts'
 import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
 import { newId } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -44,6 +45,7 @@ export const requestUpgrade = async (
   if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
 
   await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
     const now = clock.now()
     const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
     if ((await repo.countUpgradeRequestsSince(trx, user.id, yesterday)) >= MAX_PER_DAY) {

@@ -25,19 +25,23 @@ export interface Snapshot {
 
 /** Reads a store in one transaction. Returns `undefined` when it does not exist. */
 export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapshot | undefined> =>
-  db.transaction().execute(async (trx) => {
-    const store = await findStoreById(trx, storeId)
-    const owner = store && (await findUserById(trx, store.user_id))
-    if (!store || !owner) return undefined
-    const { layoutConfig, updated_at } = await datedLayoutConfigOf(trx, store)
-    const id = publishedLayoutId(owner, layoutConfig.layout, now)
-    const values = storedValues(layoutConfig)
-    return {
-      store,
-      layout: { id, values, ...shownEndDate({ layout: getLayout(id), values, savedAt: new Date(updated_at) }, now) },
-      watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
-      products: await productsOfStore(trx, storeId),
-      images: await imagesOfStore(trx, storeId),
-      shareImages: await shareImagesOf(trx, storeId),
-    }
-  })
+  // One moment for all queries, in PostgreSQL too.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const store = await findStoreById(trx, storeId)
+      const owner = store && (await findUserById(trx, store.user_id))
+      if (!store || !owner) return undefined
+      const { layoutConfig, updated_at } = await datedLayoutConfigOf(trx, store)
+      const id = publishedLayoutId(owner, layoutConfig.layout, now)
+      const values = storedValues(layoutConfig)
+      return {
+        store,
+        layout: { id, values, ...shownEndDate({ layout: getLayout(id), values, savedAt: new Date(updated_at) }, now) },
+        watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
+        products: await productsOfStore(trx, storeId),
+        images: await imagesOfStore(trx, storeId),
+        shareImages: await shareImagesOf(trx, storeId),
+      }
+    })

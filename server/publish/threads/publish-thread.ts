@@ -45,7 +45,7 @@ const renderFor =
   }
 
 const shared: Omit<PublishTools, 'render'> = {
-  db: openDatabase(data.databaseFile, { readonly: true }),
+  db: openDatabase(data.database, { readonly: true }),
   folder: new PublishedFolder(data.publishedRoot),
   renderer: data.renderer,
   site: data.site,

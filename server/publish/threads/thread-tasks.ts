@@ -1,11 +1,12 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
+import type { DatabasePlace } from '#server/db/database.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import type { Site } from '../pages/page-model.ts'
 import type { Prepared } from '../pages/publish-store.ts'
 
 /** What a thread is started with. */
 export interface ThreadData {
-  databaseFile: string
+  database: DatabasePlace
   publishedRoot: string
   renderer: string
   site: Site

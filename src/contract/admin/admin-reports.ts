@@ -93,7 +93,11 @@ export const auditLog = paginatedSchema('entries', auditEntry).extend({
 })
 
 export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
-export const backupList = z.object({ backups: z.array(backup) })
+export const backupList = z.object({
+  backups: z.array(backup),
+  /** Whether this program makes them; PostgreSQL's own tools make those of PostgreSQL. */
+  made_here: z.boolean(),
+})
 
 /** Whether a backup could be put back: how many rows it has, or what is wrong with it. */
 export const backupCheck = confirmation.extend({

@@ -9,7 +9,7 @@ export const createBackup = endpoint({
   description: 'Made and verified',
   status: 201,
   response: backup.extend(confirmation.shape),
-  failures: [401, 403, 429],
+  failures: [401, 403, 409, 429],
 })
 
 export const readBackups = endpoint({

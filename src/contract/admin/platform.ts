@@ -26,6 +26,8 @@ export const attention = z.object({
   /** Whether messages can go out, and how many sellers' accounts are not connected. */
   whatsapp_up: z.boolean(),
   whatsapp_disconnected: z.number(),
+  /** Whether this program makes backups; PostgreSQL's own tools make those of PostgreSQL. */
+  backups_made_here: z.boolean(),
   last_backup_at: z.string().nullable(),
 })
 export type Attention = z.infer<typeof attention>

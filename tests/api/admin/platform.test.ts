@@ -109,6 +109,7 @@ test('what waits for an admin is counted, also a sender that has stopped', async
     failing_publications: 0,
     whatsapp_up: false,
     whatsapp_disconnected: 0,
+    backups_made_here: true,
     last_backup_at: null,
   })
   const { token, store } = await addStore(app)
@@ -134,7 +135,7 @@ test('the state of the server: versions, queues, the operator’s limit', async 
   expect(await read('/system')).toMatchObject({
     versions: {
       program: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      database: expect.stringMatching(/^SQLite 3\./),
+      database: expect.stringMatching(/^(SQLite 3|PostgreSQL 1\d)\./),
       schema: expect.stringMatching(/^00\d\d-/),
     },
     publications: { waiting: 1, oldest_seconds: 90, failing: 0 },

@@ -40,3 +40,25 @@ test('a gathering loop that was stopped begins no pass', async () => {
   await vi.advanceTimersByTimeAsync(GATHER_MS)
   expect(pass).not.toHaveBeenCalled()
 })
+
+test('a loop whose database is away looks for it less and less often, whoever wakes it, and goes on when it is back', async () => {
+  let away = true
+  const pass = vi.fn(async () => {
+    if (away) throw new Error('Connection terminated unexpectedly')
+    return false
+  })
+  const onError = vi.fn()
+  const loop = startLoop({ pass, every: 100, onError })
+  await vi.advanceTimersByTimeAsync(60_000)
+  loop.wake()
+  // At once, after 1, 2 and 5 seconds, and then every 10.
+  expect(onError).toHaveBeenCalledTimes(9)
+  away = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  const looks = pass.mock.calls.length
+  expect(looks).toBeGreaterThan(9)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(pass).toHaveBeenCalledTimes(looks + 10)
+  expect(onError).toHaveBeenCalledTimes(9)
+  await loop.stop()
+})

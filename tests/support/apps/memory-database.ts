@@ -9,16 +9,27 @@ interface MemoryDatabase {
   sqlite: SqliteDatabase.Database
 }
 
+const handles = new WeakMap<Db, SqliteDatabase.Database>()
+
 /** SQLite in memory with its own copy of a serialized database; `log` hears of every statement. */
 export const openMemoryDatabase = (contents: Buffer | string, log?: KyselyConfig['log']): MemoryDatabase => {
   const sqlite = openSqlite(contents)
-  return { sqlite, db: new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...(log ? { log } : {}) }) }
+  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...(log ? { log } : {}) })
+  handles.set(db, sqlite)
+  return { sqlite, db }
+}
+
+/** What a database in memory holds. */
+export const serialized = (db: Db): Buffer => {
+  const sqlite = handles.get(db)
+  if (!sqlite) throw new Error('this is no database in memory')
+  return sqlite.serialize()
 }
 
 const migrate = async (): Promise<Buffer> => {
-  const { db, sqlite } = openMemoryDatabase(':memory:')
+  const { db } = openMemoryDatabase(':memory:')
   await migrateToLatest(db)
-  const contents = sqlite.serialize()
+  const contents = serialized(db)
   await db.destroy()
   return contents
 }

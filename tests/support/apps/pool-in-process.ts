@@ -37,9 +37,9 @@ export class PoolInProcess extends ThreadPool {
   }
 
   async #open(): Promise<PublishTools> {
-    const { databaseFile, publishedRoot, renderer, site } = this.#data
+    const { database, publishedRoot, renderer, site } = this.#data
     return {
-      db: openDatabase(databaseFile, { readonly: true }),
+      db: openDatabase(database, { readonly: true }),
       folder: new PublishedFolder(publishedRoot),
       render: await loadRenderer(),
       renderer,

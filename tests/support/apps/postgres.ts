@@ -1,45 +1,52 @@
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type KyselyConfig, sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
+import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
+import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
-type Pool = Exclude<ConstructorParameters<typeof PostgresDialect>[0]['pool'], (...args: never[]) => unknown>
-type Client = Awaited<ReturnType<Pool['connect']>>
+/** Enough for calls that arrive together to be worked on together. */
+const CONNECTIONS = 8
 
-/** PostgreSQL in this process, as the pool of one connection that Kysely's own PostgreSQL dialect expects. */
-const poolOf = (postgres: PGlite): Pool => {
-  let last = Promise.resolve()
-  const connect = async (): Promise<Client> => {
-    const before = last
-    let release = () => {}
-    last = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await before
-    const query = async (text: string, parameters: readonly unknown[]) => {
-      const { rows, affectedRows } = await postgres.query(text, [...parameters])
-      // PGlite does not say what it was; Kysely wants to know of writes alone.
-      const command = /^\s*(insert|update|delete)/i.exec(text)?.[1]?.toUpperCase() ?? 'SELECT'
-      return { command, rowCount: affectedRows ?? 0, rows }
-    }
-    return { query, release } as unknown as Client
-  }
-  return { connect, end: async () => {} } as unknown as Pool
+const handle = (url: string, connections: number, log?: KyselyConfig['log']): Db =>
+  new Kysely<Tables>({
+    dialect: postgresDialect({ ...POSTGRES_FOR_TESTS, url, connections }),
+    ...(log ? { log } : {}),
+  })
+
+let count = 0
+const names = new WeakMap<Db, string>()
+
+/** The server that this run started, or was given. */
+const server = () => {
+  const found = inject('postgres')
+  if ('problem' in found) throw new Error(found.problem)
+  return found
 }
 
-let shared: Promise<PGlite> | undefined
+const copy = async (template: string): Promise<string> => {
+  const name = `${server().template}_${process.pid}_${++count}`
+  const admin = handle(server().url, 1)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
+  await admin.destroy()
+  return name
+}
 
-/** An empty, migrated PostgreSQL database. One server serves all tests of a file; each finds it empty. */
-export const openPostgres = async (): Promise<Db> => {
-  shared ??= PGlite.create()
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(await shared) }) })
-  await migrateToLatest(db)
-  const names = (await db.introspection.getTables()).map((table) => sql.table(table.name))
-  await db.connection().execute(async (one) => {
-    // Append-only tables refuse even this; a replica's triggers rest.
-    await sql`set session_replication_role = replica`.execute(one)
-    await sql`truncate ${sql.join(names)}`.execute(one)
-    await sql`set session_replication_role = origin`.execute(one)
+/** A PostgreSQL database of this test's own, a copy of `template`; migrated and empty without. `log` hears of every statement. */
+export const openPostgres = async (template = server().template, log?: KyselyConfig['log']): Promise<Db> => {
+  const { url } = server()
+  const name = await copy(template)
+  onTestFinished(async () => {
+    const admin = handle(url, 1)
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+    await admin.destroy()
   })
+  const db = handle(databaseAt(url, name), CONNECTIONS, log)
+  names.set(db, name)
   return db
+}
+
+/** Closes a database that `openPostgres` opened. Returns the name of a copy, which stays until the run ends. */
+export const copyOfPostgres = async (db: Db): Promise<string> => {
+  await db.destroy()
+  return copy(names.get(db) ?? '')
 }

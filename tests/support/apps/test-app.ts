@@ -24,16 +24,9 @@ import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { imagesInProcess } from './images-in-process.ts'
-import { migratedDatabase, openMemoryDatabase } from './memory-database.ts'
-import { openPostgres } from './postgres.ts'
+import { openTestDatabase } from './test-database.ts'
 
-/** SQLite in memory, or PostgreSQL where tests run a second time on that. */
-const openTestDatabase = async (): Promise<Db> => {
-  if (process.env.TEST_DATABASE === 'postgresql') return openPostgres()
-  return openMemoryDatabase(await migratedDatabase()).db
-}
-
-/** A whole application on a database in memory, with a clock that tests set; nothing is published. */
+/** A whole application on a database of its own, with a clock that tests set; nothing is published. */
 export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { rowPlace } from '../apps/dialect.ts'
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import type { Call } from './call.ts'
@@ -37,7 +38,9 @@ export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> =
   const dump: Record<string, unknown[]> = {}
   for (const name of await tablesOf(db)) {
     if (name === 'sessions') continue
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by rowid`.execute(db)
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by ${rowPlace}`.execute(
+      db,
+    )
     // Whether a version is on disk is noted when it is, whatever was asked meanwhile.
     dump[name] = rows.map(({ synced, ...row }) => row)
   }

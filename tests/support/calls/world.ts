@@ -17,8 +17,8 @@ import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
 import { updateStore } from '#server/modules/stores/stores.repo.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
 import { updateUser } from '#server/modules/users/users.repo.ts'
-import { migratedDatabase, openMemoryDatabase } from '../apps/memory-database.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
+import { contentsOf, openTestDatabase } from '../apps/test-database.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
 import { paidPlan } from '../fixtures/whatsapp.ts'
 
@@ -51,6 +51,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
   const file = join(dataDir, BACKUP.name)
   writeFileSync(file, 'a copy\n')
   deps.backups = {
+    madeHere: true,
     create: async () => BACKUP,
     list: () => [BACKUP],
     moments: () => [BACKUP.created_at],
@@ -234,9 +235,9 @@ const openWorldApp = async (db: Db) => {
 }
 
 const makeTemplate = async () => {
-  const { db, sqlite } = openMemoryDatabase(await migratedDatabase())
+  const db = await openTestDatabase()
   const names = await fillWorld(await openWorldApp(db))
-  return { contents: sqlite.serialize(), names }
+  return { contents: await contentsOf(db), names }
 }
 
 let template: ReturnType<typeof makeTemplate> | undefined
@@ -245,7 +246,7 @@ let template: ReturnType<typeof makeTemplate> | undefined
 export const createWorld = async (log?: KyselyConfig['log']) => {
   template ??= makeTemplate()
   const { contents, names } = await template
-  const app = await openWorldApp(openMemoryDatabase(contents, log).db)
+  const app = await openWorldApp(await openTestDatabase(contents, log))
   // Each simulated WhatsApp draws codes of its own.
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })

@@ -75,5 +75,5 @@ export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
         } as const,
       ]
     : []),
-  ...backupNeed(attention.last_backup_at, now),
+  ...(attention.backups_made_here ? backupNeed(attention.last_backup_at, now) : []),
 ]

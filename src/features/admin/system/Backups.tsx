@@ -1,6 +1,7 @@
 import { DatabaseBackup, Download, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { checkBackup, createBackup, downloadBackup } from '#contract/admin/backups.endpoints.ts'
+import { messages } from '#contract/error-messages.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
@@ -95,6 +96,9 @@ export const Backups = () => {
   const { page, turn } = useListFilters()
   const [asked, setAsked] = useState<{ act: 'create' | 'download' | 'check'; name: string } | null>(null)
   const close = () => setAsked(null)
+  if (backups.data?.made_here === false) {
+    return <Notice icon={<DatabaseBackup aria-hidden="true" />}>{messages.backupsElsewhere}</Notice>
+  }
   const all = backups.data?.backups
   const newest = all?.[0]
   const old = all && (!newest || Date.now() - Date.parse(newest.created_at) > WEEK_MS)

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { StartRefused } from '#server/start-refused.ts'
+import { type Db, openDatabase } from './database.ts'
+import { migrateToLatest } from './migrate.ts'
+import type { PostgresOptions } from './postgres.ts'
+
+/** Brings a PostgreSQL database to the newest schema, on a connection that may take its time. Throws `StartRefused` where it cannot be used. */
+export const preparePostgres = async (options: PostgresOptions): Promise<void> => {
+  const db = openDatabase({ ...options, connections: 1, statementMs: 0, lockMs: 0 })
+  try {
+    await assertUnicode(db)
+    await migrateToLatest(db)
+    await sortTextByBytes(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const assertUnicode = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding
+  if (encoding === 'UTF8') return
+  throw new StartRefused(
+    `The database that DATABASE_URL names is encoded as ${encoding}; create one with encoding UTF8.`,
+  )
+}
+
+/**
+ * Has text compare and sort by its bytes, as SQLite does, however the database was created: lists come in the same order, and only ASCII
+ * letters have another case. Run after migrations, for what they add.
+ */
+export const sortTextByBytes = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select tables.relname as "table", columns.attname as "column"
+    from pg_attribute as columns
+    join pg_class as tables on tables.oid = columns.attrelid
+    join pg_collation as collations on collations.oid = columns.attcollation
+    where tables.relnamespace = current_schema()::regnamespace and tables.relkind = 'r' and not columns.attisdropped
+      and columns.atttypid = 'text'::regtype and collations.collname <> 'C'`.execute(db)
+  for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
+    const changes = columns.map(({ column }) => sql`alter column ${sql.id(column)} type text collate "C"`)
+    await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db)
+  }
+}
