@@ -13,7 +13,7 @@ const ROUNDS = 40
 /** How far from `default` a layout may be, as a share. */
 const MAX_DISTANCE = 0.15
 
-/** Gives each layout a store that shows it. Returns the stores' ids by layout. */
+/** Returns the ids of stores by the layout that each now shows, one for each layout. */
 const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
   const ids = [...layouts.keys()]
   await db
