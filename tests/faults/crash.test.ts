@@ -16,7 +16,7 @@ import { launchServer, type RealServer, startServer } from '../support/apps/real
 import { SEED } from '../support/seed.ts'
 
 /** `npm run drill` kills more often. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 40)
+const KILLS = Number(process.env.DRILL_KILLS ?? 20)
 const STORES = 3
 const INITIAL_STOCK = 900_000
 
