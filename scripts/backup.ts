@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { messages } from '#contract/error-messages.ts'
 import { ConfigError, getConfig } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
@@ -12,6 +13,7 @@ new Command('backup')
 
 try {
   const config = getConfig(process.env)
+  if (config.postgres) throw new ConfigError(messages.backupsElsewhere)
   // Where there is no database, a backup of nothing would look like one.
   await openExistingDatabase(config, { readonly: true }).destroy()
   const { database, backups } = dataPaths(config)

@@ -60,6 +60,9 @@ try {
   const lock = lockDataFolder(config.dataDir)
   const count = { files: 0, copied: 0 }
   await copyFolder(from, to, '', count)
+  // An empty bucket is rather the wrong one than a platform without an image.
+  if (count.files === 0)
+    throw new ConfigError(`There are no images in ${toStore ? media : `the bucket ${config.objectStore.bucket}`}.`)
   console.log(`${count.files} files of images: ${count.copied} copied, the others were there.`)
   if (!lock) {
     console.log('The server runs. Stop it and run this again: it copies what came meanwhile, and ends the move.')

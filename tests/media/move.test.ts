@@ -56,6 +56,8 @@ test('a move without an object store, or with one that is away, says so and touc
   const move = (env: Record<string, string>) =>
     runScript(['scripts/move-media.ts', '--to', 'object-store'], { DATA_DIR: dataDir, ...env })
   expect(await move({})).toMatchObject({ code: 1, errors: expect.stringContaining('There is no object store') })
+  const empty = await runScript(['scripts/move-media.ts', '--to', 'folder'], { DATA_DIR: dataDir, ...store.env })
+  expect(empty).toMatchObject({ code: 1, errors: expect.stringContaining('There are no images in the bucket shop') })
   store.mood = 'refuses'
   const refused = await move(store.env)
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('403 SignatureDoesNotMatch') })
