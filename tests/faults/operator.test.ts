@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '#contract/error-messages.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { changeProduct } from '#server/modules/products/products.service.ts'
 import { toStore } from '#server/modules/stores/stores.repo.ts'
@@ -391,4 +392,7 @@ test('npm run backup makes a backup beside a server, which a restore takes; wher
   const nowhere = await runScript(['scripts/backup.ts'], { DATA_DIR: join(dataDir, 'nowhere') })
   expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('There is no WhatsStore in') })
   expect(readdirSync(dataDir)).not.toContain('nowhere')
+  const elsewhere = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1/whatsstore' }
+  const refused = await runScript(['scripts/backup.ts'], elsewhere)
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(messages.backupsElsewhere) })
 })
