@@ -7,7 +7,7 @@ import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 const notOnPostgres = [
   'accounts/password-queue',
   'admin/admin-scale',
-  'every-call/{actors,bad-input,documentation,endpoints,error-codes,query-plans}',
+  'every-call/{actors,bad-input,documentation,endpoints,error-codes,mass-assignment,query-plans,request-threats}',
   'operations/{config,connections,loop,rate-limits,secret-box,upload-turns}',
   'stores/published-layout',
   'whatsapp/baileys',
@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgresql',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/faults/postgres.test.ts'],
           exclude: notOnPostgres.map((name) => `tests/api/${name}.test.ts`),
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },

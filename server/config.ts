@@ -44,7 +44,7 @@ const environment = z.object({
     .optional()
     .describe('an address such as postgres://user:password@host:5432/whatsstore'),
   DATABASE_CONNECTIONS: wholeNumber(2, 500, 10),
-  DATABASE_CONNECT_SECONDS: wholeNumber(1, 60, 5),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 60, 10),
   DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, 30),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600, 30),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600, 5),

@@ -35,16 +35,17 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
   const { signal } = ending
   let running: Promise<void> | undefined
   let wanted = false
+  /** Looks that failed for want of a database, one after the other, and until when none is tried. */
+  let failures = 0
+  let pausedUntil = 0
 
   const run = async () => {
     while (wanted && !signal.aborted) {
       wanted = false
       while (!signal.aborted && (await pass(signal)));
+      failures = 0
     }
   }
-  /** Looks that failed for want of a database, one after the other, and until when none is tried. */
-  let failures = 0
-  let pausedUntil = 0
   const noteFailure = (error: unknown) => {
     onError(error)
     if (!isDatabaseAway(error)) return
@@ -53,9 +54,6 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
   const start = (): Promise<void> => {
     wanted = true
     running ??= run()
-      .then(() => {
-        failures = 0
-      })
       .catch(noteFailure)
       .finally(() => {
         running = undefined
@@ -81,8 +79,9 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
   return {
     wake: gatherMs > 0 ? gather : look,
     idle: async () => {
-      do await start()
-      while (running)
+      await start()
+      // What others asked for meanwhile. Asking again would, where a pass waits for nothing, never let anything else happen.
+      while (running) await running
     },
     stop: async () => {
       ending.abort()

@@ -183,6 +183,7 @@ const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '1.5'],
   PUBLIC_ORIGIN: ['shop.example', 'ftp://shop.example', 'https://shop.example/path'],
   STORES_ORIGIN: ['javascript:alert(1)'],
+  DATABASE_URL: ['mysql://user:password@db.example/shop'],
   SMTP_URL: ['http://user:password@mail.example'],
   SECRET_KEY: ['password'],
   MAIL_FROM: ['nobody'],
@@ -202,7 +203,7 @@ test.each(Object.entries(wrong))('a wrong %s stops the start with one sentence t
     const { code, output, errors } = await runScript(['server/main.ts'], { DATA_DIR: emptyFolder(), [name]: value })
     expect({ code, output }, value).toEqual({ code: 1, output: '' })
     // A refused secret is still one: it is not shown.
-    const shown = /SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
+    const shown = /DATABASE_URL|SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
     const [line = '', ...more] = errors.trimEnd().split('\n')
     expect(more, value).toEqual([])
     expect(line.slice(0, -1), value).toContain(`${name} is wrong${shown}. It must be `)

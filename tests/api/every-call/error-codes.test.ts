@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { errorCodes } from '#contract/error-codes.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { postgresBackups } from '#server/ports/backups.ts'
 import { calls, createWorld, crowdPasswords, type World } from '../../support/calls/every-call.ts'
 import { type Attempt, failingAttempts, limitedAttempts } from '../../support/calls/failing-attempts.ts'
 
@@ -79,6 +80,11 @@ test.each(Object.entries(calls))('%s: every failure it declares is met, with a c
     const full = await createWorld()
     fillUploads(full)
     await attempt(full, limitedAttempts(key, call, full.ids))
+  }
+  if (key === 'POST /admin/backups') {
+    const elsewhere = await createWorld()
+    elsewhere.app.deps.backups = postgresBackups
+    await attempt(elsewhere, failingAttempts(key, call, elsewhere.ids))
   }
 
   expect(faults).toEqual([])

@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, sql } from 'kysely'
+import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
 import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
@@ -23,11 +23,17 @@ const server = () => {
   return found
 }
 
+let admin: Db | undefined
+
+/** Makes and removes databases, on one connection for all tests of a worker. */
+const administer = async (command: RawBuilder<unknown>): Promise<void> => {
+  admin ??= handle(server().url, 1)
+  await command.execute(admin)
+}
+
 const copy = async (template: string): Promise<string> => {
   const name = `${server().template}_${process.pid}_${++count}`
-  const admin = handle(server().url, 1)
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
-  await admin.destroy()
+  await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`)
   return name
 }
 
@@ -35,11 +41,7 @@ const copy = async (template: string): Promise<string> => {
 export const openPostgres = async (template = server().template, log?: KyselyConfig['log']): Promise<Db> => {
   const { url } = server()
   const name = await copy(template)
-  onTestFinished(async () => {
-    const admin = handle(url, 1)
-    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
-    await admin.destroy()
-  })
+  onTestFinished(() => administer(sql`drop database ${sql.id(name)} with (force)`))
   const db = handle(databaseAt(url, name), CONNECTIONS, log)
   names.set(db, name)
   return db
