@@ -1,36 +1,22 @@
-import {
-  getCountries,
-  getCountryCallingCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { accountWords } from '#contract/accounts/account-words.ts'
-import { normalisePhone, toWesternDigits } from '#contract/phone.ts'
+import { normalisePhone } from '#contract/phone.ts'
 import { phoneProblem } from '#contract/phone-formats.ts'
 import { invalidField } from './http/app-error.ts'
-
-/** Codes that a country has; with another one the library throws. */
-const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
-
-/** What a number may be, as the shop writes it and as the country's own rules read it: a trunk prefix is no 0 everywhere. */
-const readings = (typed: string, countryCode: string): PhoneNumber[] => {
-  const own = parsePhoneNumberFromString(`+${normalisePhone(typed, countryCode)}`)
-  const code = countryCode.replace(/\D/g, '')
-  const national = callingCodes.has(code)
-    ? parsePhoneNumberFromString(toWesternDigits(typed), { defaultCallingCode: code })
-    : undefined
-  return [own, national].filter((number) => number !== undefined)
-}
 
 /** Made up by leaning on a key: libphonenumber counts digits, and these are enough of them. */
 const isOneKey = ({ nationalNumber }: PhoneNumber): boolean => /^(?:(\d)\1*|00.*)$/.test(nationalNumber)
 
 /**
- * Whether what was typed can be a phone number: a country that exists and as many digits as its numbers have, by libphonenumber. Takes the
- * country code (`+92`) to assume. Whether the number is in use, nobody can say.
+ * Whether what was typed, as the shop reads it and will write to it, can be a phone number: a country that exists and as many digits as its
+ * numbers have, by libphonenumber. Takes the country code (`+92`) to assume. Whether the number is in use, nobody can say.
  */
-export const isPossiblePhone = (typed: string, countryCode: string): boolean =>
-  readings(typed, countryCode).some((number) => number.isPossible() && !isOneKey(number))
+export const isPossiblePhone = (typed: string, countryCode: string): boolean => {
+  const read = `+${normalisePhone(typed, countryCode)}`
+  const number = parsePhoneNumberFromString(read)
+  // Another number than the one read: with the 0 of another country, which is not dialled from abroad.
+  return number?.number === read && number.isPossible() && !isOneKey(number)
+}
 
 /**
  * Throws `invalid` when a number that a seller gives can be none of its country: all her orders by WhatsApp would go nowhere, and nobody

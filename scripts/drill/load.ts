@@ -44,34 +44,53 @@ export const drawPhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer()
 
-/** Sends calls as many people would, and counts what became of them by kind and status; one that got no answer counts as 0. */
+/**
+ * Sends calls as many people would, and counts what became of them by kind and status, or by the failure of one that got no whole answer.
+ * A kept connection that the server closes just as it is used again is no failure: a browser then sends the call once more.
+ */
 export const createClient = (server: ServerProcess) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const statuses = new Map<string, number>()
+  let unanswered = 0
   const send = (
     kind: string,
     method: string,
     path: string,
     headers: Record<string, string> = {},
     body?: Buffer | string,
-  ) =>
-    new Promise<number>((resolve) => {
-      const done = (status: number) => {
-        const key = `${kind} ${status}`
+  ): Promise<number> =>
+    new Promise((resolve) => {
+      const count = (outcome: number | string) => {
+        const key = `${kind} ${outcome}`
         statuses.set(key, (statuses.get(key) ?? 0) + 1)
-        resolve(status)
+      }
+      const fail = ({ code = 'no answer' }: NodeJS.ErrnoException) => {
+        const isClosed = sent.reusedSocket && code === 'ECONNRESET'
+        if (!isClosed) unanswered++
+        count(isClosed ? 'sent again' : code)
+        resolve(isClosed ? send(kind, method, path, headers, body) : 0)
       }
       // Orders come from as many addresses as buyers have.
       const localAddress = `127.0.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}`
       const own = kind === 'order' || kind === 'event' ? { localAddress } : { agent }
       const sent = request(`${server.origin}${path}`, { method, headers, ...own }, (response) => {
+        const { statusCode = 0 } = response
+        // Of an answer that breaks off the request hears nothing.
+        response.on('error', () => {
+          unanswered++
+          count('broken off')
+          resolve(0)
+        })
+        response.on('end', () => {
+          count(statusCode)
+          resolve(statusCode)
+        })
         response.resume()
-        response.on('end', () => done(response.statusCode ?? 0))
       })
-      sent.on('error', () => done(0))
+      sent.on('error', fail)
       sent.end(body)
     })
-  return { send, statuses }
+  return { send, statuses, unanswered: () => unanswered }
 }
 
 /** One file of a form, as a browser sends it. */

@@ -2,18 +2,52 @@
 export const toWesternDigits = (text: string): string =>
   text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Digits of what was typed, in any of these scripts. */
-export const phoneDigits = (typed: string): string => toWesternDigits(typed).replace(/\D/g, '')
+/** An extension, as people and phones write it: `ext 5`, `x5`, `#5`, `,5`. A call from outside and WhatsApp reach the number alone. */
+const EXTENSION = /\s*(?:[,;]?\s*(?:ext(?:ensio)?n?|x|#)|[,;]+)[\s.:=]*\d{1,7}\s*#?\s*$/i
+
+/** `+92 (0)300 …`: the 0 is for calls within the country, and not dialled after its code. */
+const BRACKETED_ZERO = /^(\D*\d{1,6}\D*)\(\s*0\s*\)/
+
+const withoutExtras = (typed: string): string =>
+  toWesternDigits(typed).replace(EXTENSION, '').replace(BRACKETED_ZERO, '$1')
+
+/** Digits of a number that was typed, in any of these scripts, without its extension. */
+export const phoneDigits = (typed: string): string => withoutExtras(typed).replace(/\D/g, '')
+
+/** Whether what was typed is one number: between its digits stands only what people put there, not words or a second number. */
+export const isOneNumber = (typed: string): boolean =>
+  /^[\d\s().\p{Dash}\p{Cf}]*$/u.test(withoutExtras(typed).replace(/^\D+|\D+$/g, ''))
 
 /**
- * One number, however it was written: `0300 1234567`, `+92 300 1234567` and `0092…` all give `923001234567`.
+ * What is dialled before a number within its country and not from abroad, where it is no 0; an empty one where the 0 belongs to the number.
+ * By libphonenumber's metadata: a test tries every country.
+ */
+const trunkPrefixes: Record<string, RegExp | ''> = {
+  7: /^8(?=\d{10}$)/,
+  36: /^06/,
+  39: '',
+  225: '',
+  229: '',
+  241: '',
+  242: '',
+  375: /^80?/,
+  993: /^8/,
+}
+
+const withoutTrunkPrefix = (national: string, country: string): string =>
+  national.replace(trunkPrefixes[country] ?? /^0/, '')
+
+/**
+ * One number, however it was written: `0300 1234567`, `+92 (0)300 1234567` and `0092…` all give `923001234567`.
  * Takes what was typed and the country code to assume (`+92`); gives E.164 digits without `+`.
  */
 export const normalisePhone = (typed: string, countryCode: string): string => {
   const country = phoneDigits(countryCode)
   const digits = phoneDigits(typed)
-  if (typed.trim().startsWith('+')) return digits
-  if (digits.startsWith('00')) return digits.slice(2)
-  if (digits.startsWith('0')) return country + digits.slice(1)
-  return digits.startsWith(country) && digits.length > 10 ? digits : country + digits
+  const isInternational = digits.startsWith('00') || (/^\D*\+/.test(typed) && !digits.startsWith('0'))
+  const whole = digits.replace(/^00/, '')
+  if (whole.startsWith(country) && (isInternational || digits.length > 10)) {
+    return country + withoutTrunkPrefix(whole.slice(country.length), country)
+  }
+  return isInternational ? whole : country + withoutTrunkPrefix(digits, country)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorAnswer } from '../fields.ts'
-import { phoneDigits } from '../phone.ts'
+import { isOneNumber, phoneDigits } from '../phone.ts'
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 
 /** An e-mail address as it is typed; `missing` is said where there is none. */
@@ -28,6 +28,7 @@ export const whatsappNumber = z
   .string({ error: words.whatsappMissing })
   .trim()
   .min(1, words.whatsappMissing)
+  .refine(isOneNumber, words.whatsappWrong)
   .transform(phoneDigits)
   .pipe(z.string().min(7, words.whatsappWrong).max(15, words.whatsappWrong))
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText } from '../fields.ts'
-import { phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
-import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
+import { looksLikePhone, MIN_ADDRESS_LENGTH, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
 import { checkReasons } from './to-check.ts'
 
@@ -26,12 +25,7 @@ const items = z
   .max(ORDER_LINES_MAX, `Order must have at most ${ORDER_LINES_MAX} items`)
 
 const phone = (missing: string, message: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(30, message)
-    .refine((typed) => phoneDigits(typed).length >= MIN_PHONE_DIGITS && phoneDigits(typed).length <= 15, message)
+  z.string({ error: missing }).trim().min(1, missing).max(30, message).refine(looksLikePhone, message)
 
 const notes = z
   .string()

@@ -4,7 +4,16 @@ import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
 /** Wrong by a digit, or no mobile's. */
 const wrong = ['0300 123456', '+92 300 12345678', '0421234567', '0200 1234567', '923001234']
-const right = ['0300 1234567', '3001234567', '+92 300 1234567', '00923001234567', '923001234567', '۰۳۰۰۱۲۳۴۵۶۷']
+const right = [
+  '0300 1234567',
+  '3001234567',
+  '+92 300 1234567',
+  '00923001234567',
+  '923001234567',
+  '۰۳۰۰۱۲۳۴۵۶۷',
+  '+92 (0)300 1234567',
+  '0300 1234567 ext 5',
+]
 
 const register = (whatsapp_number: string, country_code?: string) => ({
   json: { email: 'sana@example.pk', password: 'long enough', whatsapp_number, country_code },
@@ -46,6 +55,8 @@ test.each([
   ['+971', ['050 123 4567', '+971 50 123 4567']],
   ['+44', ['07400 123456']],
   ['+968', ['9212 3456']],
+  ['+225', ['01 23 45 6789']],
+  ['+7', ['8 (912) 345-67-89']],
 ])('numbers of %s are taken, however they are written', async (country_code, numbers) => {
   const app = await createTestApp()
   const { token } = await addStore(app)

@@ -8,7 +8,7 @@ import { serveApp } from '../../support/apps/serve-app.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
 /** A server of which nothing is small but what a test is about. */
-const serveWith = async (limits: Partial<ConnectionLimits>) => {
+const serveWith = async (limits: Partial<ConnectionLimits>, proxies: string[] = []) => {
   const lines: { level: number; msg: string }[] = []
   const sink = new Writable({
     write: (line, _encoding, done) => {
@@ -22,7 +22,7 @@ const serveWith = async (limits: Partial<ConnectionLimits>) => {
     received++
     return app.app.fetch(...request)
   }
-  const origin = await serveApp({ fetch: noting }, { ...CONNECTION_LIMITS, checkMs: 20, ...limits })
+  const origin = await serveApp({ fetch: noting }, { ...CONNECTION_LIMITS, checkMs: 20, ...limits }, proxies)
   const sockets: Socket[] = []
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
@@ -177,6 +177,14 @@ test('no more connections than the server may have', async () => {
   await open()
   await open('127.0.0.2')
   await closed(await open('127.0.0.3'))
+})
+
+test('a trusted proxy is the one that closes a connection: an order that it sends on a kept one is not lost', async () => {
+  const { open } = await serveWith({ keepMs: 1 }, ['127.0.0.2'])
+  const [proxy, visitor] = [await open('127.0.0.2'), await open('127.0.0.3')]
+  expect([await isAnswered(proxy), await isAnswered(visitor)]).toEqual([true, true])
+  await closed(visitor)
+  expect([proxy.closed, await isAnswered(proxy)]).toEqual([false, true])
 })
 
 const PART = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'
