@@ -49,7 +49,7 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
   const noteFailure = (error: unknown) => {
     onError(error)
     if (!isDatabaseAway(error)) return
-    pausedUntil = Date.now() + backoff(++failures, AWAY_SECONDS)
+    pausedUntil = performance.now() + backoff(++failures, AWAY_SECONDS)
   }
   const start = (): Promise<void> => {
     wanted = true
@@ -63,7 +63,7 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
     return running
   }
   const look = () => {
-    if (!signal.aborted && Date.now() >= pausedUntil) void start()
+    if (!signal.aborted && performance.now() >= pausedUntil) void start()
   }
 
   const timer = every === undefined ? undefined : setInterval(look, every)
