@@ -2,21 +2,27 @@
 export const toWesternDigits = (text: string): string =>
   text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
+/** All digits of what was typed, in any of these scripts. */
+export const digitsIn = (text: string): string => toWesternDigits(text).replace(/\D/g, '')
+
 /** An extension, as people and phones write it: `ext 5`, `x5`, `#5`, `,5`. A call from outside and WhatsApp reach the number alone. */
-const EXTENSION = /\s*(?:[,;]?\s*(?:ext(?:ensio)?n?|x|#)|[,;]+)[\s.:=]*\d{1,7}\s*#?\s*$/i
+const EXTENSION = /\D*[x#,;]\D*\d{1,7}\D*$/i
 
 /** `+92 (0)300 …`: the 0 is for calls within the country, and not dialled after its code. */
 const BRACKETED_ZERO = /^(\D*\d{1,6}\D*)\(\s*0\s*\)/
 
-const withoutExtras = (typed: string): string =>
-  toWesternDigits(typed).replace(EXTENSION, '').replace(BRACKETED_ZERO, '$1')
+/** More than anybody types: of longer texts the rest is not looked at, for the patterns above would take long. */
+const LONGEST = 99
 
-/** Digits of a number that was typed, in any of these scripts, without its extension. */
-export const phoneDigits = (typed: string): string => withoutExtras(typed).replace(/\D/g, '')
+const withoutExtras = (typed: string): string =>
+  toWesternDigits(typed.slice(0, LONGEST)).replace(EXTENSION, '').replace(BRACKETED_ZERO, '$1')
+
+/** Digits of a number that was typed, without its extension. */
+export const phoneDigits = (typed: string): string => digitsIn(withoutExtras(typed))
 
 /** Whether what was typed is one number: between its digits stands only what people put there, not words or a second number. */
 export const isOneNumber = (typed: string): boolean =>
-  /^[\d\s().\p{Dash}\p{Cf}]*$/u.test(withoutExtras(typed).replace(/^\D+|\D+$/g, ''))
+  typed.length <= LONGEST && /^\D*[\d\s().\p{Dash}\p{Cf}]*\D*$/u.test(withoutExtras(typed))
 
 /**
  * What is dialled before a number within its country and not from abroad, where it is no 0; an empty one where the 0 belongs to the number.

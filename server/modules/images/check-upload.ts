@@ -14,6 +14,9 @@ const MAX_AVIF_PIXELS = 8_000_000
 const MAX_INTERLACED_PNG_PIXELS = 4_000_000
 /** A progressive JPG is in memory as a whole, with two bytes a sample: 16 megapixels are 96 MB. */
 const MAX_PROGRESSIVE_JPG_PIXELS = 16_000_000
+/** No JPG has longer sides. 24 megapixels in one column take eight seconds, for a row costs work of its own however short it is. */
+const MAX_SIDE = 65_535
+const TOO_LARGE = 'The image is too large. Please save it smaller and try again.'
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
@@ -35,7 +38,7 @@ const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: Imag
   if (mime === 'image/jpeg' && interlaced && pixels > MAX_PROGRESSIVE_JPG_PIXELS) {
     return 'Progressive JPG images must be at most 16 megapixels'
   }
-  if (decodedBytes > MAX_DECODED_BYTES) return 'The image is too large. Please save it smaller and try again.'
+  if (decodedBytes > MAX_DECODED_BYTES || Math.max(width, height) > MAX_SIDE) return TOO_LARGE
   return undefined
 }
 

@@ -12,6 +12,12 @@ import { diskFree, publishQueueAge } from './watch-health.ts'
 /** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
 const CHECK_SECONDS = 1
 
+/**
+ * Bytes left of which an order and the pages after it are sure to find enough. The check's own row is written over the one before, which takes
+ * no room: on a full disk it succeeds.
+ */
+const ROOM_BYTES = 2_000_000
+
 const whatFailed = (error: unknown): string =>
   isDiskFull(error) ? 'disk full' : isDatabaseAway(error) ? 'unreachable' : 'failed'
 
@@ -24,7 +30,8 @@ export const operationRoutes = (deps: Deps) => {
     try {
       await beat(deps.db, READINESS, deps.clock.now().toISOString())
       const queue = await queueDepths(deps.db)
-      return { ready: publisher === 'ok', database: 'ok', publisher, media, queue }
+      const database = (await diskFree(deps)) < ROOM_BYTES ? 'disk full' : 'ok'
+      return { ready: publisher === 'ok' && database === 'ok', database, publisher, media, queue }
     } catch (error) {
       deps.log.error({ err: error }, 'the database takes no writes')
       return { ready: false, database: whatFailed(error), publisher, media, queue: null }

@@ -1,4 +1,4 @@
-import { isOneNumber, phoneDigits, toWesternDigits } from '../phone.ts'
+import { digitsIn, toWesternDigits } from '../phone.ts'
 import type { CartLine } from './cart.ts'
 
 /** The public order form: its fields, its checks with their words, and the items it sends. What crosses the wire stands in `orders.ts`. */
@@ -21,16 +21,11 @@ export const orderMessages = {
   failed: 'Failed to place order',
 }
 
+export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
 
-/** Whether a buyer's phone is one number of at least ten digits, and no more than any country has. */
-export const looksLikePhone = (typed: string): boolean => {
-  const { length } = phoneDigits(typed)
-  return isOneNumber(typed) && length >= 10 && length <= 15
-}
-
 /** Whether a phone number is a Pakistani mobile's but for a digit or two: worth a question, no reason to refuse it. */
-export const looksShort = (typed: string): boolean => /^(0|(00)?92)?3\d{7,8}$/.test(phoneDigits(typed))
+export const looksShort = (typed: string): boolean => /^(0|(00)?92)?3\d{7,8}$/.test(digitsIn(typed))
 
 /** The form as it is sent: trimmed, phone in western digits. */
 export const trimOrderForm = (form: OrderForm): OrderForm => ({
@@ -40,11 +35,14 @@ export const trimOrderForm = (form: OrderForm): OrderForm => ({
   order_notes: form.order_notes.trim(),
 })
 
-/** The first failing field and its message, in the order name, phone, address; `null` when the form may be sent. */
+/**
+ * The first failing field and its message, in the order name, phone, address; `null` when the form may be sent. Whether a phone can be one the
+ * server says, in the same words: a store page has no room for it.
+ */
 export const checkOrderForm = (form: OrderForm): { field: OrderField; message: string } | null => {
   const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)
   if (!buyer_name) return { field: 'buyer_name', message: orderMessages.name }
-  if (!looksLikePhone(buyer_phone)) return { field: 'buyer_phone', message: orderMessages.phone }
+  if (digitsIn(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
   if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: orderMessages.address }
   return null
 }

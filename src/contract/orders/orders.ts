@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText } from '../fields.ts'
+import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
-import { looksLikePhone, MIN_ADDRESS_LENGTH, orderMessages } from './order-form.ts'
+import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
 import { checkReasons } from './to-check.ts'
 
@@ -23,6 +24,12 @@ const items = z
   )
   .min(1, 'Order must have at least one item')
   .max(ORDER_LINES_MAX, `Order must have at most ${ORDER_LINES_MAX} items`)
+
+/** Whether a buyer's phone is one number of at least ten digits, and no more than any country has. */
+const looksLikePhone = (typed: string): boolean => {
+  const { length } = phoneDigits(typed)
+  return isOneNumber(typed) && length >= MIN_PHONE_DIGITS && length <= 15
+}
 
 const phone = (missing: string, message: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(30, message).refine(looksLikePhone, message)

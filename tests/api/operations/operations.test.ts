@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedToken } from '../../support/fixtures/mails.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 /** Of the shortest length, with what base64 may hold. */
 const METRICS_TOKEN = 'sixteen+chars/=='
@@ -45,6 +49,16 @@ test('not ready when the publisher is dead, nor when the database takes no write
   expect(readonly.status).toBe(503)
   expect(await readonly.json()).toMatchObject({ publisher: 'ok', database: 'failed' })
   expect((await app.app.request('/healthz')).status).toBe(200)
+})
+
+test('not ready when the disk is full, though the check itself finds room, and ready when there is some', async () => {
+  const app = await createTestApp()
+  vi.mocked(statfs).mockResolvedValueOnce({ bsize: 4096, bavail: 100 } as StatsFs)
+  const full = await app.app.request('/readyz')
+  expect(full.status).toBe(503)
+  expect(await full.json()).toMatchObject({ status: 'not ready', database: 'disk full', publisher: 'ok' })
+  app.clock.time = new Date(app.clock.time.getTime() + 60_000)
+  expect((await app.app.request('/readyz')).status).toBe(200)
 })
 
 test('metrics require the token', async () => {

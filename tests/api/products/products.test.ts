@@ -71,6 +71,9 @@ test('a phone photo is turned upright and loses where it was taken', async () =>
 test('threats 5 and 26: checks uploads by their content, not their name', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
+  const column = await sharp({ create: { width: 1, height: 70_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   const files: [string, string | Uint8Array, string][] = [
     ['script.jpg', '<script>alert(1)</script>', 'Images must be PNG, JPG or WebP'],
     ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'Images must be PNG, JPG or WebP'],
@@ -82,6 +85,8 @@ test('threats 5 and 26: checks uploads by their content, not their name', async 
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
       'The image could not be read',
     ],
+    // Few pixels, but more rows than any camera makes, each of which costs the decoder.
+    ['column.png', new Uint8Array(column), 'The image is too large. Please save it smaller and try again.'],
   ]
   for (const [name, content, detail] of files) {
     const image = new File([content as string], name, { type: 'image/jpeg' })
