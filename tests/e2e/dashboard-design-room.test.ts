@@ -171,6 +171,7 @@ test('colours are chosen from palettes and from the logo, and what they do to wo
   const form = new FormData()
   form.set('logo', new File([new Uint8Array(await logo.toBuffer())], 'logo.png', { type: 'image/png' }))
   expect((await call('PUT', '/stores/my', form)).status).toBe(200)
+  await app.images.idle()
   await app.settled()
   const page = await visit(`${GALLERY}&customize=luxury`, { token, ...desktop })
   const colors = await section(page, 'Colours')

@@ -57,7 +57,7 @@ it.each([...layouts.values()])('every field of the form of $id changes one of it
   const fields = layoutFields(layout)
   // All is filled in and on: what depends on another field is not hidden by it.
   const filled = Object.fromEntries(fields.map(([key, field]) => [key, twoOf(field)[0]]))
-  const before = await Promise.all(pagesOf(layout, filled).map(render))
+  const before = await Promise.all(pagesOf(layout, filled).map((page) => render(page)))
   const silent: string[] = []
   for (const [key, field] of fields) {
     const changed = { ...filled, [key]: twoOf(field)[1] }

@@ -243,7 +243,7 @@ describe.each([...layouts])('%s', (id, manifest) => {
 
   it('says nothing in the seller’s name that she has not said', async () => {
     const silent = { products: products().map((product) => ({ ...product, description: '' })) }
-    const pages = await Promise.all([homePage(id, silent), productPage(id, silent)].map(render))
+    const pages = await Promise.all([homePage(id, silent), productPage(id, silent)].map((page) => render(page)))
     expect(pages.join('').replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')).not.toMatch(
       /\bhours\b|Monday|appointment|concierge|by hand[, ]|approved|wrapped|packed|made to be kept|chosen slowly|quality/i,
     )
