@@ -118,13 +118,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug }).catch(() => {})
   }
 
-  const unlinkAll = (gone: string) => {
-    for (const { slug, storeId } of folder.addresses()) if (storeId === gone) folder.unlink(slug, storeId)
-  }
-
   /** Takes the addresses of a store that is off the air away and keeps everything else for its return. */
   const suspend = (job: jobs.PublishJob) => {
-    unlinkAll(job.store_id)
+    folder.unlinkStore(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
       await jobs.finishJob(trx, job)
@@ -132,7 +128,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   }
 
   const remove = async (job: jobs.PublishJob) => {
-    unlinkAll(job.store_id)
+    folder.unlinkStore(job.store_id)
     folder.removeSite(job.store_id)
     await options.media.removeFolder(job.store_id)
     await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))

@@ -117,6 +117,11 @@ export class PublishedFolder {
     this.syncAddresses()
   }
 
+  /** Takes every address of a store away. */
+  unlinkStore(gone: string): void {
+    for (const { slug, storeId } of this.addresses()) if (storeId === gone) this.unlink(slug, storeId)
+  }
+
   /** Removes versions that are neither recorded nor live, but for the newest, which somebody may still be reading. */
   async prune(storeId: string, slug: string, recorded: readonly number[]): Promise<void> {
     const live = this.liveVersion(slug)?.version

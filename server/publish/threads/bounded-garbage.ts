@@ -9,7 +9,7 @@ const BOUND = 70e6
  * the heap, and V8 lets them grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
  *
  * To be called amid a page: compiled code whose kinds of objects have no living example at a collection is thrown away with them, and all of
- * rendering would be compiled again after each (a quarter of a rebuild's processor time).
+ * rendering would be compiled again after each (7 to 16 % of a rebuild's processor time).
  */
 export const boundedGarbage = (): (() => void) => {
   setFlagsFromString('--expose-gc')
