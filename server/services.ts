@@ -9,7 +9,6 @@ import { endRun } from './db/unclean-stop.ts'
 import { explainUnwritable } from './db/unwritable-folder.ts'
 import { createWrites } from './db/write.ts'
 import type { Deps } from './deps.ts'
-import { createLimits } from './http/limits.ts'
 import { createUploadTurns } from './http/upload-turns.ts'
 import { createImageProcess } from './image-process/image-process.ts'
 import { createAuditCheck } from './maintenance/audit-check.ts'
@@ -19,8 +18,8 @@ import { createMediaSweep } from './maintenance/media-sweep.ts'
 import { createPlanEnds } from './maintenance/plan-ends.ts'
 import { createPlatformDays } from './maintenance/platform-days.ts'
 import { createPurge } from './maintenance/purge.ts'
+import { createSharedStatePurge } from './maintenance/shared-state.ts'
 import { mediaStorage } from './media.ts'
-import { createExportTickets } from './modules/account-export/export-tickets.ts'
 import { addAvif, startImageWorker } from './modules/images/image-worker.ts'
 import { verifyImages } from './modules/images/verify-after-crash.ts'
 import { startMailOutbox } from './modules/mail/mail-outbox.ts'
@@ -33,7 +32,6 @@ import { postgresBackups, sqliteBackups } from './ports/backups.ts'
 import { systemClock } from './ports/clock.ts'
 import { countingMailer, fileMailer, smtpMailer } from './ports/mailer.ts'
 import { collectProcessMetrics, createMetrics } from './ports/metrics.ts'
-import { createPreviewCache } from './ports/previews.ts'
 import { sweepUnfinished } from './ports/sweep-unfinished.ts'
 import { filesystemSync } from './publish/files/filesystem-sync.ts'
 import { PublishedFolder } from './publish/files/published-folder.ts'
@@ -49,6 +47,7 @@ import { ThreadPool } from './publish/threads/thread-pool.ts'
 import type { ThreadData } from './publish/threads/thread-tasks.ts'
 import { createVerification } from './publish/verification.ts'
 import { createShareImages } from './share-images/share-images.ts'
+import { openSharedState } from './shared-state.ts'
 
 /** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
 const VERIFY_BEFORE_SERVING_MS = 10_000
@@ -151,6 +150,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   })
 
   const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
+  const state = openSharedState(config.postgres, { db, writes, clock, secrets })
   const deps: Deps = {
     config,
     db,
@@ -159,9 +159,9 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     log,
     metrics,
     media,
-    limits: createLimits(),
+    limits: state.limits,
     uploads: createUploadTurns(),
-    exports: createExportTickets(clock),
+    exports: state.exports,
     imageProcess,
     secrets,
     passwords: createPasswords(),
@@ -172,7 +172,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       page: (page) => pool.run({ kind: 'page', page }),
       render: (request) => pool.run({ kind: 'preview', request }),
       kept: (storeId, version) => folder.homePage(storeId, version),
-      cache: createPreviewCache(clock),
+      cache: state.previewCache,
     },
     whatsapp: simulator ?? queuedWhatsApp(db, clock),
     ...(simulator ? { whatsappSimulator: simulator } : {}),
@@ -194,6 +194,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       : [
           ...(verification ? [verification.next] : []),
           createPurge(deps),
+          createSharedStatePurge(deps),
           createClockCheck(deps),
           createPlanEnds(deps),
           createEndDates(deps),
@@ -241,6 +242,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       const imagesVerified = await verified
       await publisher.stop()
       await imageProcess.stop()
+      await state.close()
       await db.destroy()
       // Pages and images that nobody has looked at since a crash are looked at after the next start.
       if (!verification?.waiting && imagesVerified) endRun(config.dataDir)

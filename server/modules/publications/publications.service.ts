@@ -107,7 +107,7 @@ export const lookAt = async (deps: Deps, storeId: string, version: number): Prom
   await assertMayShow(deps.db, deps.clock, storeId, version)
   const html = deps.previews.kept(storeId, version)
   if (html === undefined) throw notKept()
-  return `/preview/${deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
+  return `/preview/${await deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
 }
 
 /**

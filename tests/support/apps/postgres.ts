@@ -47,6 +47,13 @@ export const openPostgres = async (template = server().template, log?: KyselyCon
   return db
 }
 
+/** More connections to a database that `openPostgres` opened. */
+export const alsoTo = (db: Db): Db => {
+  const more = handle(databaseAt(server().url, names.get(db) ?? ''), 2)
+  onTestFinished(() => more.destroy())
+  return more
+}
+
 /** Closes a database that `openPostgres` opened. Returns the name of a copy, which stays until the run ends. */
 export const copyOfPostgres = async (db: Db): Promise<string> => {
   await db.destroy()
