@@ -17,7 +17,7 @@ import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { CONTENTS_FILE, PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
 import { SEED } from '../support/seed.ts'
