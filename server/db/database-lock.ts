@@ -3,16 +3,19 @@ import type { Client } from 'pg'
 import type { FolderLock } from './folder-lock.ts'
 import { connected, type PostgresOptions } from './postgres.ts'
 
-/** An advisory lock of PostgreSQL that whoever works on a database holds. */
-const KEY = 7_239_418
+/** Advisory locks of PostgreSQL: what whoever works on a database holds, and whoever has its WhatsApp connections. */
+const KEYS = { work: 7_239_418, whatsapp: 7_239_419 }
 /** Between two tries to take the lock back after its connection was lost. */
 const RETAKE_MS = 1_000
 
 /** Whether a process works on a database alone, or beside others that share it. */
 export type Sharing = 'alone' | 'shared'
 
+/** What a lock is about. */
+export type LockSubject = keyof typeof KEYS
+
 /** Connects. Returns nothing, and closes the connection, when another one is in the way of the lock. */
-const take = async (options: PostgresOptions, sharing: Sharing): Promise<Client | undefined> => {
+const take = async (options: PostgresOptions, sharing: Sharing, subject: LockSubject): Promise<Client | undefined> => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: options.url,
@@ -23,7 +26,7 @@ const take = async (options: PostgresOptions, sharing: Sharing): Promise<Client 
   client.on('error', () => {})
   await connected(client.connect())
   const lock = sharing === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [KEY])
+  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [KEYS[subject]])
   if (rows[0]?.taken) return client
   await client.end()
   return undefined
@@ -37,15 +40,16 @@ export const lockDatabase = async (
   options: PostgresOptions,
   sharing: Sharing,
   onTaken: () => void,
+  subject: LockSubject = 'work',
 ): Promise<FolderLock | undefined> => {
-  let held = await take(options, sharing)
+  let held = await take(options, sharing, subject)
   if (!held) return undefined
   let released = false
   const watch = (client: Client) => client.once('end', () => void retake())
   const retake = async () => {
     while (!released) {
       try {
-        held = await take(options, sharing)
+        held = await take(options, sharing, subject)
         if (!held) return onTaken()
         watch(held)
         return
