@@ -6,6 +6,7 @@ import { type DatabasePlace, type Db, openDatabase } from './db/database.ts'
 import { lockDatabase } from './db/database-lock.ts'
 import { type FolderLock, lockDataFolder } from './db/folder-lock.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { assertNotMoved } from './db/moved-away.ts'
 import { isDatabaseAway, type PostgresOptions } from './db/postgres.ts'
 import { preparePostgres } from './db/prepare-postgres.ts'
 import { createPrivateFile } from './db/private-files.ts'
@@ -80,6 +81,7 @@ const openData = async (config: Config, unclean: boolean): Promise<{ db: Db; sec
   try {
     if (!config.postgres) createPrivateFile(paths.database)
     db = openDatabase(databasePlace(config))
+    await assertNotMoved(db)
     if (config.postgres) await assertKnowsStores(db, paths)
     else await migrateToLatest(db)
     const secret = config.secretKey ?? storedSecret(config.dataDir)
