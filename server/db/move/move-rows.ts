@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartRefused } from '#server/start-refused.ts'
 import { type Db, isPostgres } from '../database.ts'
 import { applyChanges, copyTable, type Route } from './copy-rows.ts'
-import { acceptWrites, beginMove, finishMove, goOnRefusing, originOf, refuseWrites } from './origin.ts'
+import { acceptWrites, beginMove, countChanges, finishMove, goOnRefusing, originOf, refuseWrites } from './origin.ts'
 import { type Key, type MovedTable, movedTables, type Row, tableNames } from './tables.ts'
 import { claimTarget, moveInto, releaseTarget, restoreReferences, suspendReferences } from './target.ts'
 import { createVerification, type TableDigest } from './verify-rows.ts'
@@ -77,13 +77,18 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
     const id = table.name === 'stores' ? row?.id : row?.store_id
     if (typeof id === 'string') stores.add(id)
   }
-  const catchUp = async (until: number, touch?: (table: MovedTable, key: Key) => void) => {
-    for (;;) {
-      const made = await applyChanges(move, tables, (table, key, row) => {
-        heard(table, row)
-        touch?.(table, key)
-      })
-      if (made <= until) return
+  /** Until so few are left, or until others write faster than that: then the rest waits for the end. */
+  const catchUp = async (few: number, touch?: (table: MovedTable, key: Key) => void) => {
+    for (let before = Number.POSITIVE_INFINITY; ; ) {
+      const waiting = await countChanges(source)
+      if (waiting <= few || waiting >= before) return
+      before = waiting
+      for (let made = 0; made < waiting; ) {
+        made += await applyChanges(move, tables, (table, key, row) => {
+          heard(table, row)
+          touch?.(table, key)
+        })
+      }
     }
   }
   await move.files?.copyAll()

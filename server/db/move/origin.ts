@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, isPostgres } from '../database.ts'
 import { newId } from '../ids.ts'
-import { type Key, type MovedTable, movedTables, tableNames } from './tables.ts'
+import { countRows, type Key, type MovedTable, movedTables, tableNames } from './tables.ts'
 import { addTriggers, awaitWrites, fromNow, isRefusing, removeTriggers } from './triggers.ts'
 
 /** A row that was written since the move began. */
@@ -51,6 +51,9 @@ export const readChanges = async (db: Db, limit: number): Promise<Change[]> => {
     select id, table_name, row_key from move_changes order by id limit ${sql.lit(limit)}`.execute(db)
   return rows.map(({ id, table_name, row_key }) => ({ id, table: table_name, key: JSON.parse(row_key) }))
 }
+
+/** How many changes wait to be made in the other database. */
+export const countChanges = (db: Db): Promise<number> => countRows(db, { name: 'move_changes' })
 
 /** Forgets changes that have been made in the other database. */
 export const forgetChanges = async (db: Db, changes: Change[]): Promise<void> => {

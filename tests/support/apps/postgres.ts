@@ -47,6 +47,14 @@ export const openPostgres = async (template = server().template, log?: KyselyCon
   return db
 }
 
+/** The address of a PostgreSQL database of this test's own, without a table in it. */
+export const emptyPostgres = async (): Promise<string> => {
+  const name = `${server().template}_${process.pid}_${++count}`
+  await administer(sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`)
+  onTestFinished(() => administer(sql`drop database ${sql.id(name)} with (force)`))
+  return databaseAt(server().url, name)
+}
+
 /** More connections to a database that `openPostgres` opened. */
 export const alsoTo = (db: Db): Db => {
   const more = handle(databaseAt(server().url, names.get(db) ?? ''), 2)

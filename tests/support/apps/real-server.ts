@@ -44,6 +44,9 @@ const startProgram = (args: string[], env: Record<string, string>) => {
   return { pid: child.pid ?? 0, ended, message, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
+/** A script of the project under way. */
+export const startScript = (args: string[], env: Record<string, string>) => startProgram(args, env)
+
 /** Runs a script of the project to its end. */
 export const runScript = (args: string[], env: Record<string, string>): Promise<Ended> => startProgram(args, env).ended
 
