@@ -105,6 +105,8 @@ export const readRowsOf = async (db: Db, table: MovedTable, keys: Key[]): Promis
 
 /** Whether a row has one of some keys. */
 export const isAnyOf = (table: MovedTable, keys: Key[]) => {
+  const [first = '', ...others] = table.key
+  if (others.length === 0) return sql<boolean>`${sql.ref(first)} in (${sql.join(keys.flat())})`
   const single = keys.map(
     (key) =>
       sql`(${sql.join(
