@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgresql',
-          include: ['tests/api/**/*.test.ts', 'tests/faults/postgres.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/faults/{postgres,move}.test.ts'],
           exclude: notOnPostgres.map((name) => `tests/api/${name}.test.ts`),
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },

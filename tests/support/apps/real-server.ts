@@ -41,7 +41,13 @@ const startProgram = (args: string[], env: Record<string, string>) => {
     child.kill('SIGKILL')
     await ended
   })
-  return { pid: child.pid ?? 0, ended, message, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    message,
+    said: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  }
 }
 
 /** A script of the project under way. */
