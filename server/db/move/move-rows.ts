@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { StartRefused } from '#server/start-refused.ts'
 import { type Db, isPostgres } from '../database.ts'
 import { applyChanges, copyTable, type Route } from './copy-rows.ts'
-import { acceptWrites, beginMove, countChanges, finishMove, goOnRefusing, originOf, refuseWrites } from './origin.ts'
+import {
+  acceptWrites,
+  beginMove,
+  countChanges,
+  finishMove,
+  goOnRefusing,
+  noteSign,
+  originOf,
+  refuseWrites,
+} from './origin.ts'
 import { type Key, type MovedTable, movedTables, type Row, tableNames } from './tables.ts'
 import { claimTarget, moveInto, releaseTarget, restoreReferences, suspendReferences } from './target.ts'
 import { createVerification, type TableDigest } from './verify-rows.ts'
@@ -59,7 +68,7 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
   if (known?.finished_at) return settleAgain(move, known.id, known.finished_at)
   await claimTarget(target, known?.id, move.where)
   const tables = await movedTables(source)
-  const origin = await beginMove(source, tables)
+  const origin = await beginMove(source, tables, move.now())
   await claimTarget(target, origin.id, move.where)
   await move.prepare()
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
@@ -71,6 +80,7 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
   for (const table of tables) {
     const rows = await copyTable(move, table)
     if (rows > 0) say(`${table.name}: ${rows} rows copied`)
+    await noteSign(source, move.now())
   }
   const stores = new Set<string>()
   const heard = (table: MovedTable, row: Row | undefined) => {
@@ -83,6 +93,7 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
       const waiting = await countChanges(source)
       if (waiting <= few || waiting >= before) return
       before = waiting
+      await noteSign(source, move.now())
       for (let made = 0; made < waiting; ) {
         made += await applyChanges(move, tables, (table, key, row) => {
           heard(table, row)

@@ -28,22 +28,27 @@ export const originOf = async (db: Db): Promise<Origin | undefined> => {
 }
 
 /** Begins a move, or goes on with one: from now on every write is noted. */
-export const beginMove = (db: Db, tables: MovedTable[]): Promise<Origin> =>
+export const beginMove = (db: Db, tables: MovedTable[], now: string): Promise<Origin> =>
   db.transaction().execute(async (trx) => {
     const known = await originOf(trx)
     if (known) return known
     const number = sql.raw(isPostgres(trx) ? 'bigint generated always as identity' : 'integer')
-    await sql`create table move_origin (id text primary key, read_only_until bigint not null, finished_at text)`.execute(
+    await sql`create table move_origin (id text primary key, read_only_until bigint not null, seen_at text not null, finished_at text)`.execute(
       trx,
     )
     await sql`create table move_changes (id ${number} primary key, table_name text not null, row_key text not null)`.execute(
       trx,
     )
     const id = newId()
-    await sql`insert into move_origin (id, read_only_until) values (${id}, 0)`.execute(trx)
+    await sql`insert into move_origin (id, read_only_until, seen_at) values (${id}, 0, ${now})`.execute(trx)
     await addTriggers(trx, tables)
     return { id, finished_at: null }
   })
+
+/** Notes that somebody goes on with the move. */
+export const noteSign = async (db: Db, now: string): Promise<void> => {
+  await sql`update move_origin set seen_at = ${now}`.execute(db)
+}
 
 /** The first changes that were noted and not forgotten. */
 export const readChanges = async (db: Db, limit: number): Promise<Change[]> => {
@@ -98,3 +103,10 @@ export const cancelMove = (db: Db): Promise<boolean> =>
     await sql`drop table move_origin`.execute(trx)
     return true
   })
+
+/** Forgets a move that nobody has gone on with since a moment: what it notes would grow without end. */
+export const forgetAbandonedMove = async (db: Db, since: string): Promise<boolean> => {
+  if (!(await originOf(db))) return false
+  const { rows } = await sql`select 1 from move_origin where finished_at is null and seen_at < ${since}`.execute(db)
+  return rows.length > 0 && cancelMove(db)
+}

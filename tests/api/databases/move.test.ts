@@ -8,6 +8,7 @@ import { type Move, moveRows } from '#server/db/move/move-rows.ts'
 import { cancelMove } from '#server/db/move/origin.ts'
 import { assertNotMoved } from '#server/db/moved-away.ts'
 import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { migratedDatabase } from '../../support/apps/memory-database.ts'
 import { emptyPostgres } from '../../support/apps/postgres.ts'
@@ -219,6 +220,24 @@ describe.runIf(onPostgres)('moving all rows', () => {
       /^products differs at \["[\w-]{36}"\]/,
     )
     expect((await order()).status).toBe(201)
+  })
+
+  test('is given up after two days without anybody who goes on with it', async () => {
+    const { app } = await openShop()
+    const tables = async () => (await app.db.introspection.getTables()).map(({ name }) => name)
+    const target = await postgresPlace()
+    const begin = () => move(app.db, target, { prepare: () => Promise.reject(new Error('stop')) })
+    const purge = createPurge(app.deps)
+    const purgeAfter = async (hours: number) => {
+      app.clock.time = new Date(app.clock.time.getTime() + hours * 3_600_000)
+      while (await purge());
+    }
+    await expect(begin()).rejects.toThrow('stop')
+    await purgeAfter(47)
+    expect(await tables()).toContain('move_changes')
+    await purgeAfter(2)
+    expect(await tables()).not.toContain('move_changes')
+    await expect(begin()).rejects.toThrow('is not empty')
   })
 
   test('can be taken back: the former database takes writes as before', async () => {
