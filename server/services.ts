@@ -120,7 +120,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const createPool = options.createPool ?? ((data) => new ThreadPool(config.publishWorkers, data))
   const pool = createPool({
     database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
-    publishedRoot: paths.published,
+    published: paths.published,
     renderer,
     site: {
       storesOrigin: config.storesOrigin,

@@ -23,6 +23,8 @@ import type { ThreadPool } from './threads/thread-pool.ts'
 export const KEPT_VERSIONS = 5
 /** Quicker than elsewhere at first: a seller waits for her page. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
+/** Until the object store is tried again: what is in the way is not the store's own, and ends for all at once. */
+const AWAY_SECONDS = [1, 2, 5]
 /** Stores under way at once, those that wait to be recorded included. */
 const MAX_BUSY = 200
 /** How often jobs are looked for that another process enqueued or whose retry is due. */
@@ -134,9 +136,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
   }
 
-  const fail = (job: jobs.PublishJob, page: string, message: string) => {
+  const fail = (job: jobs.PublishJob, page: string, message: string, pauses = RETRY_SECONDS) => {
     const attempts = job.attempts + 1
-    const next = new Date(clock.now().getTime() + backoff(attempts, RETRY_SECONDS)).toISOString()
+    const next = new Date(clock.now().getTime() + backoff(attempts, pauses)).toISOString()
     log.error({ store: job.store_id, page, message, attempts }, 'a page failed; the last good version stays live')
     return recordOutcome({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
       jobs.postponeJob(trx, job, next, `${page}: ${message}`),
@@ -183,6 +185,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared.kind === 'suspended') await suspend(job)
       else if (prepared.kind === 'absent') await remove(job)
+      else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
       const page = error instanceof EndlessPage ? error.page : 'store'

@@ -76,10 +76,7 @@ export class PublishedFolder {
   /** What a version holds, or `undefined` when it is not there or cannot be read. */
   contents(storeId: string, version: number): VersionContents | undefined {
     try {
-      const contents = versionContents.safeParse(
-        JSON.parse(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8')),
-      )
-      return contents.data
+      return parseContents(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8'))
     } catch {
       return undefined
     }
@@ -178,3 +175,7 @@ const versionContents = z.object({
 
 /** What a version was made of, by file. */
 export type VersionContents = z.infer<typeof versionContents>
+
+/** What a text says that a version holds; `undefined` when it says nothing of the kind. Throws when it is no JSON. */
+export const parseContents = (text: string): VersionContents | undefined =>
+  versionContents.safeParse(JSON.parse(text)).data
