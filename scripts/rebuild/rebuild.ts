@@ -11,7 +11,8 @@ import { enqueueRepublish } from '#server/modules/publications/publications.serv
 import { systemClock } from '#server/ports/clock.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { repairDamaged, type StoreState, storeStates } from '#server/publish/reconcile.ts'
-import { currentRenderer, type Services, startServices } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
+import { type Services, startServices } from '#server/services.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
 

@@ -13,7 +13,7 @@ import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct, openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 

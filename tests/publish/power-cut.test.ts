@@ -12,7 +12,7 @@ import { damagedFiles } from '#server/publish/files/damaged-files.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 

@@ -1,0 +1,112 @@
+import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
+import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
+import { repairUnsynced } from '#server/publish/power-cut.ts'
+import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
+import { startPublisher } from '#server/publish/publisher.ts'
+import { type Reconciled, reconcile } from '#server/publish/reconcile.ts'
+import { createRepublishProgress } from '#server/publish/republish-progress.ts'
+import { createVerification, type Verification } from '#server/publish/verification.ts'
+import { createShareImages } from '#server/share-images/share-images.ts'
+import type { Base } from './base.ts'
+
+/** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
+const VERIFY_BEFORE_SERVING_MS = 10_000
+/** Longest wait for damaged pages to be made again before the first request. */
+const REPAIR_BEFORE_SERVING_MS = 30_000
+
+const NOTHING_FOUND: Reconciled = {
+  addresses: 0,
+  strays: 0,
+  deletedStores: 0,
+  missing: [],
+  damaged: [],
+  republished: [],
+}
+
+export interface PublishingOptions {
+  /** Hears what becomes of each publication. */
+  onOutcome?: (outcome: PublishOutcome) => void
+}
+
+/** The publisher, and what follows each publication in quiet moments. */
+export type Publishing = Awaited<ReturnType<typeof startPublishing>>
+
+/** Brings the published pages back to order, and starts the publisher. */
+export const startPublishing = async (base: Base, options: PublishingOptions) => {
+  const { db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
+  const { torn, reconciled } = await putInOrder(base)
+  const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
+  const mediaSweep = createMediaSweep(base, folder)
+  const pool = base.startPool()
+  const progress = createRepublishProgress(reconciled.republished, metrics, log)
+  const publisher = startPublisher({
+    db,
+    writes,
+    folder,
+    pool,
+    media,
+    clock,
+    log,
+    renderer,
+    syncFilesystem: await filesystemSync(base.paths.published),
+    onOutcome: (outcome) => {
+      options.onOutcome?.(outcome)
+      progress.note(outcome)
+      if (outcome.kind === 'failed') metrics.publishFailures.inc()
+      if (outcome.kind !== 'published') return
+      metrics.publications.observe(outcome.milliseconds / 1000)
+      shareImages.add(outcome.storeId)
+      mediaSweep.add(outcome.storeId)
+    },
+  })
+  writes.consume('publications', publisher)
+  const verification = unclean ? await createVerification({ db, writes, clock, pool, log }) : undefined
+  return {
+    pool,
+    publisher,
+    shareImages,
+    mediaSweep,
+    verification,
+    /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */
+    repair: () => repair(base, publisher, { torn, reconciled, verification }),
+  }
+}
+
+/** What one process finds in the folder that it has to itself. Of several none can say from its own disk what is missing. */
+const putInOrder = async ({ config, db, writes, clock, folder, renderer, unclean }: Base) => {
+  if (config.role !== 'all') return { torn: [], reconciled: NOTHING_FOUND }
+  const torn = await repairUnsynced({ db, writes, clock }, folder)
+  return {
+    torn,
+    reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),
+  }
+}
+
+interface Found {
+  torn: string[]
+  reconciled: Reconciled
+  verification: Verification | undefined
+}
+
+const repair = async (
+  { unclean, log }: Base,
+  publisher: { whenPublished(storeIds: string[], milliseconds: number): Promise<boolean> },
+  { torn, reconciled, verification }: Found,
+): Promise<void> => {
+  if (verification) await verification.run(VERIFY_BEFORE_SERVING_MS)
+  const repaired = await publisher.whenPublished(
+    [...torn, ...(unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [])],
+    REPAIR_BEFORE_SERVING_MS,
+  )
+  log.info(
+    {
+      unclean,
+      ...reconciled,
+      missing: reconciled.missing.length,
+      torn: torn.length,
+      damaged: reconciled.damaged.length + (verification?.repaired.length ?? 0),
+      republished: reconciled.republished.length,
+    },
+    repaired ? 'the data folder is in order' : 'damaged pages are still being made again',
+  )
+}

@@ -1,0 +1,53 @@
+import { startIdleTasks, unlessAway } from '#server/background/idle-tasks.ts'
+import type { Deps } from '#server/deps.ts'
+import { createAuditCheck } from '#server/maintenance/audit-check.ts'
+import { createClockCheck } from '#server/maintenance/clock-set-back.ts'
+import { createEndDates } from '#server/maintenance/end-dates.ts'
+import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
+import { createPlatformDays } from '#server/maintenance/platform-days.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
+import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
+import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { startHoldEnds } from '#server/modules/orders/end-holds.ts'
+import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
+import { createRecompressTask } from '#server/publish/recompress-task.ts'
+import type { Base } from './base.ts'
+import type { Publishing } from './publishing.ts'
+
+/** Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. */
+export const startWork = (deps: Deps, base: Base, publishing: Publishing, options: { idleTasks: boolean }) => {
+  const { config, db, clock, log, media, writes } = deps
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : fileMailer(base.paths.mail, config.mailFrom)
+  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails))
+  const holdEnds = startHoldEnds(deps)
+  const messenger = startMessenger(deps, { deliver: deps.whatsappSimulator !== undefined })
+  const images = startImageWorker(deps)
+  writes.consume('mail', outbox)
+  writes.consume('order messages', messenger)
+  writes.consume('images', images)
+  const { shareImages, mediaSweep, verification } = publishing
+  const tasks = [
+    ...(verification ? [verification.next] : []),
+    createPurge(deps),
+    createClockCheck(deps),
+    createPlanEnds(deps),
+    createEndDates(deps),
+    createPlatformDays(deps),
+    createAuditCheck(deps),
+    createRecompressTask(db, clock, publishing.pool),
+    unlessAway(media.away, shareImages.makeOne),
+    unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
+    unlessAway(media.away, mediaSweep.sweepOne),
+  ]
+  const idleTasks = startIdleTasks(options.idleTasks ? tasks : [], publishing.publisher.quietFor, log)
+  return {
+    images,
+    idleTasks,
+    stop: async (): Promise<void> => {
+      await Promise.all([images, idleTasks, outbox, messenger, holdEnds].map((loop) => loop.stop()))
+    },
+  }
+}
