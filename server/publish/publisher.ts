@@ -10,17 +10,13 @@ import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
-import { startDiskSync } from './disk-sync.ts'
-import { damagedFiles } from './files/damaged-files.ts'
-import type { FilesystemSync } from './files/filesystem-sync.ts'
-import type { PublishedFolder } from './files/published-folder.ts'
-import type { Prepared } from './pages/publish-store.ts'
+import { assertFollows } from './assert-follows.ts'
+import { KEPT_VERSIONS } from './kept-versions.ts'
+import type { LivePages, ReadyVersion } from './live-pages.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Versions of a store that stay on disk, for rollback. */
-export const KEPT_VERSIONS = 5
 /** Quicker than elsewhere at first: a seller waits for her page. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
 /** Until the object store is tried again: what is in the way is not the store's own, and ends for all at once. */
@@ -50,25 +46,22 @@ export interface Publisher extends Wakeable {
 interface PublisherOptions {
   db: Db
   writes: Writes
-  folder: PublishedFolder
+  live: LivePages
   pool: ThreadPool
   media: MediaStorage
   clock: Clock
   log: Logger
   renderer: string
-  /** Syncs all that went live at once; without it versions are synced file by file. */
-  syncFilesystem?: FilesystemSync | undefined
   /** Hears of every outcome, after it is recorded. */
   onOutcome?: (outcome: PublishOutcome) => void
 }
 
 /**
  * Takes publish jobs from the table, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/`; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
+ * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
-  const { db, folder, pool, clock, log } = options
-  const diskSync = startDiskSync(options)
+  const { db, live, pool, clock, log } = options
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
@@ -82,17 +75,16 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     options.onOutcome?.(outcome)
   }
 
-  const publishReady = async (job: jobs.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
-    const { slug, version, revision, rendered, reused } = ready
+  const publishReady = async (job: jobs.PublishJob, ready: ReadyVersion, started: number) => {
+    const { slug, version, manifest, revision, rendered, reused } = ready
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
     // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
     if (!store || isOffAir(store) || store.store_slug !== slug) return
-    const live = folder.liveVersion(slug)
-    if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
-    if (ready.formerSlug !== slug) folder.unlink(ready.formerSlug, storeId)
+    live.show(storeId, ready)
     const milliseconds = Math.round(performance.now() - started)
     await recordOutcome({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
+      if (manifest !== null) await assertFollows(trx, storeId, ready, started)
       if (await findStoreById(trx, storeId)) {
         await repo.recordPublication(
           trx,
@@ -106,7 +98,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             pages_reused: reused,
             milliseconds,
             recompressed: 0,
-            synced: 0,
+            synced: live.syncs ? 0 : 1,
+            ...(manifest === null ? {} : { slug, manifest }),
             published_at: nowText(),
             shows: ready.shows,
           },
@@ -116,13 +109,12 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         await jobs.finishJob(trx, job)
       }
     })
-    diskSync.add()
-    if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug }).catch(() => {})
+    live.recorded(storeId, ready)
   }
 
   /** Takes the addresses of a store that is off the air away and keeps everything else for its return. */
   const suspend = (job: jobs.PublishJob) => {
-    folder.unlinkStore(job.store_id)
+    live.hide(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
       await jobs.finishJob(trx, job)
@@ -130,8 +122,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   }
 
   const remove = async (job: jobs.PublishJob) => {
-    folder.unlinkStore(job.store_id)
-    folder.removeSite(job.store_id)
+    await live.remove(job.store_id)
     await options.media.removeFolder(job.store_id)
     await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
   }
@@ -152,10 +143,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const rollBack = async (job: jobs.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
     if (!store || isOffAir(store)) return false
-    const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
-    if (!kept || damagedFiles(folder, store.id, version, 'lengths').length > 0) return false
-    folder.switchLive(store.store_slug, store.id, version)
-    folder.syncAddresses()
+    const kept = (await repo.listPublications(db, store.id)).find((publication) => publication.version === version)
+    if (!kept || !(await live.isWhole(store.id, kept))) return false
+    live.showAgain(store.store_slug, store.id, version)
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
       await jobs.finishJob(trx, job)
@@ -242,7 +232,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
-      await diskSync.stop()
+      await live.stop()
       await pool.stop()
     },
     alive: () => !stopped && performance.now() - lastLook < DEAD_AFTER_MS,

@@ -15,6 +15,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`create function publications_tell_shown() returns trigger language plpgsql as $$ begin
+      if tg_op = 'UPDATE' then
+        if (old.live, old.slug, old.manifest) is not distinct from (new.live, new.slug, new.manifest) then return null; end if;
+      end if;
       if tg_op <> 'INSERT' then
         if old.live = 1 and old.slug is not null then perform pg_notify('shown', old.slug); end if;
       end if;
@@ -23,6 +26,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       end if;
       return null;
     end $$`.execute(db)
-  await sql`create trigger publications_tell_shown after insert or delete or update of live, slug, manifest on publications
+  await sql`create trigger publications_tell_shown after insert or update or delete on publications
     for each row execute function publications_tell_shown()`.execute(db)
 }

@@ -5,7 +5,7 @@ import { decompress } from './compression.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /** The endings of a page's forms: as it is, and compressed. Gzip, which few browsers need, comes with the recompression. */
-const ENCODINGS = ['', '.br', '.gz'] as const
+export const ENCODINGS = ['', '.br', '.gz'] as const
 const FIRST = ['', '.br'] as const
 
 /** Whether a file has been recompressed, by the fingerprints of its forms. */

@@ -82,6 +82,17 @@ export class PublishedFolder {
     }
   }
 
+  /** What of the store's media the versions on disk show; `undefined` while one cannot say it, being damaged or of an earlier release. */
+  shownImages(storeId: string): string[] | undefined {
+    const shown: string[] = []
+    for (const version of this.versions(storeId)) {
+      const contents = this.contents(storeId, version)
+      if (!contents) return undefined
+      shown.push(...contents.images)
+    }
+    return shown
+  }
+
   /** What a live address shows. */
   liveVersion(slug: string): { storeId: string; version: number } | undefined {
     try {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '#server/db/ids.ts'
 import type { FileCache } from '#server/ports/media/file-cache.ts'
 import type { ObjectStore, StoredEntry } from '#server/ports/object-store.ts'
-import { DamagedObject } from '#server/ports/object-store-errors.ts'
+import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { fingerprint } from '../files/damaged-files.ts'
 import { parseContents, type VersionContents } from '../files/published-folder.ts'
 
@@ -11,6 +11,9 @@ import { parseContents, type VersionContents } from '../files/published-folder.t
 const PREFIX = 'sites/'
 /** Characters of manifests that are kept parsed: those of a thousand small stores. */
 const MANIFEST_CHARACTERS = 8 * 1024 * 1024
+
+/** Objects that are fetched at a time: each is in memory as a whole. */
+const FETCHED_AT_ONCE = 64
 
 /** What keeps copies of objects, which never change. */
 type Copies = Pick<FileCache, 'has' | 'read' | 'keep' | 'remove'>
@@ -35,6 +38,8 @@ const none: Copies = {
 export class PublishedObjects {
   readonly #store: ObjectStore
   readonly #copies: Copies
+  /** What is being fetched, by path. */
+  readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
   readonly #manifests = new LRUCache<string, VersionContents>({ maxSize: MANIFEST_CHARACTERS })
 
   constructor(store: ObjectStore, copies: Copies = none) {
@@ -56,6 +61,17 @@ export class PublishedObjects {
   /** A form of a file, or `undefined` when there is none of this name. Rejects with `ObjectStoreAway`. */
   file(storeId: string, name: string): Promise<Buffer | undefined> {
     return this.#read(filePath(storeId, name), (read) => fingerprint(read) === fingerprintIn(name))
+  }
+
+  /** What of the store's media the versions show that are there; `undefined` while one of them cannot say it. */
+  async shownImages(storeId: string): Promise<string[] | undefined> {
+    const shown: string[] = []
+    for (const { name } of await this.list(storeId, 'manifests')) {
+      const contents = await this.manifest(storeId, name.replace(/\.json$/, ''))
+      if (!contents) return undefined
+      shown.push(...contents.images)
+    }
+    return shown
   }
 
   /** Keeps a form of a file under a name that `fileName` gave. */
@@ -112,6 +128,13 @@ export class PublishedObjects {
       if (copy && isWhole(copy)) return copy
       this.#copies.remove(path)
     }
+    if (this.#underWay.size >= FETCHED_AT_ONCE) throw new ObjectStoreAway('Too much is asked of the object store')
+    const fetching = this.#underWay.get(path) ?? this.#fetch(path, isWhole).finally(() => this.#underWay.delete(path))
+    this.#underWay.set(path, fetching)
+    return fetching
+  }
+
+  async #fetch(path: string, isWhole: (bytes: Buffer) => boolean): Promise<Buffer | undefined> {
     const bytes = await this.#store.get(PREFIX + path)
     if (!bytes) return undefined
     if (!isWhole(bytes)) throw new DamagedObject(`${path} is not what its name says`)

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
-import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
+import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres.ts'
 import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
 /** Enough for calls that arrive together to be worked on together. */
@@ -52,3 +52,10 @@ export const copyOfPostgres = async (db: Db): Promise<string> => {
   await db.destroy()
   return copy(names.get(db) ?? '')
 }
+
+/** Where a database that `openPostgres` opened is. */
+export const placeOf = (db: Db): PostgresOptions => ({
+  ...POSTGRES_FOR_TESTS,
+  url: databaseAt(server().url, names.get(db) ?? ''),
+  connections: 1,
+})
