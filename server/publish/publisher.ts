@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
@@ -16,13 +15,12 @@ import type { FilesystemSync } from './files/filesystem-sync.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import type { Prepared } from './pages/publish-store.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
+import { JobLost, type PublishQueue } from './queue/publish-queue.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
 /** Versions of a store that stay on disk, for rollback. */
 export const KEPT_VERSIONS = 5
-/** Quicker than elsewhere at first: a seller waits for her page. */
-const RETRY_SECONDS = [1, 5, 30, 120, 600]
 /** Stores under way at once, those that wait to be recorded included. */
 const MAX_BUSY = 200
 /** How often jobs are looked for that another process enqueued or whose retry is due. */
@@ -48,6 +46,8 @@ export interface Publisher extends Wakeable {
 interface PublisherOptions {
   db: Db
   writes: Writes
+  /** Who publishes which store. */
+  queue: PublishQueue
   folder: PublishedFolder
   pool: ThreadPool
   media: MediaStorage
@@ -61,11 +61,11 @@ interface PublisherOptions {
 }
 
 /**
- * Takes publish jobs from the table, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/`; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
+ * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
+ * touches `live/`; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread of one publisher at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
-  const { db, folder, pool, clock, log } = options
+  const { db, queue, folder, pool, clock, log } = options
   const diskSync = startDiskSync(options)
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
@@ -111,7 +111,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
           KEPT_VERSIONS,
         )
         await countPublication(trx, clock.now())
-        await jobs.finishJob(trx, job)
+        await queue.finish(trx, job)
       }
     })
     diskSync.add()
@@ -123,7 +123,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     folder.unlinkStore(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
   }
 
@@ -131,15 +131,16 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     folder.unlinkStore(job.store_id)
     folder.removeSite(job.store_id)
     await options.media.removeFolder(job.store_id)
-    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
+    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => queue.finish(trx, job))
   }
 
   const fail = (job: jobs.PublishJob, page: string, message: string) => {
-    const attempts = job.attempts + 1
-    const next = new Date(clock.now().getTime() + backoff(attempts, RETRY_SECONDS)).toISOString()
-    log.error({ store: job.store_id, page, message, attempts }, 'a page failed; the last good version stays live')
+    log.error(
+      { store: job.store_id, page, message, attempts: job.attempts + 1 },
+      'a page failed; the last good version stays live',
+    )
     return recordOutcome({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
-      jobs.postponeJob(trx, job, next, `${page}: ${message}`),
+      queue.postpone(trx, job, `${page}: ${message}`),
     )
   }
 
@@ -156,7 +157,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     folder.syncAddresses()
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
     return true
   }
@@ -170,7 +171,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     try {
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
-        return await write(options, (trx) => jobs.finishJob(trx, job))
+        return await write(options, (trx) => queue.finish(trx, job))
       }
       const prepared = await pool.run({
         kind: 'prepare',
@@ -185,6 +186,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'absent') await remove(job)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
+      if (error instanceof JobLost) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -197,6 +199,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         // Not even the failure could be written down: its job is as due as before.
         await setTimeout(POLL_MS)
       })
+      .then(() => queue.release(job))
+      .catch((error) => log.error({ err: error, store: job.store_id }, 'a store could not be let go of'))
       .finally(() => {
         lastWork = performance.now()
         busy.delete(job.store_id)
@@ -209,7 +213,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const loop = startLoop({
     pass: async () => {
       const free = busy.size >= MAX_BUSY ? 0 : pool.free
-      const due = free > 0 ? await jobs.dueJobs(db, nowText(), free, [...busy.keys()]) : []
+      const due = free > 0 ? await queue.take(free) : []
       lastLook = performance.now()
       for (const job of due) start(job)
       return false
@@ -239,6 +243,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
+      await queue.stop()
       await diskSync.stop()
       await pool.stop()
     },
