@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
@@ -14,11 +13,10 @@ import { assertFollows } from './assert-follows.ts'
 import { KEPT_VERSIONS } from './kept-versions.ts'
 import type { LivePages, ReadyVersion } from './live-pages.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
+import { JobLost, type PublishQueue } from './queue/publish-queue.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Quicker than elsewhere at first: a seller waits for her page. */
-const RETRY_SECONDS = [1, 5, 30, 120, 600]
 /** Until the object store is tried again: what is in the way is not the store's own, and ends for all at once. */
 const AWAY_SECONDS = [1, 2, 5]
 /** Stores under way at once, those that wait to be recorded included. */
@@ -46,6 +44,8 @@ export interface Publisher extends Wakeable {
 interface PublisherOptions {
   db: Db
   writes: Writes
+  /** Who publishes which store. */
+  queue: PublishQueue
   live: LivePages
   pool: ThreadPool
   media: MediaStorage
@@ -57,11 +57,12 @@ interface PublisherOptions {
 }
 
 /**
- * Takes publish jobs from the table, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
+ * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
+ * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread of one publisher
+ * at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
-  const { db, live, pool, clock, log } = options
+  const { db, queue, live, pool, clock, log } = options
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
@@ -106,7 +107,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
           KEPT_VERSIONS,
         )
         await countPublication(trx, clock.now())
-        await jobs.finishJob(trx, job)
+        await queue.finish(trx, job)
       }
     })
     live.recorded(storeId, ready)
@@ -117,22 +118,23 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     live.hide(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
   }
 
   const remove = async (job: jobs.PublishJob) => {
     await live.remove(job.store_id)
     await options.media.removeFolder(job.store_id)
-    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
+    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => queue.finish(trx, job))
   }
 
-  const fail = (job: jobs.PublishJob, page: string, message: string, pauses = RETRY_SECONDS) => {
-    const attempts = job.attempts + 1
-    const next = new Date(clock.now().getTime() + backoff(attempts, pauses)).toISOString()
-    log.error({ store: job.store_id, page, message, attempts }, 'a page failed; the last good version stays live')
+  const fail = (job: jobs.PublishJob, page: string, message: string, pauseSeconds?: number[]) => {
+    log.error(
+      { store: job.store_id, page, message, attempts: job.attempts + 1 },
+      'a page failed; the last good version stays live',
+    )
     return recordOutcome({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
-      jobs.postponeJob(trx, job, next, `${page}: ${message}`),
+      queue.postpone(trx, job, `${page}: ${message}`, pauseSeconds),
     )
   }
 
@@ -148,7 +150,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     live.showAgain(store.store_slug, store.id, version)
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
     return true
   }
@@ -162,7 +164,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     try {
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
-        return await write(options, (trx) => jobs.finishJob(trx, job))
+        return await write(options, (trx) => queue.finish(trx, job))
       }
       const prepared = await pool.run({
         kind: 'prepare',
@@ -178,6 +180,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
+      if (error instanceof JobLost) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -190,6 +193,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         // Not even the failure could be written down: its job is as due as before.
         await setTimeout(POLL_MS)
       })
+      .then(() => queue.release(job))
+      .catch((error) => log.error({ err: error, store: job.store_id }, 'a store could not be let go of'))
       .finally(() => {
         lastWork = performance.now()
         busy.delete(job.store_id)
@@ -202,7 +207,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const loop = startLoop({
     pass: async () => {
       const free = busy.size >= MAX_BUSY ? 0 : pool.free
-      const due = free > 0 ? await jobs.dueJobs(db, nowText(), free, [...busy.keys()]) : []
+      const due = free > 0 ? await queue.take(free) : []
       lastLook = performance.now()
       for (const job of due) start(job)
       return false
@@ -232,6 +237,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
+      await queue.stop()
       await live.stop()
       await pool.stop()
     },

@@ -1,3 +1,4 @@
+import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
 import { liveInFolder } from '#server/publish/live-folder.ts'
@@ -7,6 +8,9 @@ import { createObjectSweep } from '#server/publish/objects/sweep-objects.ts'
 import { repairUnsynced } from '#server/publish/power-cut.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
 import { startPublisher } from '#server/publish/publisher.ts'
+import { startBossQueue } from '#server/publish/queue/boss-queue.ts'
+import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import { createTableQueue } from '#server/publish/queue/table-queue.ts'
 import { type Reconciled, reconcile } from '#server/publish/reconcile.ts'
 import { createRepublishProgress } from '#server/publish/republish-progress.ts'
 import { createVerification, type Verification } from '#server/publish/verification.ts'
@@ -48,9 +52,11 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     ? liveInRows(objects, (storeId) => objectSweep?.add(storeId))
     : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
+  const queue = await openQueue(base)
   const publisher = startPublisher({
     db,
     writes,
+    queue,
     live,
     pool,
     media,
@@ -92,6 +98,22 @@ const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean 
   return {
     torn,
     reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),
+  }
+}
+
+/** Whatever hands stores to publishers: the table itself where there is one process, pg-boss on PostgreSQL. */
+const openQueue = async ({ config, db, writes, clock, log }: Base): Promise<PublishQueue> => {
+  if (!config.postgres) return createTableQueue(db, clock)
+  const onError = (error: unknown) => log.error({ err: error }, 'jobs of publishers that ended could not be looked for')
+  if (config.role === 'all') await forgetHolders(db, 'publications')
+  const upkeep = await startBossUpkeep(config.postgres, onError)
+  const queue = startBossQueue({ db, writes, clock, log })
+  return {
+    ...queue,
+    stop: async () => {
+      await queue.stop()
+      await upkeep.stop()
+    },
   }
 }
 

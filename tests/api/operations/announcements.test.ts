@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
-import { placeOf } from '../../support/apps/postgres.ts'
+import { addressOf } from '../../support/apps/postgres.ts'
 import { insertTestStore } from '../../support/apps/publishing-app.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 
@@ -12,7 +12,7 @@ const setUp = async () => {
   onTestFinished(() => db.destroy())
   const store = await insertTestStore({ deps: { db } }, 'noor')
   const heard: string[] = []
-  const announcements = listenTo(placeOf(db), 'shown', (slug) => void heard.push(slug))
+  const announcements = listenTo(addressOf(db), 'shown', (slug) => void heard.push(slug))
   onTestFinished(() => announcements.stop())
   await expect.poll(() => announcements.spell()).toBe(1)
   const insert = (trx: Db, version: number, slug: string | null = 'noor') =>

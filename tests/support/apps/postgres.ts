@@ -47,15 +47,22 @@ export const openPostgres = async (template = server().template, log?: KyselyCon
   return db
 }
 
+/** The address of a database that `openPostgres` opened, for what connects by itself. */
+export const addressOf = (db: Db): PostgresOptions => ({
+  ...POSTGRES_FOR_TESTS,
+  url: databaseAt(server().url, names.get(db) ?? ''),
+  connections: CONNECTIONS,
+})
+
+/** Another handle of a database that `openPostgres` opened, as another process has. */
+export const anotherHandle = (db: Db): Db => {
+  const other = handle(addressOf(db).url, CONNECTIONS)
+  onTestFinished(() => other.destroy())
+  return other
+}
+
 /** Closes a database that `openPostgres` opened. Returns the name of a copy, which stays until the run ends. */
 export const copyOfPostgres = async (db: Db): Promise<string> => {
   await db.destroy()
   return copy(names.get(db) ?? '')
 }
-
-/** Where a database that `openPostgres` opened is. */
-export const placeOf = (db: Db): PostgresOptions => ({
-  ...POSTGRES_FOR_TESTS,
-  url: databaseAt(server().url, names.get(db) ?? ''),
-  connections: 1,
-})
