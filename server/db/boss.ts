@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 900
 const LOST_KEPT_SECONDS = 86_400
 
 /** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
-const QUEUES = ['publications'] as const
+const QUEUES = ['publications', 'published-stores'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
 /** A hold of a job: whoever takes it next has another. */

@@ -12,6 +12,7 @@ import { createRepublishProgress } from '#server/publish/republish-progress.ts'
 import { createVerification, type Verification } from '#server/publish/verification.ts'
 import { createShareImages } from '#server/share-images/share-images.ts'
 import type { Base } from './base.ts'
+import { publicationsHeard } from './publications-heard.ts'
 
 /** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
 const VERIFY_BEFORE_SERVING_MS = 10_000
@@ -41,6 +42,10 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
   const { torn, reconciled } = await putInOrder(base)
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
   const mediaSweep = createMediaSweep(base, folder)
+  const published = publicationsHeard(base, (storeId) => {
+    shareImages.add(storeId)
+    mediaSweep.add(storeId)
+  })
   const pool = base.startPool()
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const queue = await openQueue(base)
@@ -61,8 +66,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
       if (outcome.kind === 'failed') metrics.publishFailures.inc()
       if (outcome.kind !== 'published') return
       metrics.publications.observe(outcome.milliseconds / 1000)
-      shareImages.add(outcome.storeId)
-      mediaSweep.add(outcome.storeId)
+      published.tell(outcome.storeId)
     },
   })
   writes.consume('publications', publisher)
@@ -73,6 +77,8 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     shareImages,
     mediaSweep,
     verification,
+    /** Hears of the publications of all processes. */
+    hearOfPublications: published.hear,
     /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */
     repair: () => repair(base, publisher, { torn, reconciled, verification }),
   }
