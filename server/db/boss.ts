@@ -156,7 +156,7 @@ export const takeLostJobs = async (db: Db, queue: BossQueue, limit: number): Pro
   return taken(await boss.fetch(queue + LOST, { batchSize: limit, db: await onHandle(db) }))
 }
 
-/** Gives a sign of life for jobs that this process holds. */
+/** Shows that the holder of these jobs, this process, is alive. */
 export const keepJobs = async (db: Db, queue: BossQueue, attempts: Attempt[]): Promise<void> => {
   if (attempts.length > 0) await (await bossOf(db)).touch(queue, attempts, { db: await onHandle(db) })
 }
