@@ -12,11 +12,10 @@ import { postgresBackups, sqliteBackups } from '#server/ports/backups.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { collectProcessMetrics, createMetrics } from '#server/ports/metrics.ts'
 import { sweepUnfinished } from '#server/ports/sweep-unfinished.ts'
-import { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { keepAssets } from '#server/publish/keep-assets.ts'
 import { rendererVersion } from '#server/publish/pages/renderer.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
+import { openPages } from './pages.ts'
 
 /** To PostgreSQL, of each publishing thread: a store, and a preview between two of its pages. */
 const THREAD_CONNECTIONS = 2
@@ -48,12 +47,12 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   const { lock, unclean, db, secrets } = await openDataFolder(config, log).catch((error) => {
     throw explainUnwritable(config.dataDir, error)
   })
-  keepAssets(paths.assets)
   closeFilesIn(config.dataDir)
   for (const folder of [paths.mail, paths.backups]) closeFolder(folder)
   const clock = systemClock
   const writes = createWrites(db)
   await media.open()
+  const pages = await openPages(config, db, log)
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const renderer = currentRenderer(config)
   const metrics = createMetrics()
@@ -75,7 +74,8 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     imageProcess,
     leases,
     renderer,
-    folder: new PublishedFolder(paths.published),
+    pages,
+    folder: pages.folder,
     backups: config.postgres ? postgresBackups : sqliteBackups(paths.database, paths.backups, clock),
     /** Whether the process before this one ended without a stop. */
     unclean,
@@ -83,7 +83,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     startPool: (): ThreadPool => {
       const data: ThreadData = {
         database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
-        publishedRoot: paths.published,
+        published: pages.place,
         renderer,
         site: {
           storesOrigin: config.storesOrigin,
@@ -97,6 +97,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     close: async ({ inOrder }: { inOrder: boolean }): Promise<void> => {
       await imageProcess.stop()
       await leases.stop()
+      await pages.stop()
       await db.destroy()
       if (inOrder) endRun(config.dataDir)
       lock.release()

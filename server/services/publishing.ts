@@ -1,6 +1,10 @@
 import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
+import { liveInFolder } from '#server/publish/live-folder.ts'
+import { liveInRows } from '#server/publish/live-rows.ts'
+import { republishStale } from '#server/publish/object-states.ts'
+import { createObjectSweep } from '#server/publish/objects/sweep-objects.ts'
 import { repairUnsynced } from '#server/publish/power-cut.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
 import { startPublisher } from '#server/publish/publisher.ts'
@@ -41,25 +45,30 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
   const { db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
   const { torn, reconciled } = await putInOrder(base)
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
-  const mediaSweep = createMediaSweep(base, folder)
+  const { objects } = base.pages
+  const mediaSweep = createMediaSweep(base, objects ?? folder)
+  const objectSweep = objects && createObjectSweep({ db, objects, clock })
   const published = publicationsHeard(base, (storeId) => {
     shareImages.add(storeId)
     mediaSweep.add(storeId)
+    objectSweep?.add(storeId)
   })
   const pool = base.startPool()
+  const live = objects
+    ? liveInRows(objects, (storeId) => objectSweep?.add(storeId))
+    : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const queue = await openQueue(base)
   const publisher = startPublisher({
     db,
     writes,
     queue,
-    folder,
+    live,
     pool,
     media,
     clock,
     log,
     renderer,
-    syncFilesystem: await filesystemSync(base.paths.published),
     onOutcome: (outcome) => {
       options.onOutcome?.(outcome)
       progress.note(outcome)
@@ -70,12 +79,13 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     },
   })
   writes.consume('publications', publisher)
-  const verification = unclean ? await createVerification({ db, writes, clock, pool, log }) : undefined
+  const verification = unclean && !objects ? await createVerification({ db, writes, clock, pool, log }) : undefined
   return {
     pool,
     publisher,
     shareImages,
     mediaSweep,
+    objectSweep,
     verification,
     /** Hears of the publications of all processes. */
     hearOfPublications: published.hear,
@@ -84,9 +94,13 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
   }
 }
 
-/** What one process finds in the folder that it has to itself. Of several none can say from its own disk what is missing. */
-const putInOrder = async ({ config, db, writes, clock, folder, renderer, unclean }: Base) => {
-  if (config.role !== 'all') return { torn: [], reconciled: NOTHING_FOUND }
+/** What one process finds in the folder that it has to itself, or any of several by the rows. */
+const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean }: Base) => {
+  const { objects } = pages
+  if (objects) {
+    const republished = await republishStale({ db, writes, clock }, objects, renderer)
+    return { torn: [], reconciled: { ...NOTHING_FOUND, republished } }
+  }
   const torn = await repairUnsynced({ db, writes, clock }, folder)
   return {
     torn,

@@ -35,7 +35,8 @@ export const startWork = (deps: Deps, base: Base, publishing: Publishing, option
   writes.consume('mail', outbox)
   writes.consume('order messages', messenger)
   writes.consume('images', images)
-  const { shareImages, mediaSweep, verification } = publishing
+  const { shareImages, mediaSweep, objectSweep, verification } = publishing
+  const pagesAway = () => base.pages.objects?.away() ?? false
   const tasks = [
     ...(verification ? [verification.next] : []),
     createPurge(deps),
@@ -44,11 +45,12 @@ export const startWork = (deps: Deps, base: Base, publishing: Publishing, option
     createEndDates(deps),
     createPlatformDays(deps),
     createAuditCheck(deps),
-    createRecompressTask(db, clock, publishing.pool),
+    unlessAway(pagesAway, createRecompressTask(db, clock, publishing.pool)),
     publishing.hearOfPublications,
     unlessAway(media.away, shareImages.makeOne),
     unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
     unlessAway(media.away, mediaSweep.sweepOne),
+    ...(objectSweep ? [unlessAway(pagesAway, objectSweep.sweepOne)] : []),
   ]
   const idleTasks = startIdleTasks(options.idleTasks ? tasks : [], publishing.publisher.quietFor, log, {
     lease: leases.lease('idle tasks'),

@@ -12,13 +12,14 @@ test('a migration that comes to no end leaves nothing of itself, so that the nex
   }
   const whole = await columns()
   // Its second statement fails: the column that it adds is there.
-  await sql`alter table publications drop column step_began_at`.execute(db)
-  await sql`delete from kysely_migration where name = '0032-steps'`.execute(db)
-  await expect(migrateToLatest(db)).rejects.toThrow('duplicate column name: changed_at')
-  expect(await columns()).not.toContain('step_began_at')
+  await sql`drop index publications_shown`.execute(db)
+  await sql`alter table publications drop column slug`.execute(db)
+  await sql`delete from kysely_migration where name = '0034-shown-versions'`.execute(db)
+  await expect(migrateToLatest(db)).rejects.toThrow('duplicate column name: manifest')
+  expect(await columns()).not.toContain('slug')
 
-  await sql`alter table publications drop column changed_at`.execute(db)
-  expect(await migrateToLatest(db)).toEqual(['0032-steps'])
+  await sql`alter table publications drop column manifest`.execute(db)
+  expect(await migrateToLatest(db)).toEqual(['0034-shown-versions'])
   expect((await columns()).sort()).toEqual(whole.sort())
   await db.destroy()
 })

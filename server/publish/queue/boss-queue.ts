@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import * as boss from '#server/db/boss.ts'
-import type { Db, Transaction } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { sendPublishJob } from '#server/modules/publications/send-publish-job.ts'
@@ -51,8 +51,8 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueOptions): B
       await sendPublishJob(trx, storeId, clock.now(), leastMs)
     })
 
-  const postpone = async (trx: Transaction, job: jobs.PublishJob, error: string): Promise<void> => {
-    await jobs.postponeJob(trx, job, nextTryOf(job, clock), error)
+  const postpone: PublishQueue['postpone'] = async (trx, job, error, pauseSeconds) => {
+    await jobs.postponeJob(trx, job, nextTryOf(job, clock, pauseSeconds), error)
     await sendPublishJob(trx, job.store_id, clock.now())
   }
 
@@ -77,9 +77,9 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueOptions): B
       await letGo(trx, job)
       await jobs.finishJob(trx, job)
     },
-    postpone: async (trx, job, error) => {
+    postpone: async (trx, job, error, pauseSeconds) => {
       await letGo(trx, job)
-      await postpone(trx, job, error)
+      await postpone(trx, job, error, pauseSeconds)
     },
     release: async (job) => {
       const attempt = held.get(job.store_id)

@@ -15,8 +15,8 @@ export interface PublishQueue {
   take(limit: number): Promise<PublishJob[]>
   /** Ends a job, in the transaction that records what became of it, unless it was enqueued anew. Throws `JobLost`. */
   finish(trx: Transaction, job: PublishJob): Promise<void>
-  /** Has a job tried again, later each time, in the transaction that records why. Throws `JobLost`. */
-  postpone(trx: Transaction, job: PublishJob, error: string): Promise<void>
+  /** Has a job tried again, later each time unless `pauseSeconds` say otherwise, in the transaction that records why. Throws `JobLost`. */
+  postpone(trx: Transaction, job: PublishJob, error: string, pauseSeconds?: number[]): Promise<void>
   /** Lets go of a job, whatever became of it. One that was neither finished nor postponed is as due as before. */
   release(job: PublishJob): Promise<void>
   /** Ends what the queue does by itself. */
@@ -31,5 +31,5 @@ export class JobLost extends Error {
 }
 
 /** When a job that has failed once more is tried again. */
-export const nextTryOf = (job: PublishJob, clock: Clock): string =>
-  new Date(clock.now().getTime() + backoff(job.attempts + 1, RETRY_SECONDS)).toISOString()
+export const nextTryOf = (job: PublishJob, clock: Clock, pauseSeconds = RETRY_SECONDS): string =>
+  new Date(clock.now().getTime() + backoff(job.attempts + 1, pauseSeconds)).toISOString()

@@ -13,7 +13,7 @@ export const createTableQueue = (db: Db, clock: Clock): PublishQueue => {
       return due
     },
     finish: (trx, job) => jobs.finishJob(trx, job),
-    postpone: (trx, job, error) => jobs.postponeJob(trx, job, nextTryOf(job, clock), error),
+    postpone: (trx, job, error, pauseSeconds) => jobs.postponeJob(trx, job, nextTryOf(job, clock, pauseSeconds), error),
     release: async (job) => void held.delete(job.store_id),
     stop: async () => {},
   }
