@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 900
 const LOST_KEPT_SECONDS = 86_400
 
 /** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
-const QUEUES = ['publications'] as const
+const QUEUES = ['publications', 'published-stores'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
 /** A hold of a job: whoever takes it next has another. */
@@ -156,7 +156,7 @@ export const takeLostJobs = async (db: Db, queue: BossQueue, limit: number): Pro
   return taken(await boss.fetch(queue + LOST, { batchSize: limit, db: await onHandle(db) }))
 }
 
-/** Gives a sign of life for jobs that this process holds. */
+/** Shows that the holder of these jobs, this process, is alive. */
 export const keepJobs = async (db: Db, queue: BossQueue, attempts: Attempt[]): Promise<void> => {
   if (attempts.length > 0) await (await bossOf(db)).touch(queue, attempts, { db: await onHandle(db) })
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { dataPaths, openDataFolder } from '#server/data-folder.ts'
+import { leasesOfOne, openLeases } from '#server/db/leases.ts'
 import { closeFilesIn, closeFolder } from '#server/db/private-files.ts'
 import { endRun } from '#server/db/unclean-stop.ts'
 import { explainUnwritable } from '#server/db/unwritable-folder.ts'
@@ -58,6 +59,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   // Where nobody may read them, looking at the event loop would cost a server at rest more than all its work.
   if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
+  const leases = config.postgres && config.role !== 'all' ? openLeases(config.postgres) : leasesOfOne
 
   return {
     config,
@@ -70,6 +72,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     media,
     metrics,
     imageProcess,
+    leases,
     renderer,
     pages,
     folder: pages.folder,
@@ -93,6 +96,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     /** Lets go of everything; `inOrder` says whether the next start can trust what it finds. */
     close: async ({ inOrder }: { inOrder: boolean }): Promise<void> => {
       await imageProcess.stop()
+      await leases.stop()
       await pages.stop()
       await db.destroy()
       if (inOrder) endRun(config.dataDir)

@@ -16,6 +16,7 @@ import { createRepublishProgress } from '#server/publish/republish-progress.ts'
 import { createVerification, type Verification } from '#server/publish/verification.ts'
 import { createShareImages } from '#server/share-images/share-images.ts'
 import type { Base } from './base.ts'
+import { publicationsHeard } from './publications-heard.ts'
 
 /** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
 const VERIFY_BEFORE_SERVING_MS = 10_000
@@ -47,6 +48,11 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
   const { objects } = base.pages
   const mediaSweep = createMediaSweep(base, objects ?? folder)
   const objectSweep = objects && createObjectSweep({ db, objects, clock })
+  const published = publicationsHeard(base, (storeId) => {
+    shareImages.add(storeId)
+    mediaSweep.add(storeId)
+    objectSweep?.add(storeId)
+  })
   const pool = base.startPool()
   const live = objects
     ? liveInRows(db, objects, (storeId) => objectSweep?.add(storeId))
@@ -69,8 +75,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
       if (outcome.kind === 'failed') metrics.publishFailures.inc()
       if (outcome.kind !== 'published') return
       metrics.publications.observe(outcome.milliseconds / 1000)
-      shareImages.add(outcome.storeId)
-      mediaSweep.add(outcome.storeId)
+      published.tell(outcome.storeId)
     },
   })
   writes.consume('publications', publisher)
@@ -82,6 +87,8 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     mediaSweep,
     objectSweep,
     verification,
+    /** Hears of the publications of all processes. */
+    hearOfPublications: published.hear,
     /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */
     repair: () => repair(base, publisher, { torn, reconciled, verification }),
   }

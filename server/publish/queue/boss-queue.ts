@@ -25,7 +25,7 @@ interface BossQueueOptions {
 
 /** The queue, with what it does by itself as steps. */
 export interface BossQueue extends PublishQueue {
-  /** Gives a sign of life for what it holds. */
+  /** Shows that the holder of what it has taken is alive. */
   keep(): Promise<void>
   /** Takes over the stores of publishers that have ended. */
   takeOver(): Promise<void>
