@@ -22,6 +22,7 @@ export const dataPaths = (config: Config) => ({
   media: join(config.dataDir, 'media'),
   mediaCache: join(config.dataDir, 'media-cache'),
   published: join(config.dataDir, 'published'),
+  publishedCache: join(config.dataDir, 'published-cache'),
   assets: join(config.dataDir, 'assets'),
   mail: join(config.dataDir, 'mail'),
   backups: join(config.dataDir, 'backups'),

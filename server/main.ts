@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp, createOperationsApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
-import { dataPaths } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import { CONNECTION_LIMITS, connectionOptions, guardConnections } from './http/connections.ts'
 import { describeListenError } from './listen-error.ts'
@@ -29,10 +28,10 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
 }
 
 /** What a process answers: a publisher is asked by its operator alone. */
-const appOf = ({ deps, folder }: WebServices) => {
+const appOf = ({ deps, pages }: WebServices) => {
   if (deps.config.role === 'publisher') return createOperationsApp(deps)
   const clientFolder = join(BUILD_FOLDER, 'client')
-  const site = siteRoutes(deps, { folder, clientFolder, assetsFolder: dataPaths(deps.config).assets })
+  const site = siteRoutes(deps, { pages: pages.published, assets: pages.assets, clientFolder })
   const app = createApp(deps, site.paths)
   app.route('/', site.routes)
   return app

@@ -9,12 +9,14 @@ import type { PublishedFolder } from './publish/files/published-folder.ts'
 import type { Publisher } from './publish/publisher.ts'
 import { createDeps } from './services/application.ts'
 import { type BaseOptions, openBase } from './services/base.ts'
+import type { Pages } from './services/pages.ts'
 import { type PublishingOptions, startPublishing } from './services/publishing.ts'
 import { startWork } from './services/work.ts'
 
 /** What answers requests, with what it needs. */
 export interface WebServices {
   deps: Deps
+  pages: Pages
   folder: PublishedFolder
   /** Finishes what is under way and lets go of the data folder. */
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
 
   return {
     deps,
+    pages: base.pages,
     folder: base.folder,
     publisher,
     images: work.images,
@@ -81,6 +84,7 @@ export const startWeb = async (config: Config, log: Logger, options: BaseOptions
   const health = watchHealth(deps)
   return {
     deps,
+    pages: base.pages,
     folder: base.folder,
     stop: async () => {
       health.stop()

@@ -28,7 +28,7 @@ export interface Previews {
   /** Resolves with `null` when there is no such store. */
   render(request: PreviewRequest): Promise<PreviewPage | null>
   /** The home page of a kept version as it was published; `undefined` when it is not there any more. */
-  kept(storeId: string, version: number): string | undefined
+  kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
   cache: PreviewCache
 }
 

@@ -11,7 +11,7 @@ type Publishing = Pick<Deps, 'publisher' | 'mediaSweep'> & { pool: ThreadPool }
 
 /** What routes and background work need, on what the process has opened. */
 export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishing): Deps => {
-  const { config, db, writes, clock, log, metrics, media, imageProcess, secrets, backups, folder, state } = base
+  const { config, db, writes, clock, log, metrics, media, imageProcess, secrets, backups, pages, state } = base
   const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
   return {
     config,
@@ -33,7 +33,7 @@ export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishi
     previews: {
       page: (page) => pool.run({ kind: 'page', page }),
       render: (request) => pool.run({ kind: 'preview', request }),
-      kept: (storeId, version) => folder.homePage(storeId, version),
+      kept: pages.kept,
       cache: state.previewCache,
     },
     whatsapp: simulator ?? queuedWhatsApp(db, clock),

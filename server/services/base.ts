@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { dataPaths, openDataFolder } from '#server/data-folder.ts'
+import { leasesOfOne, openLeases } from '#server/db/leases.ts'
 import { closeFilesIn, closeFolder } from '#server/db/private-files.ts'
 import { endRun } from '#server/db/unclean-stop.ts'
 import { explainUnwritable } from '#server/db/unwritable-folder.ts'
@@ -11,11 +12,10 @@ import { postgresBackups, sqliteBackups } from '#server/ports/backups.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { collectProcessMetrics, createMetrics } from '#server/ports/metrics.ts'
 import { sweepUnfinished } from '#server/ports/sweep-unfinished.ts'
-import { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { keepAssets } from '#server/publish/keep-assets.ts'
 import { rendererVersion } from '#server/publish/pages/renderer.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
+import { openPages } from './pages.ts'
 import { openSharedState } from './shared-state.ts'
 
 /** To PostgreSQL, of each publishing thread: a store, and a preview between two of its pages. */
@@ -48,18 +48,19 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   const { lock, unclean, db, secrets } = await openDataFolder(config, log).catch((error) => {
     throw explainUnwritable(config.dataDir, error)
   })
-  keepAssets(paths.assets)
   closeFilesIn(config.dataDir)
   for (const folder of [paths.mail, paths.backups]) closeFolder(folder)
   const clock = systemClock
   const writes = createWrites(db)
   await media.open()
+  const pages = await openPages(config, db, log)
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const renderer = currentRenderer(config)
   const metrics = createMetrics()
   // Where nobody may read them, looking at the event loop would cost a server at rest more than all its work.
   if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
+  const leases = config.postgres && config.role !== 'all' ? openLeases(config.postgres) : leasesOfOne
   const state = openSharedState(config.postgres, { db, writes, clock, secrets })
 
   return {
@@ -73,9 +74,11 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     media,
     metrics,
     imageProcess,
+    leases,
     state,
     renderer,
-    folder: new PublishedFolder(paths.published),
+    pages,
+    folder: pages.folder,
     backups: config.postgres ? postgresBackups : sqliteBackups(paths.database, paths.backups, clock),
     /** Whether the process before this one ended without a stop. */
     unclean,
@@ -83,7 +86,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     startPool: (): ThreadPool => {
       const data: ThreadData = {
         database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
-        publishedRoot: paths.published,
+        published: pages.place,
         renderer,
         site: {
           storesOrigin: config.storesOrigin,
@@ -96,6 +99,8 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     /** Lets go of everything; `inOrder` says whether the next start can trust what it finds. */
     close: async ({ inOrder }: { inOrder: boolean }): Promise<void> => {
       await imageProcess.stop()
+      await leases.stop()
+      await pages.stop()
       await state.close()
       await db.destroy()
       if (inOrder) endRun(config.dataDir)

@@ -16,20 +16,28 @@ import { createRecompressTask } from '#server/publish/recompress-task.ts'
 import type { Base } from './base.ts'
 import type { Publishing } from './publishing.ts'
 
-/** Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. */
+/**
+ * Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. Of several processes one
+ * does each of these, whichever asked first; images are shared among all.
+ */
 export const startWork = (deps: Deps, base: Base, publishing: Publishing, options: { idleTasks: boolean }) => {
   const { config, db, clock, log, media, writes } = deps
+  const { leases } = base
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : fileMailer(base.paths.mail, config.mailFrom)
-  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails))
-  const holdEnds = startHoldEnds(deps)
-  const messenger = startMessenger(deps, { deliver: deps.whatsappSimulator !== undefined })
-  const images = startImageWorker(deps)
+  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails), { lease: leases.lease('mail') })
+  const holdEnds = startHoldEnds(deps, { lease: leases.lease('ends of holds') })
+  const messenger = startMessenger(deps, {
+    deliver: deps.whatsappSimulator !== undefined,
+    lease: leases.lease('order messages'),
+  })
+  const images = startImageWorker(deps, leases)
   writes.consume('mail', outbox)
   writes.consume('order messages', messenger)
   writes.consume('images', images)
-  const { shareImages, mediaSweep, verification } = publishing
+  const { shareImages, mediaSweep, objectSweep, verification } = publishing
+  const pagesAway = () => base.pages.objects?.away() ?? false
   const tasks = [
     ...(verification ? [verification.next] : []),
     createPurge(deps),
@@ -39,12 +47,16 @@ export const startWork = (deps: Deps, base: Base, publishing: Publishing, option
     createEndDates(deps),
     createPlatformDays(deps),
     createAuditCheck(deps),
-    createRecompressTask(db, clock, publishing.pool),
+    unlessAway(pagesAway, createRecompressTask(db, clock, publishing.pool)),
+    publishing.hearOfPublications,
     unlessAway(media.away, shareImages.makeOne),
     unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
     unlessAway(media.away, mediaSweep.sweepOne),
+    ...(objectSweep ? [unlessAway(pagesAway, objectSweep.sweepOne)] : []),
   ]
-  const idleTasks = startIdleTasks(options.idleTasks ? tasks : [], publishing.publisher.quietFor, log)
+  const idleTasks = startIdleTasks(options.idleTasks ? tasks : [], publishing.publisher.quietFor, log, {
+    lease: leases.lease('idle tasks'),
+  })
   return {
     images,
     idleTasks,

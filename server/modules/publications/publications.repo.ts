@@ -29,7 +29,8 @@ const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
  */
 export const recordPublication = async (
   trx: Transaction,
-  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at'>,
+  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at' | 'slug' | 'manifest'> &
+    Partial<Pick<Publication, 'slug' | 'manifest'>>,
   keep: number,
 ): Promise<void> => {
   const { store_id, version, published_at } = publication
@@ -143,10 +144,10 @@ export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication,
     .execute()
 
 /** Versions that buyers see, the newest first. */
-export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
+export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'>[]> =>
   db
     .selectFrom('publications')
-    .select(['store_id', 'version'])
+    .select(['store_id', 'version', 'manifest'])
     .where('live', '=', 1)
     .orderBy('published_at', 'desc')
     .execute()
@@ -155,10 +156,10 @@ export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' |
 export const nextToRecompress = (
   db: Db,
   publishedBy: string,
-): Promise<Pick<Publication, 'store_id' | 'version'> | undefined> =>
+): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'> | undefined> =>
   db
     .selectFrom('publications')
-    .select(['store_id', 'version'])
+    .select(['store_id', 'version', 'manifest'])
     .where('live', '=', 1)
     .where('recompressed', '=', 0)
     .where('published_at', '<=', publishedBy)
@@ -198,6 +199,7 @@ export const storesWithNewestPublication = (db: Db) =>
       'publications.revision as published_revision',
       'publications.renderer',
       'publications.live',
+      'publications.manifest',
     ])
     .where(isOnAir)
     .orderBy('stores.id')

@@ -7,7 +7,7 @@ import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
 import { sharedExportTickets } from '#server/modules/account-export/shared-export-tickets.ts'
 import { stateInDatabase } from '#server/services/shared-state.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
-import { alsoTo } from '../../support/apps/postgres.ts'
+import { anotherHandle } from '../../support/apps/postgres.ts'
 import { POSTGRES_FOR_TESTS, startPostgres } from '../../support/apps/postgres-server.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
@@ -25,10 +25,11 @@ const twoProcesses = async () => {
       {},
       {
         db: own,
-        state: ({ secrets, ...deps }) => stateInDatabase(deps, { db: alsoTo(db), fingerprint: secrets.fingerprint }),
+        state: ({ secrets, ...deps }) =>
+          stateInDatabase(deps, { db: anotherHandle(db), fingerprint: secrets.fingerprint }),
       },
     )
-  return [await start(), await start(alsoTo(db))] as const
+  return [await start(), await start(anotherHandle(db))] as const
 }
 
 describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
-import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
+import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres.ts'
 import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
 /** Enough for calls that arrive together to be worked on together. */
@@ -55,11 +55,18 @@ export const emptyPostgres = async (): Promise<string> => {
   return databaseAt(server().url, name)
 }
 
-/** More connections to a database that `openPostgres` opened. */
-export const alsoTo = (db: Db): Db => {
-  const more = handle(databaseAt(server().url, names.get(db) ?? ''), 2)
-  onTestFinished(() => more.destroy())
-  return more
+/** The address of a database that `openPostgres` opened, for what connects by itself. */
+export const addressOf = (db: Db): PostgresOptions => ({
+  ...POSTGRES_FOR_TESTS,
+  url: databaseAt(server().url, names.get(db) ?? ''),
+  connections: CONNECTIONS,
+})
+
+/** Another handle of a database that `openPostgres` opened, as another process has. */
+export const anotherHandle = (db: Db): Db => {
+  const other = handle(addressOf(db).url, CONNECTIONS)
+  onTestFinished(() => other.destroy())
+  return other
 }
 
 /** Closes a database that `openPostgres` opened. Returns the name of a copy, which stays until the run ends. */
