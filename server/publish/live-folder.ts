@@ -8,6 +8,7 @@ export const liveInFolder = (options: DiskSyncOptions): LivePages => {
   const { folder, pool } = options
   const diskSync = startDiskSync(options)
   return {
+    begin: () => {},
     show: (storeId, { slug, formerSlug, version }) => {
       const live = folder.liveVersion(slug)
       if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)

@@ -6,8 +6,10 @@ export type ReadyVersion = Extract<Prepared, { kind: 'ready' }>
 
 /** What buyers see, as the publisher changes it beside its rows. */
 export interface LivePages {
+  /** What is shown of a store may change in a moment. */
+  begin(storeId: string): void | Promise<void>
   /** Shows a version under its address, which a row is about to say. */
-  show(storeId: string, version: ReadyVersion): void
+  show(storeId: string, version: ReadyVersion): void | Promise<void>
   /** Shows a kept version again, which a row is about to say. */
   showAgain(slug: string, storeId: string, version: number): void
   /** It is recorded that a version is shown. */

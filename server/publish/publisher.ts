@@ -82,7 +82,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const store = await findStoreById(db, storeId)
     // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
     if (!store || isOffAir(store) || store.store_slug !== slug) return
-    live.show(storeId, ready)
+    await live.show(storeId, ready)
     const milliseconds = Math.round(performance.now() - started)
     await recordOutcome({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
       if (manifest !== null) await assertFollows(trx, storeId, ready, started)
@@ -162,6 +162,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const runJob = async (job: jobs.PublishJob) => {
     const started = performance.now()
     try {
+      await live.begin(job.store_id)
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
         return await write(options, (trx) => queue.finish(trx, job))

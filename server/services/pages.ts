@@ -5,7 +5,7 @@ import { dataPaths } from '#server/data-folder.ts'
 import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
-import { shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import { SHOWN, SOON, shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
@@ -63,7 +63,9 @@ const inObjectStore = async (config: Config, bucket: Bucket, db: Db, log: Logger
   const objects = new PublishedObjects(store, cache)
   const announcements =
     config.postgres && config.role === 'web'
-      ? listenTo(config.postgres, 'shown', (slug) => versions.changed(slug))
+      ? listenTo(config.postgres, SHOWN, (told) =>
+          told.startsWith(SOON) ? versions.changing(told.slice(SOON.length)) : versions.changed(told),
+        )
       : undefined
   const versions = createShownVersions({
     readOne: (slug) => shownVersion(db, slug),

@@ -10,6 +10,12 @@ const STALE_MS = 1_000
 /** Longest that somebody who could have the last answer waits for a newer one. */
 const WAIT_MS = 500
 
+/**
+ * How long an address counts as about to change after that was announced, if nothing comes of it. Meanwhile each visit asks the database, so
+ * that whoever goes from one web process to another meets no older version there: announcements reach them at different moments.
+ */
+const CHANGING_MS = 2_000
+
 /** An answer and what it is worth. */
 interface Known {
   version: ShownVersion | undefined
@@ -25,6 +31,8 @@ interface Reading {
   /** Something changed after it began. */
   outdated: boolean
   done: Promise<ShownVersion | undefined>
+  /** The one after it, for those who came while it was under way and may need to know more. */
+  next?: Promise<ShownVersion | undefined>
 }
 
 /** What addresses show, remembered. */
@@ -36,6 +44,8 @@ export interface ShownVersions {
   find(slug: string): ShownVersion | undefined | Promise<ShownVersion | undefined>
   /** A change was announced at this address. */
   changed(slug: string): void
+  /** It was announced that this address is about to change. */
+  changing(slug: string): void
   /** Whether answers may be old: the database did not answer when it was last asked. */
   behind(): boolean
 }
@@ -58,6 +68,8 @@ export const createShownVersions = ({
   const shown = new LRUCache<string, Known>({ max: MAX_SHOWN })
   // Whoever asks for addresses at random forgets none of those that are visited.
   const absent = new LRUCache<string, Known>({ max: MAX_ABSENT })
+  /** Until when addresses count as about to change. */
+  const changing = new LRUCache<string, number>({ max: MAX_ABSENT })
   const underWay = new Map<string, Reading>()
   let readings = 0
   let triedAgainAt = Number.NEGATIVE_INFINITY
@@ -65,7 +77,10 @@ export const createShownVersions = ({
 
   const recall = (slug: string): Known | undefined => shown.get(slug) ?? absent.get(slug)
 
-  const isFresh = (known: Known): boolean => {
+  const isChanging = (slug: string): boolean => now() < (changing.get(slug) ?? Number.NEGATIVE_INFINITY)
+
+  const isFresh = (slug: string, known: Known): boolean => {
+    if (isChanging(slug)) return false
     const spell = announcements?.spell()
     return spell === undefined ? now() - known.readAt < STALE_MS : known.spell === spell
   }
@@ -79,7 +94,13 @@ export const createShownVersions = ({
 
   const read = (slug: string): Promise<ShownVersion | undefined> => {
     const before = underWay.get(slug)
-    if (before && !before.outdated) return before.done
+    if (!before || before.outdated) return begin(slug)
+    if (!isChanging(slug)) return before.done
+    before.next ??= before.done.catch(() => {}).then(() => begin(slug))
+    return before.next
+  }
+
+  const begin = (slug: string): Promise<ShownVersion | undefined> => {
     const [spell, readAt] = [announcements?.spell(), now()]
     const query = async () => {
       try {
@@ -121,15 +142,17 @@ export const createShownVersions = ({
   return {
     find: (slug) => {
       const known = recall(slug)
-      if (known && isFresh(known)) return known.version
+      if (known && isFresh(slug, known)) return known.version
       return known?.version ? readOr(slug, known.version) : read(slug)
     },
     changed: (slug) => {
+      changing.delete(slug)
       const known = shown.peek(slug) ?? absent.peek(slug)
       if (known) Object.assign(known, { spell: undefined, readAt: Number.NEGATIVE_INFINITY })
       const reading = underWay.get(slug)
       if (reading) reading.outdated = true
     },
+    changing: (slug) => void changing.set(slug, now() + CHANGING_MS),
     behind: () => behind,
   }
 }

@@ -129,6 +129,32 @@ test('a change that is announced while the answer is on its way is read again', 
   expect(await shown()).toBe(2)
 })
 
+test('while a change is about to come, whoever asks is told what holds after she asked', async () => {
+  const { state, versions, publish, shown, hold, held, letGo } = await setUp()
+  await publish()
+  expect(await shown()).toBe(1)
+  versions.changing('noor')
+  hold()
+  const before = shown()
+  await expect.poll(() => held.length).toBe(1)
+  await publish()
+  // Another process may have shown it to them already.
+  const after = [shown(), shown()]
+  letGo()
+  expect(await Promise.all([before, ...after])).toEqual([1, 2, 2])
+
+  // Nobody asks once it has come, or when it does not come at all.
+  versions.changing('noor')
+  versions.changed('noor')
+  await shown()
+  const asked = state.queries
+  await shown()
+  versions.changing('noor')
+  state.time += 2_000
+  await shown()
+  expect(state.queries).toBe(asked)
+})
+
 test('an answer that comes after a later one does not take its place', async () => {
   const { versions, publish, shown, hold, held, letGo } = await setUp()
   await publish()

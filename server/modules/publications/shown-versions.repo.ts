@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import { type Db, isPostgres } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Publication } from './publications.repo.ts'
 
@@ -48,5 +48,22 @@ export const replaceManifest = async (
     .where('store_id', '=', store_id)
     .where('version', '=', version)
     .where('manifest', '=', manifest)
+    .execute()
+}
+
+/** What the migration's trigger announces on: the address of each commit that changes what it shows. */
+export const SHOWN = 'shown'
+/** Before an address that is about to change; no address has it. */
+export const SOON = '~'
+
+/** Announces to all processes that what a store shows may change in a moment. */
+export const announceChange = async (db: Db, storeId: string): Promise<void> => {
+  if (!isPostgres(db)) return
+  await db
+    .selectFrom('publications')
+    .select((eb) => eb.fn('pg_notify', [sql.lit(SHOWN), sql`${sql.lit(SOON)} || slug`]).as('announced'))
+    .where('store_id', '=', storeId)
+    .where('live', '=', 1)
+    .where('slug', 'is not', null)
     .execute()
 }
