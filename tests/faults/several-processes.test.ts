@@ -130,8 +130,16 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   const [web, other] = [pick(webs, 0), pick(webs, 1)]
   await Promise.all(webs.map((one) => shows(one, 1)))
 
+  const readiness = async () => JSON.parse(textOf(await send(`${web.origin}/readyz`)))
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'ok' })
   await postgres.crash()
   expect((await page(web)).status).toBe(200)
+  const readinessWithVisitors = async () => {
+    expect((await page(web)).status).toBe(200)
+    return readiness()
+  }
+  const behind = { status: 'not ready', database: 'unreachable', pages: 'behind' }
+  await expect.poll(readinessWithVisitors).toMatchObject(behind)
   expect((await page(web, '/store/nobody/')).status).toBe(503)
   await postgres.restart()
   await expect.poll(async () => (await page(web, '/store/nobody/')).status).toBe(404)
@@ -141,6 +149,8 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   bucket.mood = 'breaks off'
   expect(editionsOf((await page(web)).html)).toEqual([2])
   expect((await page(other, '/store/noor/p/product-1/')).status).toBe(503)
+  await page(web, '/store/noor/p/product-2/')
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'away' })
   await save(3)
   bucket.mood = 'works'
   await Promise.all(webs.map((one) => shows(one, 3)))
