@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { ConfigError, getConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites } from '#server/db/write.ts'
 import { beat, SENDER } from '#server/modules/operations/heartbeats.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
-import { baileysGateway } from '#server/modules/whatsapp/baileys/baileys-gateway.ts'
+import { type BaileysGateway, baileysGateway } from '#server/modules/whatsapp/baileys/baileys-gateway.ts'
+import { becomeHolder } from '#server/modules/whatsapp/one-holder.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { secretBox, secretFile, storedSecret } from '#server/ports/secret-box.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
@@ -25,6 +27,12 @@ const command = new Command('whatsapp')
   .option('--link', "show the code that links the platform's own account")
   .parse()
 
+const lookAfter = (gateway: BaileysGateway, db: Db, log: Logger) =>
+  gateway
+    .reconcile()
+    .then(() => beat(db, SENDER, systemClock.now().toISOString()))
+    .catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
+
 const run = async (linking: boolean) => {
   const config = getConfig(process.env)
   if (config.whatsApp !== 'baileys') {
@@ -37,6 +45,18 @@ const run = async (linking: boolean) => {
   if (secret === undefined)
     throw new StartRefused(`There is no key in ${secretFile(config.dataDir)}: start the server first.`)
   const secrets = secretBox(secret)
+  const ending = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
+  const hold = await becomeHolder(config, {
+    signal: ending.signal,
+    // A code is shown all the same: the other one makes it.
+    waits: !linking,
+    onWait: () => log.warn('another process holds the WhatsApp connections; this one takes over when it is gone'),
+    onTaken: () => {
+      log.fatal('another process has taken the WhatsApp connections while the database was away; this one stops')
+      process.exit(1)
+    },
+  })
   const gateway = baileysGateway({ db, clock: systemClock, log, secrets })
   const deps = {
     config,
@@ -46,17 +66,12 @@ const run = async (linking: boolean) => {
     log,
     whatsapp: gateway,
   }
-  const messenger = startMessenger(deps, { deliver: true, gapMs: GAP_MS })
+  const messenger = hold && startMessenger(deps, { deliver: true, gapMs: GAP_MS })
 
-  const ending = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
   if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
   let shown: string | undefined
   while (!ending.signal.aborted) {
-    await gateway
-      .reconcile()
-      .then(() => beat(db, SENDER, systemClock.now().toISOString()))
-      .catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
+    if (hold) await lookAfter(gateway, db, log)
     if (linking) {
       const code = await gateway.qr(PLATFORM_SESSION)
       if (code && code.payload !== shown) process.stdout.write(`${renderUnicodeCompact(code.payload)}\n`)
@@ -64,8 +79,9 @@ const run = async (linking: boolean) => {
     }
     await wait(POLL_MS, undefined, { signal: ending.signal }).catch(() => {})
   }
-  await messenger.stop()
-  await gateway.stop()
+  await messenger?.stop()
+  if (hold) await gateway.stop()
+  hold?.release()
   await db.destroy()
 }
 

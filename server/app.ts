@@ -54,6 +54,18 @@ const MAX_BODY = 11 * 1024 * 1024
 /** Of every call that takes no files. */
 const MAX_JSON = 256 * 1024
 
+/** What the operator asks of a process that answers nobody else: `/healthz`, `/readyz`, `/metrics`. */
+export const createOperationsApp = (deps: Deps) => {
+  const app = new OpenAPIHono()
+  app.use(requestId(), contextStorage(), observeRequests(deps))
+  app.onError(onError(deps.log))
+  app.route('/', operationRoutes(deps))
+  app.all('*', () => {
+    throw new AppError('not_found', messages.notFound)
+  })
+  return app
+}
+
 /**
  * The API under `/api`. `sitePaths` are the other paths the site answers: no store may take a first segment of theirs.
  */

@@ -7,8 +7,13 @@ import type { Bucket } from './ports/object-store.ts'
 export const isLocalHost = (name: string): boolean =>
   name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
+/** What a process does: everything; answer browsers; or publish and do all else that nobody waits for. */
+export type Role = Environment['ROLE']
+
 /** Everything the operator decides, read once at boot. */
 export interface Config {
+  /** One process that does `all`, or one of several that share a database and an object store. */
+  role: Role
   port: number
   host: string
   /** Absolute path of the folder that holds all that changes at run time. */
@@ -79,6 +84,18 @@ const objectStoreOf = (value: Environment): Bucket | undefined => {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
+/** What processes have to share so that whichever a browser meets is the same shop. */
+const SHARED = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SECRET_KEY', ...OBJECT_STORE] as const
+
+/** Throws `ConfigError` where one of several processes has something to itself that all must share. */
+const assertShared = (value: Environment): void => {
+  const missing = SHARED.filter((name) => value[name] === undefined)
+  if (value.ROLE === 'all' || missing.length === 0) return
+  throw new ConfigError(
+    `ROLE=${value.ROLE} needs ${missing.join(', ')}: what all processes share, the same for each of them.`,
+  )
+}
+
 /** Reads the configuration from environment variables. An empty value counts as absent. Throws `ConfigError`. */
 export const getConfig = (env: Record<string, string | undefined>): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -90,8 +107,10 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(`${name} is wrong${shown}. It must be ${environment.shape[name].description}.`)
   }
   const value = parsed.data
+  assertShared(value)
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
   return {
+    role: value.ROLE,
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),

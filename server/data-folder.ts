@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config, Role } from './config.ts'
 import { type DatabasePlace, type Db, openDatabase } from './db/database.ts'
 import { lockDatabase } from './db/database-lock.ts'
 import { type FolderLock, lockDataFolder } from './db/folder-lock.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { assertNotMoved } from './db/moved-away.ts'
 import { isDatabaseAway, type PostgresOptions } from './db/postgres.ts'
 import { preparePostgres } from './db/prepare-postgres.ts'
 import { createPrivateFile } from './db/private-files.ts'
@@ -21,6 +22,7 @@ export const dataPaths = (config: Config) => ({
   media: join(config.dataDir, 'media'),
   mediaCache: join(config.dataDir, 'media-cache'),
   published: join(config.dataDir, 'published'),
+  publishedCache: join(config.dataDir, 'published-cache'),
   assets: join(config.dataDir, 'assets'),
   mail: join(config.dataDir, 'mail'),
   backups: join(config.dataDir, 'backups'),
@@ -33,7 +35,7 @@ export const databasePlace = (config: Config): DatabasePlace => config.postgres 
 /** Another process already publishes in this data folder. */
 export class DataFolderInUse extends StartRefused {}
 
-/** Opens the data folder, and the database beside it, for this process alone. Throws `StartRefused`. */
+/** Opens the data folder for this process alone, and the database as its role has it. Throws `StartRefused`. */
 export const openDataFolder = async (config: Config, log: Logger) => {
   mkdirSync(config.dataDir, { recursive: true })
   const lock = lockDataFolder(config.dataDir)
@@ -50,7 +52,7 @@ export const openDataFolder = async (config: Config, log: Logger) => {
     lock.release()
   }
   try {
-    databaseLock = config.postgres && (await lockPostgres(config.postgres, log))
+    databaseLock = config.postgres && (await lockPostgres(config.postgres, config.role, log))
     return { lock: { release }, unclean, ...(await openData(config, unclean)) }
   } catch (error) {
     // What was unclean stays so: nothing was put in order.
@@ -61,13 +63,14 @@ export const openDataFolder = async (config: Config, log: Logger) => {
   }
 }
 
-const lockPostgres = async (options: PostgresOptions, log: Logger): Promise<FolderLock> => {
-  const lock = await lockDatabase(options, () => {
+const lockPostgres = async (options: PostgresOptions, role: Role, log: Logger): Promise<FolderLock> => {
+  const lock = await lockDatabase(options, role === 'all' ? 'alone' : 'shared', () => {
     log.fatal('another process has taken the database while it was away; this one stops')
     process.kill(process.pid, 'SIGTERM')
   })
-  if (!lock) throw new DataFolderInUse('The database that DATABASE_URL names is in use by another WhatsStore process.')
-  return lock
+  if (lock) return lock
+  const other = role === 'all' ? 'another WhatsStore process' : 'a WhatsStore process with ROLE=all, which works alone'
+  throw new DataFolderInUse(`The database that DATABASE_URL names is in use by ${other}.`)
 }
 
 /** The database, brought to the newest schema, and the key of what is sealed in it. Throws `StartRefused`. */
@@ -79,6 +82,7 @@ const openData = async (config: Config, unclean: boolean): Promise<{ db: Db; sec
   try {
     if (!config.postgres) createPrivateFile(paths.database)
     db = openDatabase(databasePlace(config))
+    await assertNotMoved(db)
     if (config.postgres) await assertKnowsStores(db, paths)
     else await migrateToLatest(db)
     const secret = config.secretKey ?? storedSecret(config.dataDir)

@@ -32,6 +32,7 @@ const wholeNumber = (least: number, most: number, usual: number) =>
 
 /** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
 export const environment = z.object({
+  ROLE: z.enum(['all', 'web', 'publisher']).default('all').describe('all, web or publisher'),
   PORT: wholeNumber(0, 65_535, 4321),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),

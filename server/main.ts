@@ -2,16 +2,15 @@ import type { Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { createApp, createOperationsApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
-import { dataPaths } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import { CONNECTION_LIMITS, connectionOptions, guardConnections } from './http/connections.ts'
 import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin, listAdmins } from './modules/admin/admins.service.ts'
 import { BUILD_FOLDER } from './publish/pages/renderer.ts'
-import { startServices } from './services.ts'
+import { startServices, startWeb, type WebServices } from './services.ts'
 import { siteRoutes } from './site/site.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -28,23 +27,29 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
   )
 }
 
+/** What a process answers: a publisher is asked by its operator alone. */
+const appOf = ({ deps, pages }: WebServices) => {
+  if (deps.config.role === 'publisher') return createOperationsApp(deps)
+  const clientFolder = join(BUILD_FOLDER, 'client')
+  const site = siteRoutes(deps, { pages: pages.published, assets: pages.assets, clientFolder })
+  const app = createApp(deps, site.paths)
+  app.route('/', site.routes)
+  return app
+}
+
 const boot = async () => {
   const config = getConfig(process.env)
   const log = createLogger(config.logLevel)
-  const services = await startServices(config, log)
-  const { deps, folder } = services
+  const services = await (config.role === 'web' ? startWeb : startServices)(config, log)
+  const { deps } = services
   const granted = config.adminEmail && (await grantAdmin(deps.db, deps.clock, config.adminEmail))
   if (granted === 'no account' || granted === 'not verified') {
     log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
   }
-  const clientFolder = join(BUILD_FOLDER, 'client')
-  const site = siteRoutes(deps, { folder, clientFolder, assetsFolder: dataPaths(config).assets })
-  const app = createApp(deps, site.paths)
-  app.route('/', site.routes)
-
+  const app = appOf(services)
   const serverOptions = connectionOptions(CONNECTION_LIMITS)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
-    log.info({ port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
+    log.info({ role: config.role, port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
     process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
     // Node would write at its end what it compiled, and a process that is killed has none.

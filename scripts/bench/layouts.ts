@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { insertStores } from './data.ts'
@@ -44,7 +45,7 @@ export const measureLayouts = async (config: Config): Promise<void> => {
   const folder = new PublishedFolder(paths.published)
   const tools: PublishTools = {
     db,
-    folder,
+    versions: folderVersions(folder),
     render: await loadRenderer(),
     renderer: 'measured',
     site: { storesOrigin: config.storesOrigin, apiOrigin: '' },

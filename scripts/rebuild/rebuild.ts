@@ -9,9 +9,13 @@ import { mediaStorage } from '#server/media.ts'
 import { verifyMedia } from '#server/modules/images/verify-media.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import type { Thoroughness } from '#server/publish/files/damaged-files.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { objectStates } from '#server/publish/object-states.ts'
+import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
 import { repairDamaged, type StoreState, storeStates } from '#server/publish/reconcile.ts'
-import { currentRenderer, type Services, startServices } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
+import { type Services, startServices } from '#server/services.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
 import { type Progress, showProgress } from './progress.ts'
 
@@ -49,12 +53,11 @@ const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreS
 export const rebuild = async (options: RebuildOptions): Promise<number> => {
   const { config, print } = options
   const started = performance.now()
-  const paths = dataPaths(config)
   const db = openExistingDatabase(config)
   try {
     await migrateToLatest(db)
     const look = options.choice === 'verify' ? 'hashes' : options.choice === 'stale' ? undefined : 'lengths'
-    const states = await storeStates(db, new PublishedFolder(paths.published), currentRenderer(config), look)
+    const states = await statesOf(db, config, look)
     const stores = chosen(states, options)
     if (typeof options.choice === 'object' && stores.length === 0) {
       print(`There is no store at "${options.choice.slug}".`)
@@ -77,6 +80,15 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
   } finally {
     await db.destroy()
   }
+}
+
+/** How stores stand against where their pages are: the data folder, or the object store that several processes share. */
+const statesOf = async (db: Db, config: Config, look: Thoroughness | undefined): Promise<StoreState[]> => {
+  const renderer = currentRenderer(config)
+  if (config.role === 'all' || !config.objectStore)
+    return storeStates(db, new PublishedFolder(dataPaths(config).published), renderer, look)
+  const { openObjectStore } = await import('#server/ports/object-store.ts')
+  return objectStates(db, new PublishedObjects(openObjectStore(config.objectStore)), renderer, look)
 }
 
 /** Holds the files of all images against what was written, and makes again what can be. Returns how many images are lost. */

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { ALONE, type Lease } from '#server/db/leases.ts'
+import { byOne } from './by-one.ts'
 import { startLoop } from './loop.ts'
 
 /** One step of work that can wait. Returns whether there was any. */
@@ -25,13 +27,13 @@ export const unlessAway =
 
 /**
  * Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves, and slowly when that was never so for ten
- * minutes. `now` is for tests.
+ * minutes; while it has the `lease`, where several processes could. `now` is for tests.
  */
 export const startIdleTasks = (
   tasks: IdleTask[],
   quietFor: () => number,
   log: Logger,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), lease = ALONE }: { now?: () => number; lease?: Lease } = {},
 ): IdleTasks => {
   let draining = false
   let lastQuiet = now()
@@ -47,7 +49,7 @@ export const startIdleTasks = (
   }
 
   const loop = startLoop({
-    pass: runNext,
+    pass: byOne(lease, runNext),
     every: POLL_MS,
     onError: (error) => log.warn({ err: error }, 'an idle task failed'),
   })

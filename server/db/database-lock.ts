@@ -3,13 +3,19 @@ import type { Client } from 'pg'
 import type { FolderLock } from './folder-lock.ts'
 import { connected, type PostgresOptions } from './postgres.ts'
 
-/** An advisory lock of PostgreSQL that whoever publishes from a database holds. */
-const KEY = 7_239_418
+/** Advisory locks of PostgreSQL: what whoever works on a database holds, and whoever has its WhatsApp connections. */
+const KEYS = { work: 7_239_418, whatsapp: 7_239_419 }
 /** Between two tries to take the lock back after its connection was lost. */
 const RETAKE_MS = 1_000
 
-/** Connects. Returns nothing, and closes the connection, when another one holds the lock. */
-const take = async (options: PostgresOptions): Promise<Client | undefined> => {
+/** Whether a process works on a database alone, or beside others that share it. */
+export type Sharing = 'alone' | 'shared'
+
+/** What a lock is about. */
+export type LockSubject = keyof typeof KEYS
+
+/** Connects. Returns nothing, and closes the connection, when another one is in the way of the lock. */
+const take = async (options: PostgresOptions, sharing: Sharing, subject: LockSubject): Promise<Client | undefined> => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: options.url,
@@ -19,25 +25,31 @@ const take = async (options: PostgresOptions): Promise<Client | undefined> => {
   })
   client.on('error', () => {})
   await connected(client.connect())
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [KEY])
+  const lock = sharing === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [KEYS[subject]])
   if (rows[0]?.taken) return client
   await client.end()
   return undefined
 }
 
 /**
- * Takes the right to be the one process that works on a PostgreSQL database. Returns nothing when another one has it. It ends with the
- * connection, which is made again when it is lost; `onTaken` hears when another process was quicker then.
+ * Takes the right to work on a PostgreSQL database, alone or with others that share it. Returns nothing when another process is in the way. It
+ * ends with the connection, which is made again when it is lost; `onTaken` hears when another process was quicker then.
  */
-export const lockDatabase = async (options: PostgresOptions, onTaken: () => void): Promise<FolderLock | undefined> => {
-  let held = await take(options)
+export const lockDatabase = async (
+  options: PostgresOptions,
+  sharing: Sharing,
+  onTaken: () => void,
+  subject: LockSubject = 'work',
+): Promise<FolderLock | undefined> => {
+  let held = await take(options, sharing, subject)
   if (!held) return undefined
   let released = false
   const watch = (client: Client) => client.once('end', () => void retake())
   const retake = async () => {
     while (!released) {
       try {
-        held = await take(options)
+        held = await take(options, sharing, subject)
         if (!held) return onTaken()
         watch(held)
         return

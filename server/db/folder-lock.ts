@@ -8,11 +8,11 @@ export interface FolderLock {
 }
 
 /**
- * Takes the right to publish in a data folder. Returns `undefined` when another process has it, and throws what else is in the way, such as a
+ * Takes the right to publish in a data folder, or another one that is called by `name`. Returns `undefined` when another process has it, and throws what else is in the way, such as a
  * full disk. The lock is the operating system's on an open SQLite file, so it ends with the process, however it ends.
  */
-export const lockDataFolder = (dataDir: string): FolderLock | undefined => {
-  const file = join(dataDir, 'publisher.lock')
+export const lockDataFolder = (dataDir: string, name = 'publisher'): FolderLock | undefined => {
+  const file = join(dataDir, `${name}.lock`)
   const lock = new SqliteDatabase(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')

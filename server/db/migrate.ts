@@ -30,6 +30,8 @@ import * as deepLists from './migrations/0029-deep-lists.ts'
 import * as keptDesigns from './migrations/0030-kept-designs.ts'
 import * as syncedVersions from './migrations/0031-synced-versions.ts'
 import * as steps from './migrations/0032-steps.ts'
+import * as shownVersions from './migrations/0034-shown-versions.ts'
+import * as sharedState from './migrations/0035-shared-state.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +65,8 @@ const migrations: Record<string, Migration> = {
   '0030-kept-designs': keptDesigns,
   '0031-synced-versions': syncedVersions,
   '0032-steps': steps,
+  '0034-shown-versions': shownVersions,
+  '0035-shared-state': sharedState,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -16,11 +16,22 @@ export interface RateLimit {
   giveBack(key: string): Promise<void>
 }
 
+/** `points` attempts in `seconds` for each key; `message` is what a refused caller reads. */
+export interface RateLimitBounds {
+  points: number
+  seconds: number
+  message: string
+}
+
+/** Tells a refused caller when to come again. */
+export const tooMany = (message: string, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): AppError =>
+  new AppError('too_many', message, { retry_after: Math.ceil(msBeforeNext / 1000) })
+
 /**
  * Keys that one limit counts at a time, some 2 kB each. Beyond them it forgets who came least lately: who has so many addresses is not held
  * by a limit on one, and the memory of all others counts for more.
  */
-const MOST_KEYS = 5_000
+export const MOST_KEYS = 5_000
 
 /**
  * Runs something as nobody's request. A key's timer lasts as long as its window, and would keep the request that began it, with all of its
@@ -28,7 +39,7 @@ const MOST_KEYS = 5_000
  */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
-/** `points` attempts in `seconds` for each key; `message` is what a refused caller reads. */
+/** A limit of `RateLimitBounds`, in the memory of this process. */
 export const rateLimit = (points: number, seconds: number, message: string, mostKeys = MOST_KEYS): RateLimit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })
@@ -45,7 +56,7 @@ export const rateLimit = (points: number, seconds: number, message: string, most
   return {
     take: async (key, attempts = 1) => {
       const refusal = await consume(key, attempts)
-      if (refusal) throw new AppError('too_many', message, { retry_after: Math.ceil(refusal.msBeforeNext / 1000) })
+      if (refusal) throw tooMany(message, refusal)
     },
     hasRoom: async (key) => (await consume(key, 1)) === undefined,
     giveBack: async (key) => {

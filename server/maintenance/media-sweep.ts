@@ -4,7 +4,6 @@ import { imagesOfStore } from '#server/modules/images/images.repo.ts'
 import { forgetUnnamedUploads } from '#server/modules/images/unnamed-uploads.ts'
 import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
-import type { PublishedFolder } from '../publish/files/published-folder.ts'
 import { readUnused, type UnusedMedia, WHOLE_STORE } from './unused-media.ts'
 
 /** An image's files come before its row: younger ones may belong to an upload under way. */
@@ -19,13 +18,19 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** When a store or an image was made, in milliseconds since 1970. */
 const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
+/** What tells which media kept versions of pages show. */
+interface PublishedVersions {
+  /** Ids of images, and `share/{hash}.jpg`; `undefined` while a version cannot say it. */
+  shownImages(storeId: string): string[] | undefined | Promise<string[] | undefined>
+}
+
 type MediaSweepDeps = Pick<Deps, 'db' | 'writes' | 'media' | 'clock' | 'backups'>
 
 /**
  * Removes files of the media folder that no product, no store and no kept version of the pages shows any more, so that a rollback and a page
  * open in a buyer's browser still find theirs. What a kept backup names stays as long as it.
  */
-export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) => {
+export const createMediaSweep = (deps: MediaSweepDeps, published: PublishedVersions) => {
   const { db, media, clock } = deps
   /** Stores to look at, and when: at the start all that have files, since a crash may have left some without a row. */
   const waiting = new Map<string, number>()
@@ -52,19 +57,13 @@ export const createMediaSweep = (deps: MediaSweepDeps, folder: PublishedFolder) 
     else await unused.save()
   }
 
-  /**
-   * What the store and the kept versions of its pages use: ids of images, and `share/{hash}.jpg`; `undefined` while a version cannot say it,
-   * being damaged or of an earlier release.
-   */
+  /** What the store and the kept versions of its pages use: ids of images, and `share/{hash}.jpg`; `undefined` while nobody can say it. */
   const usedOf = async (storeId: string): Promise<Set<string> | undefined> => {
     const used = new Set((await imagesOfStore(db, storeId)).map((image) => image.id))
     for (const hash of Object.values(await shareImagesOf(db, storeId))) used.add(`share/${hash}.jpg`)
-    for (const version of folder.versions(storeId)) {
-      const contents = folder.contents(storeId, version)
-      if (!contents) return undefined
-      for (const name of contents.images) used.add(name)
-    }
-    return used
+    const shown = await published.shownImages(storeId)
+    for (const name of shown ?? []) used.add(name)
+    return shown && used
   }
 
   const lookAgainAt = (storeId: string) => waiting.set(storeId, clock.now().getTime() + UPLOAD_GRACE_MS)

@@ -28,24 +28,24 @@ export interface Previews {
   /** Resolves with `null` when there is no such store. */
   render(request: PreviewRequest): Promise<PreviewPage | null>
   /** The home page of a kept version as it was published; `undefined` when it is not there any more. */
-  kept(storeId: string, version: number): string | undefined
+  kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
   cache: PreviewCache
 }
 
 /** Rendered previews: the last few of a store, for a short time, under names nobody can guess. */
 export interface PreviewCache {
   /** Keeps a page; the oldest of the store's makes room for it. Returns its name. */
-  keep(storeId: string, html: string): string
+  keep(storeId: string, html: string): Promise<string>
   /** Forgets a store's pages. */
-  drop(storeId: string): void
+  drop(storeId: string): Promise<void>
   /** Returns the page of that name, or `undefined` when it is gone. */
-  find(name: string): string | undefined
+  find(name: string): Promise<string | undefined>
 }
 
 /** Of a store: two designs side by side, each with the page that is on its way. */
-const KEPT_OF_STORE = 4
+export const PREVIEWS_OF_STORE = 4
 /** How long a preview can be looked at. */
-const KEPT_MS = 10 * 60_000
+export const PREVIEW_MS = 10 * 60_000
 /** Characters kept in all; the oldest previews go first. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
@@ -55,7 +55,7 @@ export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS)
   const pages = new LRUCache<string, { storeId: string; html: string }>({
     maxSize: maxCharacters,
     sizeCalculation: ({ html }) => html.length || 1,
-    ttl: KEPT_MS,
+    ttl: PREVIEW_MS,
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
     dispose: ({ storeId }, name) => {
@@ -65,18 +65,18 @@ export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS)
     },
   })
   return {
-    keep: (storeId, html) => {
+    keep: async (storeId, html) => {
       const own = names.get(storeId) ?? []
-      for (const old of own.slice(KEPT_OF_STORE - 1)) pages.delete(old)
+      for (const old of own.slice(PREVIEWS_OF_STORE - 1)) pages.delete(old)
       const name = newSecret()
-      names.set(storeId, [name, ...own.slice(0, KEPT_OF_STORE - 1)])
+      names.set(storeId, [name, ...own.slice(0, PREVIEWS_OF_STORE - 1)])
       pages.set(name, { storeId, html })
       return name
     },
-    drop: (storeId) => {
+    drop: async (storeId) => {
       for (const name of names.get(storeId) ?? []) pages.delete(name)
     },
     // A look does not make a page younger: the first in is the first out.
-    find: (name) => pages.peek(name)?.html,
+    find: async (name) => pages.peek(name)?.html,
   }
 }

@@ -10,7 +10,7 @@ import type { ThreadPool } from './threads/thread-pool.ts'
 /** The versions of a second share a sync: each makes the commits of that moment wait for the disk. */
 const EVERY_MS = 1_000
 
-interface DiskSyncOptions {
+export interface DiskSyncOptions {
   db: Db
   writes: Writes
   folder: PublishedFolder

@@ -1,9 +1,91 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { newId } from '#server/db/ids.ts'
+import type { ObjectStore } from '#server/ports/object-store.ts'
 import { BUILD_FOLDER } from './pages/renderer.ts'
 
-/** Hashed assets of this build join those of earlier ones: pages published before an upgrade still ask for them. */
-export const keepAssets = (folder: string) => {
+/** Hashed assets of builds: pages that were published before an upgrade still ask for those of theirs. */
+export interface BuildAssets {
+  /** The folder that they are served from. */
+  readonly folder: string
+  /** Has an asset of another build stand in the folder, if it is kept anywhere. Rejects with `ObjectStoreAway` when nobody can tell. */
+  bring(name: string): void | Promise<void>
+}
+
+/** Hashed assets of this build join those of earlier ones in a folder. */
+export const keepAssets = (folder: string): BuildAssets => {
   mkdirSync(folder, { recursive: true })
   cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
+  return { folder, bring: () => {} }
 }
+
+/** Before the names of assets, in a bucket that may hold other things. */
+const PREFIX = 'assets/'
+/** What Vite calls an asset, and the compressed forms beside it. */
+const NAME = /^\w[\w.-]{0,199}$/
+const FORMS = ['.br', '.gz', ''] as const
+/** Files on their way at a time. */
+const AT_ONCE = 8
+/** For so long nobody asks again for what is not there; a build that is starting may bring it. */
+const ABSENT_MS = 5_000
+const MAX_ABSENT = 10_000
+
+/** Assets of all processes' builds: in an object store, with copies in a folder of this process. */
+export interface SharedAssets extends BuildAssets {
+  /** Sends those of this build that are not there yet. Rejects with `ObjectStoreAway`. */
+  send(): Promise<void>
+}
+
+/** Shares the assets in a folder, which has this build's own, with those of the other processes. */
+export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): SharedAssets => {
+  const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS })
+  const underWay = new Map<string, Promise<void>>()
+
+  const copy = async (name: string): Promise<void> => {
+    const forms = await Promise.all(FORMS.map((ending) => store.get(PREFIX + name + ending)))
+    // The plain one last: what stands there is complete.
+    for (const [index, ending] of FORMS.entries()) {
+      const bytes = forms[index]
+      if (!bytes) continue
+      const temporary = join(folder, `.${newId()}`)
+      try {
+        await writeFile(temporary, bytes)
+        await rename(temporary, join(folder, name + ending))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    }
+    if (!forms.at(-1)) absent.set(name, true)
+  }
+
+  return {
+    folder,
+    bring: async (name) => {
+      if (!NAME.test(name) || existsSync(join(folder, name)) || absent.has(name)) return
+      const copying = underWay.get(name) ?? copy(name).finally(() => underWay.delete(name))
+      underWay.set(name, copying)
+      await copying
+    },
+    send: async () => {
+      const there = new Set((await store.list(PREFIX)).map(({ name }) => name))
+      const own = join(BUILD_FOLDER, 'client/assets')
+      // The compressed forms first: whoever finds the plain one finds all.
+      const missing = readdirSync(own)
+        .filter((name) => !there.has(name))
+        .sort((one, other) => Number(isPlain(one)) - Number(isPlain(other)))
+      while (missing.length > 0) {
+        const next = missing.splice(0, AT_ONCE)
+        await Promise.all(
+          next.map(async (name) =>
+            store.put(PREFIX + name, await readFile(join(own, name)), 'application/octet-stream'),
+          ),
+        )
+      }
+    },
+  }
+}
+
+const isPlain = (name: string): boolean => !/\.(?:br|gz)$/.test(name)

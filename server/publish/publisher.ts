@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
@@ -10,19 +9,16 @@ import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
 import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
-import { startDiskSync } from './disk-sync.ts'
-import { damagedFiles } from './files/damaged-files.ts'
-import type { FilesystemSync } from './files/filesystem-sync.ts'
-import type { PublishedFolder } from './files/published-folder.ts'
-import type { Prepared } from './pages/publish-store.ts'
+import { assertFollows } from './assert-follows.ts'
+import { KEPT_VERSIONS } from './kept-versions.ts'
+import type { LivePages, ReadyVersion } from './live-pages.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
+import { JobLost, type PublishQueue } from './queue/publish-queue.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Versions of a store that stay on disk, for rollback. */
-export const KEPT_VERSIONS = 5
-/** Quicker than elsewhere at first: a seller waits for her page. */
-const RETRY_SECONDS = [1, 5, 30, 120, 600]
+/** Until the object store is tried again: what is in the way is not the store's own, and ends for all at once. */
+const AWAY_SECONDS = [1, 2, 5]
 /** Stores under way at once, those that wait to be recorded included. */
 const MAX_BUSY = 200
 /** How often jobs are looked for that another process enqueued or whose retry is due. */
@@ -48,25 +44,25 @@ export interface Publisher extends Wakeable {
 interface PublisherOptions {
   db: Db
   writes: Writes
-  folder: PublishedFolder
+  /** Who publishes which store. */
+  queue: PublishQueue
+  live: LivePages
   pool: ThreadPool
   media: MediaStorage
   clock: Clock
   log: Logger
   renderer: string
-  /** Syncs all that went live at once; without it versions are synced file by file. */
-  syncFilesystem?: FilesystemSync | undefined
   /** Hears of every outcome, after it is recorded. */
   onOutcome?: (outcome: PublishOutcome) => void
 }
 
 /**
- * Takes publish jobs from the table, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/`; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
+ * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
+ * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread of one publisher
+ * at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
-  const { db, folder, pool, clock, log } = options
-  const diskSync = startDiskSync(options)
+  const { db, queue, live, pool, clock, log } = options
   /** Stores at work, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
@@ -80,17 +76,16 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     options.onOutcome?.(outcome)
   }
 
-  const publishReady = async (job: jobs.PublishJob, ready: Extract<Prepared, { kind: 'ready' }>, started: number) => {
-    const { slug, version, revision, rendered, reused } = ready
+  const publishReady = async (job: jobs.PublishJob, ready: ReadyVersion, started: number) => {
+    const { slug, version, manifest, revision, rendered, reused } = ready
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
     // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
     if (!store || isOffAir(store) || store.store_slug !== slug) return
-    const live = folder.liveVersion(slug)
-    if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
-    if (ready.formerSlug !== slug) folder.unlink(ready.formerSlug, storeId)
+    await live.show(storeId, ready)
     const milliseconds = Math.round(performance.now() - started)
     await recordOutcome({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
+      if (manifest !== null) await assertFollows(trx, storeId, ready, started)
       if (await findStoreById(trx, storeId)) {
         await repo.recordPublication(
           trx,
@@ -104,42 +99,42 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             pages_reused: reused,
             milliseconds,
             recompressed: 0,
-            synced: 0,
+            synced: live.syncs ? 0 : 1,
+            ...(manifest === null ? {} : { slug, manifest }),
             published_at: nowText(),
             shows: ready.shows,
           },
           KEPT_VERSIONS,
         )
         await countPublication(trx, clock.now())
-        await jobs.finishJob(trx, job)
+        await queue.finish(trx, job)
       }
     })
-    diskSync.add()
-    if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug }).catch(() => {})
+    live.recorded(storeId, ready)
   }
 
   /** Takes the addresses of a store that is off the air away and keeps everything else for its return. */
   const suspend = (job: jobs.PublishJob) => {
-    folder.unlinkStore(job.store_id)
+    live.hide(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
       await repo.markNoneLive(trx, job.store_id)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
   }
 
   const remove = async (job: jobs.PublishJob) => {
-    folder.unlinkStore(job.store_id)
-    folder.removeSite(job.store_id)
+    await live.remove(job.store_id)
     await options.media.removeFolder(job.store_id)
-    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => jobs.finishJob(trx, job))
+    await recordOutcome({ kind: 'removed', storeId: job.store_id }, (trx) => queue.finish(trx, job))
   }
 
-  const fail = (job: jobs.PublishJob, page: string, message: string) => {
-    const attempts = job.attempts + 1
-    const next = new Date(clock.now().getTime() + backoff(attempts, RETRY_SECONDS)).toISOString()
-    log.error({ store: job.store_id, page, message, attempts }, 'a page failed; the last good version stays live')
+  const fail = (job: jobs.PublishJob, page: string, message: string, pauseSeconds?: number[]) => {
+    log.error(
+      { store: job.store_id, page, message, attempts: job.attempts + 1 },
+      'a page failed; the last good version stays live',
+    )
     return recordOutcome({ kind: 'failed', storeId: job.store_id, page, message }, (trx) =>
-      jobs.postponeJob(trx, job, next, `${page}: ${message}`),
+      queue.postpone(trx, job, `${page}: ${message}`, pauseSeconds),
     )
   }
 
@@ -150,13 +145,12 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const rollBack = async (job: jobs.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
     if (!store || isOffAir(store)) return false
-    const kept = (await repo.listPublications(db, store.id)).some((publication) => publication.version === version)
-    if (!kept || damagedFiles(folder, store.id, version, 'lengths').length > 0) return false
-    folder.switchLive(store.store_slug, store.id, version)
-    folder.syncAddresses()
+    const kept = (await repo.listPublications(db, store.id)).find((publication) => publication.version === version)
+    if (!kept || !(await live.isWhole(store.id, kept))) return false
+    live.showAgain(store.store_slug, store.id, version)
     await recordOutcome({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
-      await jobs.finishJob(trx, job)
+      await queue.finish(trx, job)
     })
     return true
   }
@@ -168,9 +162,10 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const runJob = async (job: jobs.PublishJob) => {
     const started = performance.now()
     try {
+      await live.begin(job.store_id)
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
       if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
-        return await write(options, (trx) => jobs.finishJob(trx, job))
+        return await write(options, (trx) => queue.finish(trx, job))
       }
       const prepared = await pool.run({
         kind: 'prepare',
@@ -183,8 +178,10 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared.kind === 'suspended') await suspend(job)
       else if (prepared.kind === 'absent') await remove(job)
+      else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
+      if (error instanceof JobLost) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -197,6 +194,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         // Not even the failure could be written down: its job is as due as before.
         await setTimeout(POLL_MS)
       })
+      .then(() => queue.release(job))
+      .catch((error) => log.error({ err: error, store: job.store_id }, 'a store could not be let go of'))
       .finally(() => {
         lastWork = performance.now()
         busy.delete(job.store_id)
@@ -209,7 +208,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   const loop = startLoop({
     pass: async () => {
       const free = busy.size >= MAX_BUSY ? 0 : pool.free
-      const due = free > 0 ? await jobs.dueJobs(db, nowText(), free, [...busy.keys()]) : []
+      const due = free > 0 ? await queue.take(free) : []
       lastLook = performance.now()
       for (const job of due) start(job)
       return false
@@ -239,7 +238,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
-      await diskSync.stop()
+      await queue.stop()
+      await live.stop()
       await pool.stop()
     },
     alive: () => !stopped && performance.now() - lastLook < DEAD_AFTER_MS,

@@ -1,6 +1,7 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
 import { markRecompressed, nextToRecompress } from '#server/modules/publications/publications.repo.ts'
+import { replaceManifest } from '#server/modules/publications/shown-versions.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
@@ -14,7 +15,8 @@ export const createRecompressTask =
     const next = await nextToRecompress(db, new Date(clock.now().getTime() - AFTER_MS).toISOString())
     if (!next) return false
     try {
-      await pool.run({ kind: 'recompress', storeId: next.store_id, version: next.version })
+      const better = await pool.run({ kind: 'recompress', storeId: next.store_id, of: next })
+      if (better) await replaceManifest(db, next, better)
     } finally {
       // A version that was replaced or cannot be read is not tried for ever: it is only a little larger.
       await markRecompressed(db, next.store_id, next.version)

@@ -42,7 +42,7 @@ export const createVerification = async ({
     const publication = waiting.shift()
     if (!publication) return false
     const { store_id: storeId, version } = publication
-    const files = await pool.run({ kind: 'verify', storeId, version })
+    const files = await pool.run({ kind: 'verify', storeId, of: publication })
     if (files.length > 0) {
       log.error({ store: storeId, version, files: files.slice(0, 10), count: files.length }, 'damaged pages were found')
       await repairDamaged({ writes, clock }, [{ id: storeId, damaged: [version] }])

@@ -6,8 +6,8 @@ import type { PreviewCache } from '#server/ports/previews.ts'
  * ordered or put into a cart from it; its own policy stays as it is.
  */
 export const previewPage = (cache: PreviewCache) =>
-  new Hono().get('/preview/:name{[A-Za-z0-9_-]{43}}', (c) => {
-    const html = cache.find(c.req.param('name'))
+  new Hono().get('/preview/:name{[A-Za-z0-9_-]{43}}', async (c) => {
+    const html = await cache.find(c.req.param('name'))
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex')
     c.header('content-security-policy', "frame-ancestors 'self'; sandbox allow-same-origin")

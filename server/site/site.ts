@@ -7,13 +7,14 @@ import type { Deps } from '#server/deps.ts'
 import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
-import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import type { BuildAssets } from '#server/publish/keep-assets.ts'
 import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { offAirStores } from './off-air-stores.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
+import type { PublishedPages } from './published-pages.ts'
 import { serviceWorkerScript } from './service-worker.ts'
 import { sitemapRoutes } from './sitemaps.ts'
 import { storePageServer } from './store-pages.ts'
@@ -21,11 +22,11 @@ import { storePageServer } from './store-pages.ts'
 /** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
 export const siteRoutes = (
   deps: Deps,
-  options: { folder: PublishedFolder; clientFolder: string; assetsFolder: string },
+  options: { pages: PublishedPages; assets: BuildAssets; clientFolder: string },
 ) => {
   const site = new Hono()
   const { clientFolder } = options
-  const stores = storePageServer(options.folder)
+  const stores = storePageServer(options.pages)
   const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
@@ -50,7 +51,11 @@ export const siteRoutes = (
   site.route('/', layoutScreenshots(join(deps.config.dataDir, 'layouts')))
   site.get(
     '/assets/*',
-    serveStatic({ root: join(options.assetsFolder, '..'), precompressed: true, onFound: immutable }),
+    async (c, next) => {
+      await options.assets.bring(c.req.path.slice('/assets/'.length))
+      return next()
+    },
+    serveStatic({ root: join(options.assets.folder, '..'), precompressed: true, onFound: immutable }),
   )
   // Only names the server makes; an original is never handed out.
   site.get(
@@ -73,7 +78,7 @@ export const siteRoutes = (
 
   site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
   for (const path of [AURA_ORB_PATH, `${AURA_ORB_PATH}/`]) {
-    site.get(path, (c) => stores.landing(c, AURA_ORB_SLUG) ?? platform.error(c, '404.html', 404))
+    site.get(path, async (c) => (await stores.landing(c, AURA_ORB_SLUG)) ?? platform.error(c, '404.html', 404))
   }
   site.get('/store/:slug', (c) => store(c.req.param('slug'), '', c))
   site.get('/store/:slug/*', (c) => store(c.req.param('slug'), below(c.req.path, 2), c))
@@ -92,7 +97,7 @@ export const siteRoutes = (
 
   async function store(typed: string, path: string, c: Context): Promise<Response> {
     const slug = typed.toLowerCase()
-    const found = stores.page(c, slug, path)
+    const found = await stores.page(c, slug, path)
     if (found) return found
     const moved = await currentSlugOfFormer(deps.db, slug)
     if (moved) {
@@ -100,8 +105,8 @@ export const siteRoutes = (
       const raw = new URL(c.req.url).pathname
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
-    const known = options.folder.liveVersion(slug) !== undefined
-    const gone = known && stores.gone(c, slug)
+    const known = await stores.knows(slug)
+    const gone = known && (await stores.gone(c, slug))
     if (gone) return gone
     // Below an address of the platform nobody looked for a store.
     const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
-import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
 import { bestEncoding } from './accepted-encoding.ts'
+import type { PageBytes, PageForm, PublishedPages } from './published-pages.ts'
 
 /**
  * Bytes of published files kept in memory: a thousand pages. They are immutable, so nothing needs to be told when a store changes. The others
@@ -19,7 +17,7 @@ const CACHE_BYTES = 16 * 1024 * 1024
 const ENTRY_BYTES = 1024
 
 interface CachedFile {
-  body: Uint8Array<ArrayBuffer>
+  body: PageBytes
   headers: Record<string, string>
 }
 
@@ -28,19 +26,6 @@ const TYPES = {
   xml: 'application/xml',
   webmanifest: 'application/manifest+json',
 } as const
-
-/**
- * The bytes of a published file in one of its forms. Gzip is written with the recompression, minutes after a page: whoever takes nothing else
- * gets it made at the fastest level until then.
- */
-const bytesOf = (place: string, ending: string): Uint8Array<ArrayBuffer> | undefined => {
-  try {
-    return new Uint8Array(readFileSync(place + ending))
-  } catch {
-    const plain = ending === '.gz' ? bytesOf(place, '') : undefined
-    return plain && new Uint8Array(gzipSync(plain, { level: 1 }))
-  }
-}
 
 /** The file of a version that an address below the store means, or `undefined`. Only what the publisher writes can be named. */
 export const pageFile = (path: string): string | undefined => {
@@ -52,23 +37,38 @@ export const pageFile = (path: string): string | undefined => {
 }
 
 /**
- * Answers store pages from the published folder: the version that is live at this moment, compressed as the buyer accepts it, with an
- * ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
+ * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
  * name that it has no such page, and `undefined` when there is no such store.
  */
-export const storePageServer = (folder: PublishedFolder) => {
+export const storePageServer = (pages: PublishedPages) => {
   const cache = new LRUCache<string, CachedFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
   })
 
-  const read = (place: string, encoding: string, ending: string): CachedFile | undefined => {
-    const key = place + ending
+  /**
+   * The bytes of a published file in one of its forms. Gzip is written with the recompression, minutes after a page: whoever takes nothing else
+   * gets it made at the fastest level until then.
+   */
+  const bytesOf = async (version: string, file: string, ending: PageForm): Promise<PageBytes | undefined> => {
+    const bytes = await pages.read(version, file, ending)
+    if (bytes || ending !== '.gz') return bytes
+    const plain = await pages.read(version, file, '')
+    return plain && new Uint8Array(gzipSync(plain, { level: 1 }))
+  }
+
+  const read = async (
+    version: string,
+    name: string,
+    encoding: string,
+    ending: PageForm,
+  ): Promise<CachedFile | undefined> => {
+    const key = `${version}/${name}${ending}`
     const known = cache.get(key)
     if (known) return known
-    const body = bytesOf(place, ending)
+    const body = await bytesOf(version, name, ending)
     if (!body) return undefined
-    const type = TYPES[place.slice(place.lastIndexOf('.') + 1) as keyof typeof TYPES]
+    const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES]
     const file: CachedFile = {
       body,
       headers: {
@@ -86,12 +86,11 @@ export const storePageServer = (folder: PublishedFolder) => {
   }
 
   /** The file as the client accepts it, if the store has it. */
-  const find = (c: Context, slug: string, file: string | undefined): CachedFile | undefined => {
-    const live = file && folder.liveVersion(slug)
-    if (!live) return undefined
-    const place = join(folder.version(live.storeId, live.version), file)
+  const find = async (c: Context, slug: string, file: string | undefined): Promise<CachedFile | undefined> => {
+    const version = file && (await pages.shown(slug))
+    if (!version) return undefined
     const [encoding, ending] = bestEncoding(c.req.header('accept-encoding') ?? '') ?? ['', '']
-    return read(place, encoding, ending)
+    return read(version, file, encoding, ending)
   }
 
   const answer = (c: Context, found: CachedFile | undefined): Response | undefined => {
@@ -103,16 +102,20 @@ export const storePageServer = (folder: PublishedFolder) => {
     return new Response(c.req.method === 'HEAD' ? null : found.body, { headers: found.headers })
   }
 
-  const page = (c: Context, slug: string, path: string) => answer(c, find(c, slug, pageFile(path)))
+  const page = async (c: Context, slug: string, path: string) => answer(c, await find(c, slug, pageFile(path)))
 
-  const landing = (c: Context, slug: string) => answer(c, find(c, slug, LANDING_FILE))
+  const landing = async (c: Context, slug: string) => answer(c, await find(c, slug, LANDING_FILE))
 
-  const gone = (c: Context, slug: string): Response | undefined => {
-    const found = find(c, slug, GONE_FILE)
+  const gone = async (c: Context, slug: string): Promise<Response | undefined> => {
+    const found = await find(c, slug, GONE_FILE)
     if (!found) return undefined
     // A product that comes back has an ETag of its own: nobody may keep this one for it.
     const { etag: _etag, ...headers } = found.headers
     return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
   }
-  return { page, landing, gone }
+
+  /** Whether an address shows a store. */
+  const knows = async (slug: string): Promise<boolean> => (await pages.shown(slug)) !== undefined
+
+  return { page, landing, gone, knows }
 }

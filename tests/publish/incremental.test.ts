@@ -16,8 +16,9 @@ import { changeStore } from '#server/modules/store-settings/store-settings.servi
 import { findStoreById, type StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { findUserById } from '#server/modules/users/users.repo.ts'
 import { CONTENTS_FILE, PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
 import { SEED } from '../support/seed.ts'
@@ -195,7 +196,7 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
     const clean = new PublishedFolder(join(cleanRoot, prefix))
     const tools = {
       db: app.deps.db,
-      folder: clean,
+      versions: folderVersions(clean),
       render,
       renderer: currentRenderer(app.config),
       site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },

@@ -9,10 +9,11 @@ import { changeAndPublish, enqueueStockPublish } from '#server/modules/publicati
 import { findJob, postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct, openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 
@@ -24,7 +25,7 @@ const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
   prepareVersion(
     {
       db: app.deps.db,
-      folder: app.folder,
+      versions: folderVersions(app.folder),
       render: await loadRenderer(),
       renderer: currentRenderer(app.config),
       site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },

@@ -9,9 +9,10 @@ import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { startDiskSync } from '#server/publish/disk-sync.ts'
 import { damagedFiles } from '#server/publish/files/damaged-files.ts'
+import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
-import { currentRenderer } from '#server/services.ts'
+import { currentRenderer } from '#server/services/base.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
@@ -33,7 +34,8 @@ const switchUnrecorded = async (app: PublishingApp, store: StoreRow) => {
   const { db, clock } = app.deps
   await db.updateTable('products').set({ price: 30_000 }).where('store_id', '=', store.id).execute()
   const site = { storesOrigin: app.config.storesOrigin, apiOrigin: '' }
-  const tools = { db, folder: app.folder, render: await loadRenderer(), renderer: currentRenderer(app.config), site }
+  const versions = folderVersions(app.folder)
+  const tools = { db, versions, render: await loadRenderer(), renderer: currentRenderer(app.config), site }
   const prepared = await prepareVersion(tools, store.id, { now: clock.now(), force: false })
   if (prepared.kind !== 'ready') throw new Error('the version is there')
   app.folder.switchLive(store.store_slug, store.id, prepared.version)

@@ -146,18 +146,18 @@ test('refuses too many previews at once', async () => {
   expect(await preview({ layout: 'default' })).toMatchObject({ status: 429, body: { detail: 'Slow down' } })
 })
 
-test('caches the last four previews of a store for ten minutes, within its size', () => {
+test('caches the last four previews of a store for ten minutes, within its size', async () => {
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const cache = createPreviewCache(clock, 100)
-  const lengths = (names: string[]) => names.map((name) => cache.find(name)?.length)
-  const noor = ['a', 'b', 'c', 'd', 'e'].map((letter) => cache.keep('noor', letter.repeat(10)))
-  expect(lengths(noor)).toEqual([undefined, 10, 10, 10, 10])
-  const others = [cache.keep('zari', 'c'.repeat(40)), cache.keep('maryam', 'd'.repeat(40))]
-  expect(lengths([...noor, ...others])).toEqual([undefined, undefined, undefined, 10, 10, 40, 40])
-  cache.drop('noor')
-  expect(lengths([...noor, ...others]).filter(Boolean)).toEqual([40, 40])
+  const lengths = (names: string[]) => Promise.all(names.map(async (name) => (await cache.find(name))?.length))
+  const noor = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((letter) => cache.keep('noor', letter.repeat(10))))
+  expect(await lengths(noor)).toEqual([undefined, 10, 10, 10, 10])
+  const others = [await cache.keep('zari', 'c'.repeat(40)), await cache.keep('maryam', 'd'.repeat(40))]
+  expect(await lengths([...noor, ...others])).toEqual([undefined, undefined, undefined, 10, 10, 40, 40])
+  await cache.drop('noor')
+  expect((await lengths([...noor, ...others])).filter(Boolean)).toEqual([40, 40])
   clock.time = new Date('2026-03-01T09:10:00.001Z')
-  expect(lengths(others)).toEqual([undefined, undefined])
+  expect(await lengths(others)).toEqual([undefined, undefined])
 })
 
 test('a flood of previews from one seller makes no other seller wait for her save', async () => {

@@ -10,9 +10,9 @@ const site = { storesOrigin: '', apiOrigin: '' }
 
 /** What a thread is started with, in a folder of its own without a database. */
 const threadData = () => {
-  const publishedRoot = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
-  onTestFinished(() => rmSync(publishedRoot, { recursive: true }))
-  return { database: join(publishedRoot, 'app.db'), publishedRoot, renderer: '', site }
+  const published = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
+  onTestFinished(() => rmSync(published, { recursive: true }))
+  return { database: join(published, 'app.db'), published, renderer: '', site }
 }
 
 test('a thread is ended only once it has started: while it loads native code its end would be that of the whole process', async () => {
@@ -39,7 +39,7 @@ test('a thread that cannot start holds up no stop', async () => {
 test('of the pages that people look at, a thread draws one at a time: between two pages of a store comes no more than that', async () => {
   const data = threadData()
   await openDatabase(data.database).destroy()
-  const entry = join(data.publishedRoot, 'renderer.mjs')
+  const entry = join(data.published, 'renderer.mjs')
   writeFileSync(
     entry,
     `import { setImmediate } from 'node:timers/promises'

@@ -278,12 +278,7 @@ test('threat 50: what waits for a quiet moment is done where there never is one'
     return true
   }
   const silent = (await createTestApp()).deps.log
-  const tasks = startIdleTasks(
-    [task],
-    () => 0,
-    silent,
-    () => now,
-  )
+  const tasks = startIdleTasks([task], () => 0, silent, { now: () => now })
   await new Promise(setImmediate)
   expect(steps).toBe(0)
   now = 11 * 60_000

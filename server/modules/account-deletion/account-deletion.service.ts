@@ -51,7 +51,7 @@ export const requestDeletion = async (deps: Deps, user: UserRow, input: Deletion
     await deleteOtherSessions(trx, user.id, '')
     await enqueueMail(trx, deps.clock, deletionMail(user.email, deps.config.publicOrigin, deletion_at))
   })
-  if (store) deps.previews.cache.drop(store.id)
+  if (store) await deps.previews.cache.drop(store.id)
   return deletion_at
 }
 

@@ -14,7 +14,7 @@ export const accountExportRoutes = (deps: Deps) =>
       const { user } = c.var
       await assertFreshSignIn(deps, c, user, c.req.valid('json').password)
       await deps.limits.exportByAccount.take(user.id)
-      return c.json({ url: `/api/auth/export/${deps.exports.issue(user.id)}` }, 200)
+      return c.json({ url: `/api/auth/export/${await deps.exports.issue(user.id)}` }, 200)
     })
     .openapi(route(endpoints.downloadExport), async (c) => {
       const day = deps.clock.now().toISOString().slice(0, 10)
@@ -24,10 +24,10 @@ export const accountExportRoutes = (deps: Deps) =>
       }
       // Nobody would read the archive to its end.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
-      const { userId, ...place } = deps.exports.begin(c.req.valid('param').ticket)
+      const { userId, ...place } = await deps.exports.begin(c.req.valid('param').ticket)
       const user = await findUserById(deps.db, userId)
       if (!user) {
-        place.end()
+        await place.end()
         throw new AppError('not_found', 'This account is gone')
       }
       return c.body(exportArchive(deps, user, place), 200, headers) as never

@@ -54,7 +54,7 @@ async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
 export const exportArchive = (
   deps: Deps,
   user: UserRow,
-  { signal, end }: { signal: AbortSignal; end: () => void },
+  { signal, end }: { signal: AbortSignal; end: () => void | Promise<void> },
 ): ReadableStream<Uint8Array> => {
   const pieces = zip(filesOf(deps, user), deps.clock.now())
   return new ReadableStream({
@@ -68,16 +68,16 @@ export const exportArchive = (
       try {
         const { done, value } = await pieces.next()
         if (!done) return controller.enqueue(value)
-        end()
+        await end()
         controller.close()
       } catch (error) {
-        end()
+        await end()
         deps.log.error({ err: error }, 'an archive of an account could not be packed')
         throw error
       }
     },
     cancel: async () => {
-      end()
+      await end()
       await pieces.return(undefined)
     },
   })

@@ -3,17 +3,24 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 
 /** How long a link downloads: a phone may hand it to another program, which asks once more. */
-const LINK_MS = 120_000
+export const LINK_MS = 120_000
 /** Archives that are packed or about to be, of all accounts. */
-const AT_ONCE = 5
+export const AT_ONCE = 5
 const RETRY_SECONDS = 60
 /** A download that takes longer gives way when others wait: five that read a byte a minute would keep everybody from theirs. */
-const GIVES_WAY_AFTER_MS = 30 * 60_000
+export const GIVES_WAY_AFTER_MS = 30 * 60_000
 
 interface Place {
   ticket: string
   until: number
   underWay?: { since: number; ending: AbortController } | undefined
+}
+
+/** An archive on its way. */
+export interface ExportDownload {
+  userId: string
+  signal: AbortSignal
+  end(): Promise<void>
 }
 
 /** Who may download an archive now: one at a time an account, a few in all. */
@@ -22,18 +29,24 @@ export interface ExportTickets {
    * Returns the secret of a link for an account. Throws `conflict` while its archive is being downloaded, `unavailable` when many are and none has
    * taken so long that it gives way.
    */
-  issue(userId: string): string
+  issue(userId: string): Promise<string>
   /**
    * Begins a download; call `end` when it has come to its end, whatever that was, and end it when `signal` says that it gives way. Throws
    * `not_found` for a link that is not good any more, `conflict` while it is in use.
    */
-  begin(ticket: string): { userId: string; signal: AbortSignal; end(): void }
+  begin(ticket: string): Promise<ExportDownload>
 }
 
-const isUnderWay = () =>
+export const allTaken = (): AppError => {
+  const detail = 'Many people are downloading their data. Please try again in a minute.'
+  return new AppError('unavailable', detail, { retry_after: RETRY_SECONDS })
+}
+export const tooOld = (): AppError =>
+  new AppError('not_found', 'This link is too old. Please download your data from your account again.')
+export const isUnderWay = (): AppError =>
   new AppError('conflict', 'Your data is being downloaded already. Please wait until it is done.')
 
-/** Links live in memory, as downloads do: neither outlasts the process. */
+/** The default: links live in memory, as downloads do; neither outlasts the process. */
 export const createExportTickets = (clock: Clock): ExportTickets => {
   const places = new Map<string, Place>()
   const now = () => clock.now().getTime()
@@ -49,29 +62,24 @@ export const createExportTickets = (clock: Clock): ExportTickets => {
     longest.ending.abort()
   }
   return {
-    issue: (userId) => {
+    issue: async (userId) => {
       forgetOld()
       const own = places.get(userId)
       if (own?.underWay) throw isUnderWay()
       if (!own && places.size >= AT_ONCE) cutLongest()
-      if (!own && places.size >= AT_ONCE) {
-        const detail = 'Many people are downloading their data. Please try again in a minute.'
-        throw new AppError('unavailable', detail, { retry_after: RETRY_SECONDS })
-      }
+      if (!own && places.size >= AT_ONCE) throw allTaken()
       const ticket = newSecret()
       places.set(userId, { ticket, until: now() + LINK_MS })
       return ticket
     },
-    begin: (ticket) => {
+    begin: async (ticket) => {
       forgetOld()
       const [userId, place] = [...places].find(([, one]) => one.ticket === ticket) ?? []
-      if (userId === undefined || !place) {
-        throw new AppError('not_found', 'This link is too old. Please download your data from your account again.')
-      }
+      if (userId === undefined || !place) throw tooOld()
       if (place.underWay) throw isUnderWay()
       const ending = new AbortController()
       place.underWay = { since: now(), ending }
-      const end = () => {
+      const end = async () => {
         place.underWay = undefined
       }
       return { userId, signal: ending.signal, end }

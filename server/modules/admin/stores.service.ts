@@ -73,7 +73,7 @@ export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspe
       : `Your store "${store.name}" is open again.`
     await notify(trx, deps.clock, [store.user_id], text)
   })
-  if (suspended) deps.previews.cache.drop(id)
+  if (suspended) await deps.previews.cache.drop(id)
   return suspended_at
 }
 

@@ -2,6 +2,7 @@ import { leastServed } from '#server/background/attained-service.ts'
 import { backoff } from '#server/background/backoff.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
+import { type Leases, leasesOfOne } from '#server/db/leases.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -98,20 +99,34 @@ export const addAvif =
 
 /**
  * Turns originals into the sizes pages use, one at a time, and publishes the store when its last one is ready, or within seconds while others
- * follow.
+ * follow. Of several processes each takes an image that no other has.
  */
-export const startImageWorker = (deps: Deps): Loop => {
+export const startImageWorker = (deps: Deps, leases: Leases = leasesOfOne): Loop => {
   // Images that could be derived but not recorded: each waits, longer every time, and holds up no other.
   const postponed = new Map<string, { attempts: number; until: number }>()
 
   /** Of the store that has had least done lately, however many other stores have waiting. */
-  const next = async (): Promise<ImageRow | undefined> => {
+  const next = async (elsewhere: string[]): Promise<string | undefined> => {
     const now = deps.clock.now().getTime()
     const later = [...postponed].filter(([, { until }]) => until > now).map(([id]) => id)
-    const first = leastServed(await oldestUnprocessed(deps.db, later), ({ store_id }) => store_id, {
-      of: deps.imageProcess.servedLately,
-    })
-    return first && findImage(deps.db, first.id)
+    const oldest = await oldestUnprocessed(deps.db, [...later, ...elsewhere])
+    return leastServed(oldest, ({ store_id }) => store_id, { of: deps.imageProcess.servedLately })?.id
+  }
+
+  /** Does the next image that no other process has at work. Returns whether there was any. */
+  const deriveNext = async (elsewhere: string[] = []): Promise<boolean> => {
+    const id = await next(elsewhere)
+    if (id === undefined) return false
+    const lease = leases.lease(`image ${id}`)
+    if ((await lease.hold()) === undefined) return deriveNext([...elsewhere, id])
+    try {
+      const image = await findImage(deps.db, id)
+      // Another process may have ended it, and let go of it, just before.
+      if (image?.status === 'processing') await derive(image)
+      return true
+    } finally {
+      await lease.release()
+    }
   }
 
   const derive = async (image: ImageRow) => {
@@ -137,14 +152,8 @@ export const startImageWorker = (deps: Deps): Loop => {
   }
 
   return startLoop({
-    pass: async () => {
-      // None of them can be read: the wait of each need not grow.
-      const image = deps.media.away() ? undefined : await next()
-      if (image) {
-        await derive(image)
-      }
-      return image !== undefined
-    },
+    // None of them can be read while the media are away: the wait of each need not grow.
+    pass: async () => !deps.media.away() && (await deriveNext()),
     every: POLL_MS,
     onError: (error) => deps.log.error({ err: error }, 'image worker failed'),
   })

@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { backoff } from '#server/background/backoff.ts'
+import { byOne } from '#server/background/by-one.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { ALONE, type Lease } from '#server/db/leases.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -55,13 +57,17 @@ export const forgetDigests = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('mail_digests').where('sent_at', '<', before).execute()
 }
 
-/** Sends what is enqueued, so that a dead mail server never fails or slows a call. Stopping waits for the mail that is being sent. */
+/**
+ * Sends what is enqueued, so that a dead mail server never fails or slows a call: while it has the `lease`, where several processes could.
+ * Stopping waits for the mail that is being sent.
+ */
 export const startMailOutbox = (
   deps: { db: Db; writes: Writes; clock: Clock; log: Logger; config: Pick<Config, 'publicOrigin'> },
   mailer: Mailer,
-  options: { poll?: boolean } = {},
+  options: { poll?: boolean; lease?: Lease } = {},
 ): Loop => {
   const { db, clock, log } = deps
+  const { lease = ALONE } = options
 
   const dueMails = () =>
     db
@@ -130,7 +136,7 @@ export const startMailOutbox = (
   }
 
   return startLoop({
-    pass: async (signal) => {
+    pass: byOne(lease, async (signal: AbortSignal) => {
       const due = await dueMails()
       const seen = new Set<string>()
       for (const mail of due) {
@@ -141,7 +147,7 @@ export const startMailOutbox = (
         seen.add(group)
       }
       return due.length === BATCH
-    },
+    }),
     every: options.poll === false ? undefined : POLL_MS,
     onError: (error) => log.error({ err: error }, 'mail outbox failed'),
   })

@@ -2,6 +2,7 @@ import { orderPage } from '#contract/orders/paths.ts'
 import { backoff } from '#server/background/backoff.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { ALONE, type Lease } from '#server/db/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/modules/mail/mail-outbox.ts'
@@ -97,19 +98,23 @@ const takeOver = (deps: MessengerDeps): Promise<void> =>
   })
 
 /**
- * Starts the messenger. `deliver` is false where another process sends; without `poll` it works only when it is woken or asked to be idle;
- * `gapMs` is the least time between two messages of one account.
+ * Starts the messenger, which works while it has the `lease`, where several processes could. `deliver` is false where another process sends;
+ * without `poll` it works only when it is woken or asked to be idle; `gapMs` is the least time between two messages of one account.
  */
 export const startMessenger = (
   deps: MessengerDeps,
-  options: { deliver: boolean; poll?: boolean; gapMs?: number },
+  options: { deliver: boolean; poll?: boolean; gapMs?: number; lease?: Lease },
 ): Loop => {
   const pass = createPass(deps, options.deliver, options.gapMs ?? 0)
-  let mustTakeOver = options.deliver
+  const { lease = ALONE } = options
+  /** The hold of the lease in which it has taken over from whoever had it before. */
+  let takenOver: number | undefined
   return startLoop({
     pass: async () => {
-      if (mustTakeOver) await takeOver(deps)
-      mustTakeOver = false
+      const held = await lease.hold()
+      if (held === undefined) return false
+      if (options.deliver && held !== takenOver) await takeOver(deps)
+      takenOver = held
       return pass()
     },
     every: options.poll === false ? undefined : POLL_MS,

@@ -1,4 +1,6 @@
+import { byOne } from '#server/background/by-one.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
+import { ALONE, type Lease } from '#server/db/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { notifyGathered } from '#server/modules/notifications/notifications.service.ts'
@@ -41,10 +43,13 @@ const endHolds = async (deps: HoldDeps): Promise<boolean> => {
   return due.length === BATCH
 }
 
-/** Starts what ends the holds of unconfirmed orders; without `poll` it works only when it is asked to be idle. */
-export const startHoldEnds = (deps: HoldDeps, options: { poll?: boolean } = {}): Loop =>
+/**
+ * Starts what ends the holds of unconfirmed orders, while it has the `lease`, where several processes could; without `poll` it works only when it
+ * is asked to be idle.
+ */
+export const startHoldEnds = (deps: HoldDeps, options: { poll?: boolean; lease?: Lease } = {}): Loop =>
   startLoop({
-    pass: () => endHolds(deps),
+    pass: byOne(options.lease ?? ALONE, () => endHolds(deps)),
     every: options.poll === false ? undefined : EVERY_MS,
     onError: (error) => deps.log.error({ err: error }, 'holds of unconfirmed orders could not be ended'),
   })

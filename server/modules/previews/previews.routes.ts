@@ -32,6 +32,7 @@ export const previewRoutes = (deps: Deps) => {
     if (!page) throw new AppError('not_found', messages.noSuchStore)
     // It may have been suspended while its page was drawn.
     if ((await findStoreById(deps.db, c.var.store.id))?.suspended_at) throw suspended()
-    return c.json({ url: `/preview/${deps.previews.cache.keep(c.var.store.id, page.html)}`, path: page.path }, 200)
+    const name = await deps.previews.cache.keep(c.var.store.id, page.html)
+    return c.json({ url: `/preview/${name}`, path: page.path }, 200)
   })
 }

@@ -29,7 +29,8 @@ const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
  */
 export const recordPublication = async (
   trx: Transaction,
-  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at'>,
+  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at' | 'slug' | 'manifest'> &
+    Partial<Pick<Publication, 'slug' | 'manifest'>>,
   keep: number,
 ): Promise<void> => {
   const { store_id, version, published_at } = publication
@@ -40,6 +41,8 @@ export const recordPublication = async (
   const ofStore = trx.deleteFrom('publications').where('store_id', '=', store_id)
   if (continues && before) await ofStore.where('version', '=', before.version).execute()
   const row = {
+    slug: null,
+    manifest: null,
     ...publication,
     ...step,
     shows: publication.shows && JSON.stringify(publication.shows),
@@ -70,9 +73,17 @@ export const forgetPublications = async (db: Db, storeId: string, kept: number[]
   await query.execute()
 }
 
-/** Forgets versions whose files are damaged. */
+/**
+ * Forgets versions whose files are damaged; but for a live one whose row is what shows it: most of its pages may be whole, and it is replaced as a
+ * whole.
+ */
 export const forgetDamaged = async (db: Db, storeId: string, versions: number[]): Promise<void> => {
-  await db.deleteFrom('publications').where('store_id', '=', storeId).where('version', 'in', versions).execute()
+  await db
+    .deleteFrom('publications')
+    .where('store_id', '=', storeId)
+    .where('version', 'in', versions)
+    .where((eb) => eb.or([eb('live', '=', 0), eb('manifest', 'is', null)]))
+    .execute()
 }
 
 /** Records that no version of a store is shown; all are kept. */
@@ -143,10 +154,10 @@ export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication,
     .execute()
 
 /** Versions that buyers see, the newest first. */
-export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
+export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'>[]> =>
   db
     .selectFrom('publications')
-    .select(['store_id', 'version'])
+    .select(['store_id', 'version', 'manifest'])
     .where('live', '=', 1)
     .orderBy('published_at', 'desc')
     .execute()
@@ -155,10 +166,10 @@ export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' |
 export const nextToRecompress = (
   db: Db,
   publishedBy: string,
-): Promise<Pick<Publication, 'store_id' | 'version'> | undefined> =>
+): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'> | undefined> =>
   db
     .selectFrom('publications')
-    .select(['store_id', 'version'])
+    .select(['store_id', 'version', 'manifest'])
     .where('live', '=', 1)
     .where('recompressed', '=', 0)
     .where('published_at', '<=', publishedBy)
@@ -198,6 +209,7 @@ export const storesWithNewestPublication = (db: Db) =>
       'publications.revision as published_revision',
       'publications.renderer',
       'publications.live',
+      'publications.manifest',
     ])
     .where(isOnAir)
     .orderBy('stores.id')

@@ -105,9 +105,9 @@ const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: num
 /** Returns where a kept version's home page can be looked at. Throws as `assertMayShow` does. */
 export const lookAt = async (deps: Deps, storeId: string, version: number): Promise<string> => {
   await assertMayShow(deps.db, deps.clock, storeId, version)
-  const html = deps.previews.kept(storeId, version)
+  const html = await deps.previews.kept(storeId, version)
   if (html === undefined) throw notKept()
-  return `/preview/${deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
+  return `/preview/${await deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
 }
 
 /**

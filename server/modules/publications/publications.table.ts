@@ -44,6 +44,10 @@ export interface PublicationsTable {
   shows: string | null
   /** What a seller changed in its step, as JSON; `null` when she did nothing, and for versions of before it was recorded. */
   changes: ColumnType<string | null, string | null | undefined, string | null>
+  /** The address that shows it while it is live, where pages are in an object store; `null` where the folder of published pages says that. */
+  slug: ColumnType<string | null, string | null | undefined, string | null>
+  /** What its manifest is called in the object store; `null` for a version that is on a disk. */
+  manifest: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** What a seller changed and no version that went live shows yet. */

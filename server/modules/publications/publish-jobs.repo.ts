@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import type { PublishJobsTable } from './publications.table.ts'
+import { sendPublishJob } from './send-publish-job.ts'
 
 export type PublishJob = Selectable<PublishJobsTable>
 
@@ -49,6 +50,7 @@ export const upsertJob = async (
       })),
     )
     .execute()
+  await sendPublishJob(db, storeId, new Date(now))
   noteEnqueued(db, 'publications')
 }
 
@@ -115,6 +117,7 @@ const upsertSharedJob = async (
 ) => {
   const due = new Date(now.getTime() + within)
   await sharedJob(db, { ...job, now: now.toISOString(), due: due.toISOString() })
+  await sendPublishJob(db, job.store_id, now)
   noteEnqueued(db, 'publications')
 }
 
@@ -185,6 +188,10 @@ export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string
     .where('requested_at', '=', job.requested_at)
     .execute()
 }
+
+/** Ids of all stores that wait. */
+export const storesWithJob = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id)
 
 /** When the job that waits longest could have run; `undefined` when none is due. */
 export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> =>

@@ -5,7 +5,7 @@ import { decompress } from './compression.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /** The endings of a page's forms: as it is, and compressed. Gzip, which few browsers need, comes with the recompression. */
-const ENCODINGS = ['', '.br', '.gz'] as const
+export const ENCODINGS = ['', '.br', '.gz'] as const
 const FIRST = ['', '.br'] as const
 
 /** Whether a file has been recompressed, by the fingerprints of its forms. */
@@ -22,7 +22,8 @@ export type Thoroughness = 'lengths' | 'hashes'
 export const fingerprint = (bytes: Uint8Array): string =>
   `${bytes.length}-${hash('sha256', bytes, 'base64url').slice(0, 22)}`
 
-const lengthOf = (print: string): number => Number(print.slice(0, print.indexOf('-')))
+/** The number of bytes that a fingerprint names. */
+export const lengthOf = (print: string): number => Number(print.slice(0, print.indexOf('-')))
 
 /**
  * Whether a form of a file is as it was written. `known` are the fingerprints it may have, that of the plain text first. A compressed form

@@ -76,13 +76,21 @@ export class PublishedFolder {
   /** What a version holds, or `undefined` when it is not there or cannot be read. */
   contents(storeId: string, version: number): VersionContents | undefined {
     try {
-      const contents = versionContents.safeParse(
-        JSON.parse(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8')),
-      )
-      return contents.data
+      return parseContents(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8'))
     } catch {
       return undefined
     }
+  }
+
+  /** What of the store's media the versions on disk show; `undefined` while one cannot say it, being damaged or of an earlier release. */
+  shownImages(storeId: string): string[] | undefined {
+    const shown: string[] = []
+    for (const version of this.versions(storeId)) {
+      const contents = this.contents(storeId, version)
+      if (!contents) return undefined
+      shown.push(...contents.images)
+    }
+    return shown
   }
 
   /** What a live address shows. */
@@ -178,3 +186,7 @@ const versionContents = z.object({
 
 /** What a version was made of, by file. */
 export type VersionContents = z.infer<typeof versionContents>
+
+/** What a text says that a version holds; `undefined` when it says nothing of the kind. Throws when it is no JSON. */
+export const parseContents = (text: string): VersionContents | undefined =>
+  versionContents.safeParse(JSON.parse(text)).data

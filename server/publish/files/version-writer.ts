@@ -1,8 +1,10 @@
 import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compressFast } from './compression.ts'
-import { fingerprint, formsOf } from './damaged-files.ts'
+import { damagedFiles, fingerprint, formsOf } from './damaged-files.ts'
 import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
+import { recompressVersion } from './recompress.ts'
+import type { VersionBuild, VersionStore } from './version-store.ts'
 
 const writeFile = (file: string, bytes: Buffer): void => {
   const descriptor = openSync(file, 'wx')
@@ -23,18 +25,20 @@ const encode = (text: string): Buffer => {
 }
 
 /** Builds one version of a store's files beside the live one; nobody sees it until it is whole. Its files reach the disk later (see `disk-sync.ts`). */
-export class VersionWriter {
+class VersionWriter implements VersionBuild {
+  readonly version: number
   readonly #folder: PublishedFolder
   readonly #storeId: string
-  readonly #version: number
+  readonly #before: number
   readonly #part: string
   readonly #subfolders = new Set<string>()
   readonly #outputs: VersionContents['outputs'] = {}
 
-  constructor(folder: PublishedFolder, storeId: string, version: number) {
+  constructor(folder: PublishedFolder, storeId: string, before: number) {
     this.#folder = folder
     this.#storeId = storeId
-    this.#version = version
+    this.#before = before
+    this.version = Math.max(before, ...folder.versions(storeId)) + 1
     // One of a store, so that whoever was ended in the middle leaves no more than that.
     this.#part = folder.temporary(storeId)
     rmSync(this.#part, { recursive: true, force: true })
@@ -51,7 +55,6 @@ export class VersionWriter {
     return join(this.#part, file)
   }
 
-  /** A new file and its compressed forms. */
   write(file: string, text: string): void {
     const bytes = encode(text)
     const place = this.#place(file)
@@ -60,23 +63,33 @@ export class VersionWriter {
     for (const [ending, packed] of forms) writeFile(place + ending, packed)
   }
 
-  /** The same file as in an earlier version: a hard link, so that it costs no space and keeps its validators. `outputs` are its own there. */
-  reuse(file: string, fromVersion: number, outputs: string[]): void {
+  /** A hard link, so that it costs no space and keeps its validators. */
+  reuse(file: string, outputs: string[]): void {
     this.#outputs[file] = outputs
     const place = this.#place(file)
-    const source = join(this.#folder.version(this.#storeId, fromVersion), file)
+    const source = join(this.#folder.version(this.#storeId, this.#before), file)
     for (const ending of formsOf(outputs)) linkSync(source + ending, place + ending)
   }
 
-  /** Puts the whole version in its place. */
-  finish(contents: Omit<VersionContents, 'outputs'>): void {
+  finish(contents: Omit<VersionContents, 'outputs'>): null {
     const text = JSON.stringify({ ...contents, outputs: this.#outputs })
     writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(text))
-    renameSync(this.#part, this.#folder.version(this.#storeId, this.#version))
+    renameSync(this.#part, this.#folder.version(this.#storeId, this.version))
+    return null
   }
 
-  /** Leaves no trace. */
   abandon(): void {
     rmSync(this.#part, { recursive: true, force: true })
   }
 }
+
+/** Versions in the folder of published pages, which one process writes. */
+export const folderVersions = (folder: PublishedFolder): VersionStore => ({
+  contents: (storeId, { version }) => folder.contents(storeId, version),
+  begin: (storeId, newest) => new VersionWriter(folder, storeId, newest?.version ?? 0),
+  damaged: (storeId, { version }, how) => damagedFiles(folder, storeId, version, how),
+  recompress: async (storeId, { version }) => {
+    await recompressVersion(folder, storeId, version)
+    return null
+  },
+})

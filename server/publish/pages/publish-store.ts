@@ -7,8 +7,8 @@ import { imagesNamedIn } from '#server/modules/images/unnamed-uploads.ts'
 import { newestPublication } from '#server/modules/publications/publications.repo.ts'
 import type { VersionRights } from '#server/modules/publications/version-rights.ts'
 import { isOffAir } from '#server/modules/stores/stores.repo.ts'
-import type { PublishedFolder } from '../files/published-folder.ts'
-import { VersionWriter } from '../files/version-writer.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
+import type { VersionStore } from '../files/version-store.ts'
 import { landingPage } from './landing-page.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { Render } from './renderer.ts'
@@ -18,7 +18,7 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 /** What a publishing thread works with. */
 export interface PublishTools {
   db: Db
-  folder: PublishedFolder
+  versions: VersionStore
   render: Render
   renderer: string
   site: Site
@@ -30,13 +30,17 @@ export type Prepared =
   | { kind: 'absent' }
   /** The store is suspended, or its owner is deleting her account: its pages are not shown, and kept. */
   | { kind: 'suspended' }
-  /** A whole version is on disk and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
+  /** A whole version is kept and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
   | {
       kind: 'ready'
       slug: string
       /** Of the last publication; another one than `slug` when the store has moved since. */
       formerSlug: string
       version: number
+      /** The version it was built upon, the newest that had gone live; 0 for none. */
+      basedOn: number
+      /** What its manifest is called, where versions have one. */
+      manifest: string | null
       revision: number
       rendered: number
       reused: number
@@ -44,6 +48,8 @@ export type Prepared =
     }
   /** A page failed; nothing of this version remains. */
   | { kind: 'failed'; page: string; message: string }
+  /** Where versions are kept did not answer. */
+  | { kind: 'away'; message: string }
 
 /** A file of a version: its name, the hash of what goes into it, and how its text is made. */
 interface Planned {
@@ -88,12 +94,22 @@ const primaryColor = (snapshot: Snapshot): string => {
  * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
  * page. Does not switch: that is the publisher's.
  */
-export const prepareVersion = async (
+export const prepareVersion = (
+  tools: PublishTools,
+  storeId: string,
+  options: { now: Date; force: boolean },
+): Promise<Prepared> =>
+  buildVersion(tools, storeId, options).catch((error) => {
+    if (error instanceof ObjectStoreAway) return { kind: 'away', message: error.message }
+    throw error
+  })
+
+const buildVersion = async (
   tools: PublishTools,
   storeId: string,
   options: { now: Date; force: boolean },
 ): Promise<Prepared> => {
-  const { folder } = tools
+  const { versions } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
   if (isOffAir(snapshot.store)) return { kind: 'suspended' }
@@ -102,12 +118,13 @@ export const prepareVersion = async (
 
   const last = await newestPublication(tools.db, storeId)
   const newest = last?.version ?? 0
-  const earlier = newest > 0 ? folder.contents(storeId, newest) : undefined
+  const earlier = last && (await versions.contents(storeId, last))
   const slug = snapshot.store.store_slug
   const outcome = {
     kind: 'ready' as const,
     slug,
     formerSlug: last?.shows?.slug || earlier?.slug || slug,
+    basedOn: newest,
     revision: snapshot.store.revision,
     shows: {
       slug,
@@ -120,26 +137,27 @@ export const prepareVersion = async (
   const unchanged = (item: Planned) =>
     options.force || earlier?.files[item.file] !== item.inputs ? undefined : earlier.outputs[item.file]
   if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {
-    return { ...outcome, version: newest, rendered: 0, reused: planned.length }
+    const { manifest } = last ?? { manifest: null }
+    return { ...outcome, version: newest, manifest, rendered: 0, reused: planned.length }
   }
 
-  const version = Math.max(newest, ...folder.versions(storeId)) + 1
-  const writer = new VersionWriter(folder, storeId, version)
+  const build = versions.begin(storeId, last, options.force ? undefined : earlier)
+  let manifest: string | null
   let rendered = 0
   let current = ''
   try {
     for (const item of planned) {
       current = item.file
       const outputs = unchanged(item)
-      if (outputs) writer.reuse(item.file, newest, outputs)
+      if (outputs) build.reuse(item.file, outputs)
       else {
-        writer.write(item.file, await item.text())
+        await build.write(item.file, await item.text())
         rendered++
         // Lets a preview in, which somebody waits for.
         await nextTurn()
       }
     }
-    writer.finish({
+    manifest = await build.finish({
       slug,
       revision: snapshot.store.revision,
       renderer: tools.renderer,
@@ -147,8 +165,9 @@ export const prepareVersion = async (
       images: shownMedia(snapshot),
     })
   } catch (error) {
-    writer.abandon()
+    await build.abandon()
+    if (error instanceof ObjectStoreAway) throw error
     return { kind: 'failed', page: current, message: error instanceof Error ? error.message : String(error) }
   }
-  return { ...outcome, version, rendered, reused: planned.length - rendered }
+  return { ...outcome, version: build.version, manifest, rendered, reused: planned.length - rendered }
 }

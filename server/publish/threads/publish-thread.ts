@@ -2,10 +2,8 @@ import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
-import { damagedFiles } from '../files/damaged-files.ts'
-import { PublishedFolder } from '../files/published-folder.ts'
-import { recompressVersion } from '../files/recompress.ts'
 import { syncTree } from '../files/sync-files.ts'
+import { openVersions } from '../objects/open-versions.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
 import { loadRenderer, type Render } from '../pages/renderer.ts'
@@ -44,9 +42,10 @@ const renderFor =
     }
   }
 
+const { versions, folder } = await openVersions(data.published)
 const shared: Omit<PublishTools, 'render'> = {
   db: openDatabase(data.database, { readonly: true }),
-  folder: new PublishedFolder(data.publishedRoot),
+  versions,
   renderer: data.renderer,
   site: data.site,
 }
@@ -59,12 +58,11 @@ const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
     const { storeId, now, force } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force })
   }
-  if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
-  if (task.kind === 'sync') syncTree(tools.folder.version(task.storeId, task.version))
-  else if (task.kind === 'prune') {
-    const recorded = await recordedVersions(tools.db, task.storeId)
-    await tools.folder.prune(task.storeId, task.slug, recorded)
-  } else await recompressVersion(tools.folder, task.storeId, task.version)
+  if (task.kind === 'verify') return versions.damaged(task.storeId, task.of, 'hashes')
+  if (task.kind === 'recompress') return versions.recompress(task.storeId, task.of)
+  if (!folder) throw new Error(`there is nothing to ${task.kind} in an object store`)
+  if (task.kind === 'sync') syncTree(folder.version(task.storeId, task.version))
+  else await folder.prune(task.storeId, task.slug, await recordedVersions(tools.db, task.storeId))
   return null
 }
 

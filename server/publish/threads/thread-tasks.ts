@@ -1,13 +1,16 @@
 import type { StorePage } from '#contract/stores/store-page.ts'
 import type { DatabasePlace } from '#server/db/database.ts'
+import type { Bucket } from '#server/ports/object-store.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
+import type { RecordedVersion } from '../files/version-store.ts'
 import type { Site } from '../pages/page-model.ts'
 import type { Prepared } from '../pages/publish-store.ts'
 
 /** What a thread is started with. */
 export interface ThreadData {
   database: DatabasePlace
-  publishedRoot: string
+  /** The folder of published pages, or the object store that they are in. */
+  published: string | Bucket
   renderer: string
   site: Site
   /** What renders, where it is not the built renderer; for tests. */
@@ -27,8 +30,8 @@ export type ThreadTask =
   | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string }
   | { kind: 'sync'; storeId: string; version: number }
-  | { kind: 'recompress'; storeId: string; version: number }
-  | { kind: 'verify'; storeId: string; version: number }
+  | { kind: 'recompress'; storeId: string; of: RecordedVersion }
+  | { kind: 'verify'; storeId: string; of: RecordedVersion }
 
 /** What each kind of task gives. */
 interface ThreadResults {
@@ -37,7 +40,8 @@ interface ThreadResults {
   page: string
   prune: null
   sync: null
-  recompress: null
+  /** What the manifest of the better forms is called, where versions have one. */
+  recompress: string | null
   /** Its damaged files. */
   verify: string[]
 }

@@ -37,6 +37,8 @@ const LEFT_OUT: Record<string, string> = {
   publish_jobs: 'waits to be published',
   share_images: 'drawn from the store and its products',
   store_changes: 'waits to be published',
+  previews: 'what was looked at and not saved, for minutes',
+  export_places: 'who downloads an archive, for minutes',
   deleted_accounts: 'of accounts that are gone',
   audit_entries: 'what administrators did: theirs, and kept against change',
 }

@@ -53,3 +53,24 @@ test('an object store has an address, a bucket, a region and two keys, or there 
     expect(() => getConfig({ ...OBJECT_STORE, S3_ENDPOINT: wrong })).toThrow(/^S3_ENDPOINT is wrong/)
   }
 })
+
+test('one of several processes does not start without what all share, and says what that is', () => {
+  const shared = {
+    ...OBJECT_STORE,
+    DATABASE_URL: 'postgres://shop@db.example/whatsstore',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    SECRET_KEY: 'a key that all processes have, of 32 characters or more',
+  }
+  expect(getConfig({}).role).toBe('all')
+  expect(getConfig({ ...shared, ROLE: 'web' }).role).toBe('web')
+  expect(getConfig({ ...shared, ROLE: 'publisher' }).role).toBe('publisher')
+  expect(() => getConfig({ ROLE: 'everything' })).toThrow(
+    'ROLE is wrong: "everything". It must be all, web or publisher.',
+  )
+  expect(() => getConfig({ ...shared, ROLE: 'web', DATABASE_URL: '', SECRET_KEY: '' })).toThrow(
+    'ROLE=web needs DATABASE_URL, SECRET_KEY: what all processes share, the same for each of them.',
+  )
+  expect(() => getConfig({ ROLE: 'publisher', ...OBJECT_STORE, S3_BUCKET: undefined })).toThrow(
+    'ROLE=publisher needs DATABASE_URL, PUBLIC_ORIGIN, SECRET_KEY, S3_BUCKET: what all processes share, the same for each of them.',
+  )
+})

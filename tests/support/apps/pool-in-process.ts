@@ -1,13 +1,15 @@
 import { openDatabase } from '#server/db/database.ts'
 import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
-import { damagedFiles } from '#server/publish/files/damaged-files.ts'
-import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { syncTree } from '#server/publish/files/sync-files.ts'
+import { openVersions } from '#server/publish/objects/open-versions.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData, ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
+
+type Tools = PublishTools & { folder?: PublishedFolder }
 
 /**
  * Does in this process what publishing threads do: a thread takes a fifth of a second to load and renders its first pages cold, and a renderer
@@ -15,7 +17,7 @@ import type { ThreadData, ThreadResult, ThreadTask } from '#server/publish/threa
  */
 export class PoolInProcess extends ThreadPool {
   readonly #data: ThreadData
-  #tools: Promise<PublishTools> | undefined
+  #tools: Promise<Tools> | undefined
 
   constructor(data: ThreadData) {
     super(0, data)
@@ -36,11 +38,11 @@ export class PoolInProcess extends ThreadPool {
     await db?.destroy()
   }
 
-  async #open(): Promise<PublishTools> {
-    const { database, publishedRoot, renderer, site } = this.#data
+  async #open(): Promise<Tools> {
+    const { database, published, renderer, site } = this.#data
     return {
       db: openDatabase(database, { readonly: true }),
-      folder: new PublishedFolder(publishedRoot),
+      ...(await openVersions(published)),
       render: await loadRenderer(),
       renderer,
       site,
@@ -48,19 +50,19 @@ export class PoolInProcess extends ThreadPool {
   }
 }
 
-const perform = async (tools: PublishTools, task: ThreadTask): Promise<ThreadResult> => {
+const perform = async (tools: Tools, task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
     const { storeId, now, force } = task
     return prepareVersion(tools, storeId, { now: new Date(now), force })
   }
-  if (task.kind === 'verify') return damagedFiles(tools.folder, task.storeId, task.version, 'hashes')
+  if (task.kind === 'verify') return tools.versions.damaged(task.storeId, task.of, 'hashes')
+  if (task.kind === 'recompress' || !tools.folder) throw new Error('only real threads do what waits for a quiet moment')
   if (task.kind === 'sync') {
     syncTree(tools.folder.version(task.storeId, task.version))
     return null
   }
-  if (task.kind !== 'prune') throw new Error('only real threads do what waits for a quiet moment')
   const recorded = await recordedVersions(tools.db, task.storeId)
   await tools.folder.prune(task.storeId, task.slug, recorded)
   return null

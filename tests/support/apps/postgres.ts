@@ -1,7 +1,7 @@
 import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
-import { databaseAt, postgresDialect } from '#server/db/postgres.ts'
+import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres.ts'
 import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
 /** Enough for calls that arrive together to be worked on together. */
@@ -45,6 +45,28 @@ export const openPostgres = async (template = server().template, log?: KyselyCon
   const db = handle(databaseAt(url, name), CONNECTIONS, log)
   names.set(db, name)
   return db
+}
+
+/** The address of a PostgreSQL database of this test's own, without a table in it. */
+export const emptyPostgres = async (): Promise<string> => {
+  const name = `${server().template}_${process.pid}_${++count}`
+  await administer(sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`)
+  onTestFinished(() => administer(sql`drop database ${sql.id(name)} with (force)`))
+  return databaseAt(server().url, name)
+}
+
+/** The address of a database that `openPostgres` opened, for what connects by itself. */
+export const addressOf = (db: Db): PostgresOptions => ({
+  ...POSTGRES_FOR_TESTS,
+  url: databaseAt(server().url, names.get(db) ?? ''),
+  connections: CONNECTIONS,
+})
+
+/** Another handle of a database that `openPostgres` opened, as another process has. */
+export const anotherHandle = (db: Db): Db => {
+  const other = handle(addressOf(db).url, CONNECTIONS)
+  onTestFinished(() => other.destroy())
+  return other
 }
 
 /** Closes a database that `openPostgres` opened. Returns the name of a copy, which stays until the run ends. */

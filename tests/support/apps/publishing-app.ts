@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
 import { newId } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { insertUser } from '#server/modules/users/users.repo.ts'
@@ -46,11 +46,11 @@ export const createPublishingApp = async (
     onOutcome: (turn) => void turns.push(turn),
     ...(createPool ? { createPool } : {}),
   })
-  const { deps, folder, publisher } = services
+  const { deps, pages, publisher } = services
   const site = siteRoutes(deps, {
-    folder,
+    pages: pages.published,
+    assets: pages.assets,
     clientFolder: join(BUILD_FOLDER, 'client'),
-    assetsFolder: dataPaths(config).assets,
   })
   const app = createApp(deps, site.paths)
   app.route('/', site.routes)
@@ -86,7 +86,7 @@ export const createPublishingApp = async (
 export type PublishingApp = Awaited<ReturnType<typeof createPublishingApp>>
 
 /** A paid seller's store, put straight into the database. */
-export const insertTestStore = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
+export const insertTestStore = async (app: { deps: Pick<Deps, 'db'> }, slug: string): Promise<StoreRow> => {
   const now = new Date().toISOString()
   const store: StoreRow = {
     id: newId(),

@@ -41,8 +41,17 @@ const startProgram = (args: string[], env: Record<string, string>) => {
     child.kill('SIGKILL')
     await ended
   })
-  return { pid: child.pid ?? 0, ended, message, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    message,
+    said: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  }
 }
+
+/** A script of the project under way. */
+export const startScript = (args: string[], env: Record<string, string>) => startProgram(args, env)
 
 /** Runs a script of the project to its end. */
 export const runScript = (args: string[], env: Record<string, string>): Promise<Ended> => startProgram(args, env).ended

@@ -10,9 +10,7 @@ import { getConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLimits } from '#server/http/limits.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
-import { createExportTickets } from '#server/modules/account-export/export-tickets.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
 import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
@@ -20,33 +18,44 @@ import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media/folder-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
-import { createPreviewCache } from '#server/ports/previews.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
+import { type SharedState, stateInMemory } from '#server/services/shared-state.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { imagesInProcess } from './images-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
+/** What a test has of its own. */
+interface TestAppOptions {
+  log?: Logger
+  db?: Db
+  /** In memory without. */
+  state?: (deps: Pick<Deps, 'db' | 'writes' | 'clock' | 'secrets'>) => SharedState
+}
+
 /** A whole application on a database of its own, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}, options: { log?: Logger; db?: Db } = {}) => {
+export const createTestApp = async (env: Record<string, string> = {}, options: TestAppOptions = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
   const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
   const db = options.db ?? (await openTestDatabase())
   const woken = { publisher: 0 }
   const simulator = whatsAppSimulator(db, clock)
+  const writes = createWrites(db)
+  const secrets = secretBox('a key for tests, of 32 characters')
+  const state = options.state?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
-    writes: createWrites(db),
+    writes,
     clock,
     log: options.log ?? pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: folderStorage(join(dataDir, 'media')),
-    limits: createLimits(),
+    limits: state.limits,
     uploads: createUploadTurns(),
-    exports: createExportTickets(clock),
+    exports: state.exports,
     imageProcess: imagesInProcess,
     passwords: createPasswords(),
-    secrets: secretBox('a key for tests, of 32 characters'),
+    secrets,
     backups: sqliteBackups(join(dataDir, 'app.db'), join(dataDir, 'backups'), clock),
     mediaSweep: { add: () => {} },
     publisher: { alive: () => true },
@@ -54,7 +63,7 @@ export const createTestApp = async (env: Record<string, string> = {}, options: {
       page: async ({ title }) => `<!doctype html><title>${title}</title>`,
       render: async ({ path }) => ({ html: '<!doctype html><title>A preview</title>', path: path || '/store/noor/' }),
       kept: () => '<!doctype html><title>As it was</title>',
-      cache: createPreviewCache(clock),
+      cache: state.previewCache,
     },
     whatsapp: simulator,
     whatsappSimulator: simulator,

@@ -42,7 +42,7 @@ export const withNextBuild = (app: PublishingApp, { change, serviceWorker = true
   const assetsFolder = dataPaths(app.config).assets
   cpSync(join(clientFolder, 'assets'), assetsFolder, { recursive: true, force: false })
   const deps = { ...app.deps, config: { ...app.config, serviceWorker } }
-  const site = siteRoutes(deps, { folder: app.folder, clientFolder, assetsFolder })
+  const site = siteRoutes(deps, { pages: app.pages.published, assets: app.pages.assets, clientFolder })
   const next = createApp(deps, site.paths)
   next.route('/', site.routes)
   return next

@@ -251,10 +251,10 @@ export const createWorld = async (log?: KyselyConfig['log']) => {
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })
   }
-  const download = app.deps.exports.issue(names.ids.seller)
+  const download = await app.deps.exports.issue(names.ids.seller)
   // Being downloaded at this moment.
-  const busyDownload = app.deps.exports.issue(names.ids.rival)
-  app.deps.exports.begin(busyDownload)
+  const busyDownload = await app.deps.exports.issue(names.ids.rival)
+  await app.deps.exports.begin(busyDownload)
   return { app, ...names, ids: { ...names.ids, download, busyDownload } }
 }
 

@@ -1,0 +1,92 @@
+import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
+import { MOST_KEYS, type RateLimit, type RateLimitBounds, rateLimit, tooMany } from './rate-limits.ts'
+
+/** Where processes count together. */
+export interface SharedCounts {
+  /**
+   * PostgreSQL, by connections of their own: an order counts within its transaction, and would wait for a connection that other orders hold.
+   */
+  db: Db
+  /** What stands for a key in the table: keys hold addresses, numbers and mail addresses. */
+  fingerprint(key: string): string
+}
+
+/** What the library asks PostgreSQL by. */
+const clientOf = (db: Db) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
+})
+
+/**
+ * A limit that several processes count in one table, under a name of its own. While PostgreSQL is away each counts for itself, so that a limit
+ * neither lets everybody through nor shuts everybody out.
+ */
+export const sharedRateLimit = (
+  { db, fingerprint }: SharedCounts,
+  name: string,
+  bounds: RateLimitBounds,
+): RateLimit => {
+  const { points, seconds, message } = bounds
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    points,
+    duration: seconds,
+  })
+  const alone = rateLimit(points, seconds, message)
+  /** Keys that have used up their points, and until when: a flood of refused calls asks the table no more. */
+  const refused = new LRUCache<string, number>({ max: MOST_KEYS })
+  const keyOf = (key: string) => fingerprint(`limit ${name} ${key}`)
+
+  const consume = async (key: string, attempts: number): Promise<Pick<RateLimiterRes, 'msBeforeNext'> | undefined> => {
+    const msBeforeNext = (refused.get(key) ?? 0) - Date.now()
+    if (msBeforeNext > 0) return { msBeforeNext }
+    try {
+      await limiter.consume(key, attempts)
+      return undefined
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      refused.set(key, Date.now() + refusal.msBeforeNext)
+      return refusal
+    }
+  }
+  const unlessAway = async <Result>(shared: () => Promise<Result>, own: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await shared()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      return own()
+    }
+  }
+
+  return {
+    take: (key, attempts = 1) =>
+      unlessAway(
+        async () => {
+          const refusal = await consume(keyOf(key), attempts)
+          if (refusal) throw tooMany(message, refusal)
+        },
+        () => alone.take(key, attempts),
+      ),
+    hasRoom: (key) =>
+      unlessAway(
+        async () => (await consume(keyOf(key), 1)) === undefined,
+        () => alone.hasRoom(key),
+      ),
+    giveBack: (key) =>
+      unlessAway(
+        async () => {
+          refused.delete(keyOf(key))
+          await limiter.reward(keyOf(key), 1)
+        },
+        () => alone.giveBack(key),
+      ),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { newestPublication } from '#server/modules/publications/publications.repo.ts'
+import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
+import type { ReadyVersion } from './live-pages.ts'
+
+/** How old a version in an object store may be when it is recorded: what nobody has recorded for long is removed (see `sweep-objects.ts`). */
+const RECORDED_WITHIN_MS = 600_000
+
+/**
+ * Asserts that a version still is the one after the newest, and at its store's address: a publisher that stood still for a while may come
+ * with one that others have gone beyond. Waits for whoever records another version of the store.
+ */
+export const assertFollows = async (
+  trx: Transaction,
+  storeId: string,
+  ready: ReadyVersion,
+  started: number,
+): Promise<void> => {
+  await lock(trx, 'store', storeId)
+  const newest = (await newestPublication(trx, storeId))?.version ?? 0
+  const store = await findStoreById(trx, storeId)
+  const moved = store !== undefined && (isOffAir(store) || store.store_slug !== ready.slug)
+  if (newest !== ready.basedOn || moved || performance.now() - started > RECORDED_WITHIN_MS)
+    throw new Error('the store has changed while its pages were made')
+}

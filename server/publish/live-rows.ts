@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts'
+import { announceChange } from '#server/modules/publications/shown-versions.repo.ts'
+import type { LivePages } from './live-pages.ts'
+import { damagedObjects } from './objects/damaged-objects.ts'
+import type { PublishedObjects } from './objects/published-objects.ts'
+
+/**
+ * Pages in an object store: what is live is a row, and nothing stands beside it. `onReplaced` hears of stores of which something may be left
+ * over.
+ */
+export const liveInRows = (db: Db, objects: PublishedObjects, onReplaced: (storeId: string) => void): LivePages => ({
+  begin: (storeId) => announceChange(db, storeId),
+  show: (storeId) => announceChange(db, storeId),
+  showAgain: () => {},
+  recorded: onReplaced,
+  hide: () => {},
+  remove: (storeId) => objects.removeStore(storeId),
+  isWhole: async (storeId, { manifest }) =>
+    manifest !== null && (await damagedObjects(objects, storeId, manifest, 'lengths')).length === 0,
+  syncs: false,
+  stop: async () => {},
+})

@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/database.ts'
+import { type Writes, write } from '#server/db/write.ts'
+import { livePublications, storesWithNewestPublication } from '#server/modules/publications/publications.repo.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Thoroughness } from './files/damaged-files.ts'
+import { damagedObjects } from './objects/damaged-objects.ts'
+import type { PublishedObjects } from './objects/published-objects.ts'
+import type { StoreState } from './reconcile.ts'
+
+/**
+ * How every store's pages stand against the database and the renderer, where they are in an object store. With `look`, what buyers see and what the
+ * next publication would build upon is held against what was written.
+ */
+export const objectStates = async (
+  db: Db,
+  objects: PublishedObjects,
+  renderer: string,
+  look?: Thoroughness,
+): Promise<StoreState[]> => {
+  const live = new Map((await livePublications(db)).map((publication) => [publication.store_id, publication]))
+  const states: StoreState[] = []
+  for (const row of await storesWithNewestPublication(db)) {
+    const shown = live.get(row.id)
+    const versions = [{ version: row.version, manifest: row.manifest }, shown]
+    const damaged = new Set<number>()
+    for (const { version, manifest } of look ? versions.filter((one) => one !== undefined) : []) {
+      if (version === null || manifest === null || damaged.has(version)) continue
+      if ((await damagedObjects(objects, row.id, manifest, look ?? 'lengths')).length > 0) damaged.add(version)
+    }
+    const staleness = (): StoreState['stale'] => {
+      if (damaged.size > 0) return 'damaged'
+      if (row.version === null) return 'never published'
+      if (row.manifest === null || !shown) return 'missing on disk'
+      // A store that its seller rolled back shows the older version until her next save.
+      if (row.live === 0) return undefined
+      if (row.published_revision !== row.revision) return 'changed'
+      return row.renderer === renderer ? undefined : 'new renderer'
+    }
+    states.push({ id: row.id, slug: row.store_slug, stale: staleness(), damaged: [...damaged] })
+  }
+  return states
+}
+
+/** Has stores published anew whose pages are not in the object store, or of an earlier release, after whatever sellers save meanwhile. Returns their ids. */
+export const republishStale = async (
+  { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },
+  objects: PublishedObjects,
+  renderer: string,
+): Promise<string[]> => {
+  const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
+  const stale = (await objectStates(db, objects, renderer))
+    .filter((state) => state.stale && !waiting.has(state.id))
+    .map(({ id }) => id)
+  await write({ writes }, (trx) => enqueueRepublish(trx, clock, stale, { background: true }))
+  return stale
+}

@@ -1,0 +1,19 @@
+import type { Bucket } from '#server/ports/object-store.ts'
+import { PublishedFolder } from '../files/published-folder.ts'
+import type { VersionStore } from '../files/version-store.ts'
+import { folderVersions } from '../files/version-writer.ts'
+
+/** Opens where versions are: the folder of published pages, by its path, or an object store. */
+export const openVersions = async (
+  place: string | Bucket,
+): Promise<{ versions: VersionStore; folder?: PublishedFolder }> => {
+  if (typeof place === 'string') {
+    const folder = new PublishedFolder(place)
+    return { versions: folderVersions(folder), folder }
+  }
+  // Whoever publishes into a folder has no use for its client.
+  const { openObjectStore } = await import('#server/ports/object-store.ts')
+  const { objectVersions } = await import('./object-versions.ts')
+  const { PublishedObjects } = await import('./published-objects.ts')
+  return { versions: objectVersions(new PublishedObjects(openObjectStore(place))) }
+}

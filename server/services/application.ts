@@ -1,0 +1,43 @@
+import { createPasswords } from '#server/auth/password-queue.ts'
+import type { Deps } from '#server/deps.ts'
+import { createUploadTurns } from '#server/http/upload-turns.ts'
+import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
+import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
+import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import type { Base } from './base.ts'
+
+/** What an application needs of the publishing that goes on in this process, or in others. */
+type Publishing = Pick<Deps, 'publisher' | 'mediaSweep'> & { pool: ThreadPool }
+
+/** What routes and background work need, on what the process has opened. */
+export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishing): Deps => {
+  const { config, db, writes, clock, log, metrics, media, imageProcess, secrets, backups, pages, state } = base
+  const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined
+  return {
+    config,
+    db,
+    writes,
+    clock,
+    log,
+    metrics,
+    media,
+    limits: state.limits,
+    uploads: createUploadTurns(),
+    exports: state.exports,
+    imageProcess,
+    secrets,
+    passwords: createPasswords(),
+    backups,
+    ...(pages.state ? { pagesState: pages.state } : {}),
+    mediaSweep,
+    publisher,
+    previews: {
+      page: (page) => pool.run({ kind: 'page', page }),
+      render: (request) => pool.run({ kind: 'preview', request }),
+      kept: pages.kept,
+      cache: state.previewCache,
+    },
+    whatsapp: simulator ?? queuedWhatsApp(db, clock),
+    ...(simulator ? { whatsappSimulator: simulator } : {}),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { dataPaths, openDataFolder } from '#server/data-folder.ts'
+import { leasesOfOne, openLeases } from '#server/db/leases.ts'
+import { closeFilesIn, closeFolder } from '#server/db/private-files.ts'
+import { endRun } from '#server/db/unclean-stop.ts'
+import { explainUnwritable } from '#server/db/unwritable-folder.ts'
+import { createWrites } from '#server/db/write.ts'
+import { createImageProcess } from '#server/image-process/image-process.ts'
+import { mediaStorage } from '#server/media.ts'
+import { postgresBackups, sqliteBackups } from '#server/ports/backups.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { collectProcessMetrics, createMetrics } from '#server/ports/metrics.ts'
+import { sweepUnfinished } from '#server/ports/sweep-unfinished.ts'
+import { rendererVersion } from '#server/publish/pages/renderer.ts'
+import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
+import { openPages } from './pages.ts'
+import { openSharedState } from './shared-state.ts'
+
+/** To PostgreSQL, of each publishing thread: a store, and a preview between two of its pages. */
+const THREAD_CONNECTIONS = 2
+
+/** What pages depend on besides their stores, as one version. */
+export const currentRenderer = (config: Config): string =>
+  rendererVersion(
+    config.publicOrigin,
+    config.storesOrigin,
+    String(new Date().getUTCFullYear()),
+    ...(config.cardProvider ? [config.cardProvider] : []),
+  )
+
+/** What each role stands on: data, files, threads that render. */
+export type Base = Awaited<ReturnType<typeof openBase>>
+
+export interface BaseOptions {
+  /** What renders and writes stores instead of the usual threads; for tests and the demo. */
+  createPool?: (data: ThreadData) => ThreadPool
+}
+
+/**
+ * Opens the data folder and the database. Throws `StartRefused` with what the operator must know: another process has them
+ * (`DataFolderInUse`), the folder cannot be written, its database is lost or damaged, its key is the wrong one.
+ */
+export const openBase = async (config: Config, log: Logger, options: BaseOptions = {}) => {
+  const paths = dataPaths(config)
+  const media = await mediaStorage(config)
+  const { lock, unclean, db, secrets } = await openDataFolder(config, log).catch((error) => {
+    throw explainUnwritable(config.dataDir, error)
+  })
+  closeFilesIn(config.dataDir)
+  for (const folder of [paths.mail, paths.backups]) closeFolder(folder)
+  const clock = systemClock
+  const writes = createWrites(db)
+  await media.open()
+  const pages = await openPages({ config, db, writes, clock, log })
+  for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
+  const renderer = currentRenderer(config)
+  const metrics = createMetrics()
+  // Where nobody may read them, looking at the event loop would cost a server at rest more than all its work.
+  if (config.metricsToken) collectProcessMetrics(metrics)
+  const imageProcess = createImageProcess()
+  const leases = config.postgres && config.role !== 'all' ? openLeases(config.postgres) : leasesOfOne
+  const state = openSharedState(config.postgres, { db, writes, clock, secrets })
+
+  return {
+    config,
+    log,
+    paths,
+    clock,
+    db,
+    writes,
+    secrets,
+    media,
+    metrics,
+    imageProcess,
+    leases,
+    state,
+    renderer,
+    pages,
+    folder: pages.folder,
+    backups: config.postgres ? postgresBackups : sqliteBackups(paths.database, paths.backups, clock),
+    /** Whether the process before this one ended without a stop. */
+    unclean,
+    /** Starts the threads that render. */
+    startPool: (): ThreadPool => {
+      const data: ThreadData = {
+        database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
+        published: pages.place,
+        renderer,
+        site: {
+          storesOrigin: config.storesOrigin,
+          apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
+          cardProvider: config.cardProvider,
+        },
+      }
+      return options.createPool?.(data) ?? new ThreadPool(config.publishWorkers, data)
+    },
+    /** Lets go of everything; `inOrder` says whether the next start can trust what it finds. */
+    close: async ({ inOrder }: { inOrder: boolean }): Promise<void> => {
+      await imageProcess.stop()
+      await leases.stop()
+      await pages.stop()
+      await state.close()
+      await db.destroy()
+      if (inOrder) endRun(config.dataDir)
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { startLoop } from '#server/background/loop.ts'
+import type { Config } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { listenTo } from '#server/db/announcements.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { listPublications } from '#server/modules/publications/publications.repo.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { SHOWN, SOON, shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import { createFileCache } from '#server/ports/media/file-cache.ts'
+import type { Bucket } from '#server/ports/object-store.ts'
+import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { type BuildAssets, keepAssets, sharedAssets } from '#server/publish/keep-assets.ts'
+import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
+import { pagesInObjectStore } from '#server/site/pages-in-object-store.ts'
+import { type PublishedPages, pagesInFolder } from '#server/site/published-pages.ts'
+import { createShownVersions } from '#server/site/shown-versions.ts'
+
+/** Bytes of published pages from an object store that stay on the local disk: those of 10,000 shops. */
+const CACHE_BYTES = 2 * 1024 ** 3
+/** Until assets are sent again that could not be. */
+const SEND_AGAIN_MS = 5_000
+
+/** Published pages and the assets of builds, as a process has them. */
+export interface Pages {
+  /** What buyers are answered from. */
+  published: PublishedPages
+  assets: BuildAssets
+  /** Where versions are built and kept: the folder of published pages, by its path, or an object store. */
+  place: string | Bucket
+  /** The folder of published pages. Where they are in an object store nothing is in it. */
+  folder: PublishedFolder
+  /** The object store that pages are in. */
+  objects?: PublishedObjects
+  /** The home page of a kept version, or `undefined` when it is not there any more. */
+  kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
+  /** Whether what was never visited cannot be shown, or what is shown may be older than what there is; unknown where neither can be. */
+  state?(): 'ok' | 'away' | 'behind'
+  stop(): Promise<void>
+}
+
+type PagesOptions = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log'>
+
+/** The one process that does all: pages in its data folder. */
+const inFolder = (config: Config): Pages => {
+  const paths = dataPaths(config)
+  const folder = new PublishedFolder(paths.published)
+  return {
+    published: pagesInFolder(folder),
+    assets: keepAssets(paths.assets),
+    place: paths.published,
+    folder,
+    kept: (storeId, version) => folder.homePage(storeId, version),
+    stop: async () => {},
+  }
+}
+
+/** One of several processes: pages in an object store, with copies of what is asked for in the data folder. */
+const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, bucket: Bucket): Promise<Pages> => {
+  const paths = dataPaths(config)
+  const { openObjectStore } = await import('#server/ports/object-store.ts')
+  const store = openObjectStore(bucket)
+  const cache = createFileCache(paths.publishedCache, CACHE_BYTES)
+  cache.open()
+  const objects = new PublishedObjects(store, cache)
+  const announcements =
+    config.postgres && config.role === 'web'
+      ? listenTo(config.postgres, SHOWN, (told) =>
+          told.startsWith(SOON) ? versions.changing(told.slice(SOON.length)) : versions.changed(told),
+        )
+      : undefined
+  const versions = createShownVersions({
+    readOne: (slug) => shownVersion(db, slug),
+    ...(announcements ? { announcements } : {}),
+  })
+  const published = pagesInObjectStore({
+    objects,
+    versions,
+    onLost: (storeId, what) => {
+      log.error({ store: storeId, what }, 'a page is lost; all of its store are made again')
+      write({ writes }, (trx) => enqueueRepublish(trx, clock, [storeId], { force: true })).catch((error) =>
+        log.error({ err: error, store: storeId }, 'pages could not be enqueued'),
+      )
+    },
+  })
+  const assets = sharedAssets(keepAssets(paths.assets), store)
+  let sent = false
+  const sending = startLoop({
+    pass: async () => {
+      if (!sent) await assets.send()
+      sent = true
+      return false
+    },
+    every: SEND_AGAIN_MS,
+    onError: (error) => log.warn({ err: error }, 'the assets of this build could not be shared yet'),
+  })
+  // Whoever shows a page of this build finds what it asks for, unless nothing can be had at all.
+  await sending.idle()
+
+  return {
+    published,
+    assets,
+    place: bucket,
+    folder: new PublishedFolder(paths.published),
+    objects,
+    kept: async (storeId, version) => {
+      const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
+      if (!kept?.manifest) return undefined
+      const bytes = await published.read(`${storeId}/${kept.manifest}`, 'index.html', '')
+      return bytes && Buffer.from(bytes).toString()
+    },
+    state: () => (store.away() ? 'away' : versions.behind() ? 'behind' : 'ok'),
+    stop: async () => {
+      await sending.stop()
+      await announcements?.stop()
+    },
+  }
+}
+
+/** Opens published pages as a process of this role has them. */
+export const openPages = async (options: PagesOptions): Promise<Pages> => {
+  const { role, objectStore } = options.config
+  return role === 'all' || !objectStore ? inFolder(options.config) : inObjectStore(options, objectStore)
+}

@@ -1,0 +1,153 @@
+import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
+import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
+import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
+import { liveInFolder } from '#server/publish/live-folder.ts'
+import { liveInRows } from '#server/publish/live-rows.ts'
+import { republishStale } from '#server/publish/object-states.ts'
+import { createObjectSweep } from '#server/publish/objects/sweep-objects.ts'
+import { repairUnsynced } from '#server/publish/power-cut.ts'
+import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
+import { startPublisher } from '#server/publish/publisher.ts'
+import { startBossQueue } from '#server/publish/queue/boss-queue.ts'
+import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import { createTableQueue } from '#server/publish/queue/table-queue.ts'
+import { type Reconciled, reconcile } from '#server/publish/reconcile.ts'
+import { createRepublishProgress } from '#server/publish/republish-progress.ts'
+import { createVerification, type Verification } from '#server/publish/verification.ts'
+import { createShareImages } from '#server/share-images/share-images.ts'
+import type { Base } from './base.ts'
+import { publicationsHeard } from './publications-heard.ts'
+
+/** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
+const VERIFY_BEFORE_SERVING_MS = 10_000
+/** Longest wait for damaged pages to be made again before the first request. */
+const REPAIR_BEFORE_SERVING_MS = 30_000
+
+const NOTHING_FOUND: Reconciled = {
+  addresses: 0,
+  strays: 0,
+  deletedStores: 0,
+  missing: [],
+  damaged: [],
+  republished: [],
+}
+
+export interface PublishingOptions {
+  /** Hears what becomes of each publication. */
+  onOutcome?: (outcome: PublishOutcome) => void
+}
+
+/** The publisher, and what follows each publication in quiet moments. */
+export type Publishing = Awaited<ReturnType<typeof startPublishing>>
+
+/** Brings the published pages back to order, and starts the publisher. */
+export const startPublishing = async (base: Base, options: PublishingOptions) => {
+  const { db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
+  const { torn, reconciled } = await putInOrder(base)
+  const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
+  const { objects } = base.pages
+  const mediaSweep = createMediaSweep(base, objects ?? folder)
+  const objectSweep = objects && createObjectSweep({ db, objects, clock })
+  const published = publicationsHeard(base, (storeId) => {
+    shareImages.add(storeId)
+    mediaSweep.add(storeId)
+    objectSweep?.add(storeId)
+  })
+  const pool = base.startPool()
+  const live = objects
+    ? liveInRows(db, objects, (storeId) => objectSweep?.add(storeId))
+    : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
+  const progress = createRepublishProgress(reconciled.republished, metrics, log)
+  const queue = await openQueue(base)
+  const publisher = startPublisher({
+    db,
+    writes,
+    queue,
+    live,
+    pool,
+    media,
+    clock,
+    log,
+    renderer,
+    onOutcome: (outcome) => {
+      options.onOutcome?.(outcome)
+      progress.note(outcome)
+      if (outcome.kind === 'failed') metrics.publishFailures.inc()
+      if (outcome.kind !== 'published') return
+      metrics.publications.observe(outcome.milliseconds / 1000)
+      published.tell(outcome.storeId)
+    },
+  })
+  const verification = unclean && !objects ? await createVerification({ db, writes, clock, pool, log }) : undefined
+  return {
+    pool,
+    publisher,
+    shareImages,
+    mediaSweep,
+    objectSweep,
+    verification,
+    /** Hears of the publications of all processes. */
+    hearOfPublications: published.hear,
+    /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */
+    repair: () => repair(base, publisher, { torn, reconciled, verification }),
+  }
+}
+
+/** What one process finds in the folder that it has to itself, or any of several by the rows. */
+const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean }: Base) => {
+  const { objects } = pages
+  if (objects) {
+    const republished = await republishStale({ db, writes, clock }, objects, renderer)
+    return { torn: [], reconciled: { ...NOTHING_FOUND, republished } }
+  }
+  const torn = await repairUnsynced({ db, writes, clock }, folder)
+  return {
+    torn,
+    reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),
+  }
+}
+
+/** Whatever hands stores to publishers: the table itself where there is one process, pg-boss on PostgreSQL. */
+const openQueue = async ({ config, db, writes, clock, log }: Base): Promise<PublishQueue> => {
+  if (!config.postgres) return createTableQueue(db, clock)
+  const onError = (error: unknown) => log.error({ err: error }, 'jobs of publishers that ended could not be looked for')
+  if (config.role === 'all') await forgetHolders(db, 'publications')
+  const upkeep = await startBossUpkeep(config.postgres, onError)
+  const queue = startBossQueue({ db, writes, clock, log })
+  return {
+    ...queue,
+    stop: async () => {
+      await queue.stop()
+      await upkeep.stop()
+    },
+  }
+}
+
+interface Found {
+  torn: string[]
+  reconciled: Reconciled
+  verification: Verification | undefined
+}
+
+const repair = async (
+  { unclean, log }: Base,
+  publisher: { whenPublished(storeIds: string[], milliseconds: number): Promise<boolean> },
+  { torn, reconciled, verification }: Found,
+): Promise<void> => {
+  if (verification) await verification.run(VERIFY_BEFORE_SERVING_MS)
+  const repaired = await publisher.whenPublished(
+    [...torn, ...(unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [])],
+    REPAIR_BEFORE_SERVING_MS,
+  )
+  log.info(
+    {
+      unclean,
+      ...reconciled,
+      missing: reconciled.missing.length,
+      torn: torn.length,
+      damaged: reconciled.damaged.length + (verification?.repaired.length ?? 0),
+      republished: reconciled.republished.length,
+    },
+    repaired ? 'the data folder is in order' : 'damaged pages are still being made again',
+  )
+}

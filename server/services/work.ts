@@ -1,0 +1,65 @@
+import { startIdleTasks, unlessAway } from '#server/background/idle-tasks.ts'
+import type { Deps } from '#server/deps.ts'
+import { createAuditCheck } from '#server/maintenance/audit-check.ts'
+import { createClockCheck } from '#server/maintenance/clock-set-back.ts'
+import { createEndDates } from '#server/maintenance/end-dates.ts'
+import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
+import { createPlatformDays } from '#server/maintenance/platform-days.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
+import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
+import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
+import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { startHoldEnds } from '#server/modules/orders/end-holds.ts'
+import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
+import { createRecompressTask } from '#server/publish/recompress-task.ts'
+import type { Base } from './base.ts'
+import type { Publishing } from './publishing.ts'
+
+/**
+ * Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. Of several processes one
+ * does each of these, whichever asked first; images are shared among all.
+ */
+export const startWork = (deps: Deps, base: Base, publishing: Publishing, options: { idleTasks: boolean }) => {
+  const { config, db, clock, log, media } = deps
+  const { leases } = base
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : fileMailer(base.paths.mail, config.mailFrom)
+  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails), { lease: leases.lease('mail') })
+  const holdEnds = startHoldEnds(deps, { lease: leases.lease('ends of holds') })
+  const messenger = startMessenger(deps, {
+    deliver: deps.whatsappSimulator !== undefined,
+    lease: leases.lease('order messages'),
+  })
+  const images = startImageWorker(deps, leases)
+  const { shareImages, mediaSweep, objectSweep, verification } = publishing
+  const pagesAway = () => base.pages.objects?.away() ?? false
+  const tasks = [
+    ...(verification ? [verification.next] : []),
+    createPurge(deps),
+    createSharedStatePurge(deps),
+    createClockCheck(deps),
+    createPlanEnds(deps),
+    createEndDates(deps),
+    createPlatformDays(deps),
+    createAuditCheck(deps),
+    unlessAway(pagesAway, createRecompressTask(db, clock, publishing.pool)),
+    publishing.hearOfPublications,
+    unlessAway(media.away, shareImages.makeOne),
+    unlessAway(media.away, addAvif(deps, shareImages.makeOneOf)),
+    unlessAway(media.away, mediaSweep.sweepOne),
+    ...(objectSweep ? [unlessAway(pagesAway, objectSweep.sweepOne)] : []),
+  ]
+  const idleTasks = startIdleTasks(options.idleTasks ? tasks : [], publishing.publisher.quietFor, log, {
+    lease: leases.lease('idle tasks'),
+  })
+  return {
+    images,
+    idleTasks,
+    consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger },
+    stop: async (): Promise<void> => {
+      await Promise.all([images, idleTasks, outbox, messenger, holdEnds].map((loop) => loop.stop()))
+    },
+  }
+}

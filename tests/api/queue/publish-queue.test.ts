@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { findJob, type PublishJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import { openTestDatabase } from '../../support/apps/test-database.ts'
+import { openQueue, save } from '../../support/fixtures/publish-queue.ts'
+
+const HOUR_MS = 3_600_000
+
+const setUp = async () => {
+  const db = await openTestDatabase()
+  return { db, queue: openQueue(db), store: newId() }
+}
+
+const idsOf = (jobs: PublishJob[]) => jobs.map(({ store_id }) => store_id).sort()
+
+const takeOne = async (queue: PublishQueue): Promise<PublishJob> => {
+  const [job, ...others] = await queue.take(10)
+  if (!job || others.length > 0) throw new Error(`took ${others.length + (job ? 1 : 0)} jobs`)
+  return job
+}
+
+/** Publishes what was taken, as far as the queue sees it. */
+const finish = async (db: Db, queue: PublishQueue, job: PublishJob) => {
+  await db.transaction().execute((trx) => queue.finish(trx, job))
+  await queue.release(job)
+}
+
+test('a store is held by whoever took it, and saved again meanwhile it waits its turn', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store)
+  await save(db, store)
+  const job = await takeOne(queue)
+  expect(await queue.take(10)).toEqual([])
+  await save(db, store)
+  expect(await queue.take(10)).toEqual([])
+  await finish(db, queue, job)
+  const again = await takeOne(queue)
+  expect(again.sequence).toBe(job.sequence + 1)
+  await finish(db, queue, again)
+  expect(await queue.take(10)).toEqual([])
+  expect(await findJob(db, store)).toBeUndefined()
+})
+
+test('no more are taken than were asked for, and none twice', async () => {
+  const { db, queue } = await setUp()
+  const stores = [newId(), newId(), newId()]
+  for (const store of stores) await save(db, store)
+  const first = await queue.take(2)
+  expect(first).toHaveLength(2)
+  expect(idsOf([...first, ...(await queue.take(2))])).toEqual(stores.sort())
+})
+
+test('saves come before rebuilds, and a rebuild that a save has overtaken is a save', async () => {
+  const { db, queue, store } = await setUp()
+  const overtaken = newId()
+  const rebuilt = newId()
+  await save(db, rebuilt, { background: true })
+  await save(db, overtaken, { background: true })
+  await save(db, store)
+  await save(db, overtaken)
+  expect(idsOf(await queue.take(2))).toEqual([store, overtaken].sort())
+  expect(idsOf(await queue.take(2))).toEqual([rebuilt])
+})
+
+test('what may wait is not taken before its time, and a save ends the wait', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store, { by: new Date(Date.now() + HOUR_MS).toISOString() })
+  expect(await queue.take(10)).toEqual([])
+  await save(db, store)
+  expect(idsOf(await queue.take(10))).toEqual([store])
+})
+
+test('a failure is told and waits; a save that came meanwhile is tried at once', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store)
+  const job = await takeOne(queue)
+  await db.transaction().execute((trx) => queue.postpone(trx, job, 'index.html: no such layout'))
+  await queue.release(job)
+  expect(await findJob(db, store)).toMatchObject({ attempts: 1, last_error: 'index.html: no such layout' })
+  expect(await queue.take(10)).toEqual([])
+  await save(db, store)
+  expect(await takeOne(queue)).toMatchObject({ attempts: 0, last_error: null })
+})
+
+test('what was let go of without an outcome is as due as before', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store)
+  const job = await takeOne(queue)
+  const undone = db.transaction().execute(async (trx) => {
+    await queue.finish(trx, job)
+    throw new Error('the disk is full')
+  })
+  await expect(undone).rejects.toThrow('the disk is full')
+  await queue.release(job)
+  expect(await takeOne(queue)).toEqual(job)
+})
+
+test('a change that is undone publishes nothing', async () => {
+  const { db, queue, store } = await setUp()
+  const undone = db.transaction().execute(async (trx) => {
+    await upsertJob(trx, store, new Date().toISOString())
+    throw new Error('refused')
+  })
+  await expect(undone).rejects.toThrow('refused')
+  expect(await queue.take(10)).toEqual([])
+})

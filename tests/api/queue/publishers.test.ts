@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startBossUpkeep } from '#server/db/boss.ts'
+import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { findJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import type { BossQueue } from '#server/publish/queue/boss-queue.ts'
+import { JobLost } from '#server/publish/queue/publish-queue.ts'
+import { onPostgres } from '../../support/apps/dialect.ts'
+import { addressOf, anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
+import { openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+
+const STORES = 40
+const PUBLISHERS = 3
+const SAVES = 120
+
+/** Publishers on one database, each with connections of its own. */
+const setUp = async (publishers: number) => {
+  const db = await openPostgres()
+  return { db, queues: Array.from({ length: publishers }, () => openBossQueue(anotherHandle(db))) }
+}
+
+/** Two publishers on one database. */
+const setUpTwo = async () => {
+  const { db, queues } = await setUp(2)
+  const [first, second] = queues as [BossQueue, BossQueue]
+  return { db, first, second, store: newId() }
+}
+
+/** Ends a publisher's process, as everybody else sees it: it has given no sign of life for a minute. */
+const endPublisher = async (db: Db, other: BossQueue): Promise<void> => {
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(db)
+  const upkeep = await startBossUpkeep(addressOf(db), () => {})
+  const lost = async () =>
+    (await sql`select id from pgboss.job where name = 'publications.lost' and state = 'created'`.execute(db)).rows
+      .length
+  await expect.poll(lost).toBe(1)
+  await upkeep.stop()
+  await other.takeOver()
+}
+
+test.runIf(onPostgres)(
+  'publishers share the stores: each is published by one at a time, and no save is lost',
+  async () => {
+    const { db, queues } = await setUp(PUBLISHERS)
+    const stores = Array.from({ length: STORES }, () => newId())
+    const saved = new Map<string, number>()
+    const published = new Map<string, number>()
+    const underWay = new Set<string>()
+    const twice: string[] = []
+    let saving = true
+    const publish = async (queue: BossQueue) => {
+      while (saving || (await db.selectFrom('publish_jobs').select('store_id').execute()).length > 0) {
+        const jobs = await queue.take(5)
+        for (const { store_id } of jobs) {
+          if (underWay.has(store_id)) twice.push(store_id)
+          underWay.add(store_id)
+        }
+        for (const job of jobs) {
+          await db.transaction().execute((trx) => queue.finish(trx, job))
+          published.set(job.store_id, saved.get(job.store_id) ?? 0)
+          underWay.delete(job.store_id)
+          await queue.release(job)
+        }
+      }
+    }
+    const publishing = Promise.all(queues.map(publish))
+    for (let index = 0; index < SAVES; index++) {
+      const store = stores[(index * 7) % STORES] as string
+      saved.set(store, (saved.get(store) ?? 0) + 1)
+      await save(db, store)
+    }
+    saving = false
+    await publishing
+    expect(twice).toEqual([])
+    expect(published).toEqual(saved)
+  },
+)
+
+test.runIf(onPostgres)('who pays is published before who does not', async () => {
+  const { db, first } = await setUpTwo()
+  const free = await storeOf(db, 'free')
+  const paid = await storeOf(db, 'paid')
+  await save(db, free)
+  await save(db, paid)
+  const order = [...(await first.take(1)), ...(await first.take(1))].map(({ store_id }) => store_id)
+  expect(order).toEqual([paid, free])
+})
+
+test.runIf(onPostgres)(
+  'a publisher that ended is taken over, and if it lives after all it records nothing',
+  async () => {
+    const { db, first, second, store } = await setUpTwo()
+    await save(db, store)
+    const [job] = await first.take(1)
+    if (!job) throw new Error('nothing was taken')
+    await endPublisher(db, second)
+    // The admin sees it among what fails, should it end every publisher that tries.
+    expect(await findJob(db, store)).toMatchObject({
+      attempts: 1,
+      last_error: 'store: the process that published it ended',
+    })
+    await save(db, store)
+    expect(await second.take(1)).toMatchObject([{ store_id: store }])
+    const late = db.transaction().execute((trx) => first.finish(trx, job))
+    await expect(late).rejects.toThrow(JobLost)
+    await first.release(job)
+    expect(await first.take(1)).toEqual([])
+    expect(await findJob(db, store)).toBeDefined()
+  },
+)
+
+test.runIf(onPostgres)(
+  'a publisher that has lost a store and takes it again does not publish it twice at once',
+  async () => {
+    const { db, first, second, store } = await setUpTwo()
+    await save(db, store)
+    const [job] = await first.take(1)
+    if (!job) throw new Error('nothing was taken')
+    await endPublisher(db, second)
+    await save(db, store)
+    expect(await first.take(1)).toEqual([])
+    await first.release(job)
+    expect(await findJob(db, store)).toBeDefined()
+  },
+)
+
+test.runIf(onPostgres)('signs of life keep a hold', async () => {
+  const { db, first, second, store } = await setUpTwo()
+  const other = newId()
+  await save(db, store)
+  const [kept] = await first.take(1)
+  if (!kept) throw new Error('nothing was taken')
+  await save(db, other)
+  await second.take(1)
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(db)
+  await first.keep()
+  const upkeep = await startBossUpkeep(addressOf(db), () => {})
+  const held = async () =>
+    (await sql<{ key: string }>`select singleton_key as key from pgboss.job where state = 'active'`.execute(db)).rows
+  await expect.poll(held).toEqual([{ key: store }])
+  await upkeep.stop()
+  await db.transaction().execute((trx) => first.finish(trx, kept))
+})
+
+test.runIf(onPostgres)('what waits and pg-boss does not know is sent', async () => {
+  const { db, first, store } = await setUpTwo()
+  await save(db, store)
+  await sql`delete from pgboss.job`.execute(db)
+  expect(await first.take(1)).toEqual([])
+  await first.sendMissing()
+  await first.sendMissing()
+  expect(await first.take(2)).toMatchObject([{ store_id: store }])
+})
