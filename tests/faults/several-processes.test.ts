@@ -8,11 +8,13 @@ import { createWrites } from '#server/db/write.ts'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { openObjectStore } from '#server/ports/object-store.ts'
+import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
 import { send, textOf } from '../support/apps/http.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
 import { POSTGRES_FOR_TESTS, startPostgres } from '../support/apps/postgres-server.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
-import { type RealServer, startServer } from '../support/apps/real-server.ts'
+import { type RealServer, runScript, startServer } from '../support/apps/real-server.ts'
 
 const PAGES = ['/store/noor/', '/store/noor/p/product-1/', '/noor', '/store/noor/about']
 const EDITIONS = 12
@@ -73,7 +75,7 @@ const setUp = async () => {
   await save(1)
   const start = (role: 'web' | 'publisher') => startServer(newFolder(), { ...env, ROLE: role })
   const [publisher, ...webs] = await Promise.all([start('publisher'), start('web'), start('web')])
-  return { postgres, bucket, db, store, save, start, publisher, webs }
+  return { env, postgres, bucket, db, store, save, start, publisher, webs }
 }
 
 /** Which editions a page shows; several when it mixes them. */
@@ -165,4 +167,29 @@ test('a publisher that is killed is followed by another one, which needs nothing
   await save(2)
   await start('publisher')
   await shows(web, 2)
+})
+
+test('rebuild finds what is damaged in the object store, and publishers make it again', async () => {
+  const { env, bucket, store, webs } = await setUp()
+  await shows(pick(webs, 0), 1)
+  const rebuild = (...args: string[]) =>
+    runScript(['scripts/rebuild.ts', ...args], { ...env, ROLE: 'publisher', DATA_DIR: newFolder() })
+  expect((await rebuild('--verify')).output).toContain('0 stores published, 1 unchanged')
+  const objects = new PublishedObjects(openObjectStore(bucket.bucket))
+  const [file] = await objects.list(store.id, 'files')
+  await objects.removeFile(store.id, file?.name ?? '')
+  expect((await rebuild('--verify')).output).toContain('1 store published')
+  expect((await rebuild('--all', '--dry-run')).output).toContain('0 of 1 stores')
+})
+
+test('stores of a single process are published into the object store, and are not called missing until then', async () => {
+  const { db, start, publisher, webs } = await setUp()
+  await shows(pick(webs, 0), 1)
+  publisher.kill('SIGTERM')
+  await publisher.ended
+  await db.updateTable('publications').set({ slug: null, manifest: null }).execute()
+  const web = await start('web')
+  expect((await page(web)).status).toBe(503)
+  await start('publisher')
+  await shows(web, 1)
 })

@@ -2,8 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { forgetDamaged } from '#server/modules/publications/publications.repo.ts'
+import { forgetDamaged, markLive } from '#server/modules/publications/publications.repo.ts'
 import { assertFollows } from '#server/publish/assert-follows.ts'
+import { objectStates } from '#server/publish/object-states.ts'
 import { sweepStoreObjects } from '#server/publish/objects/sweep-objects.ts'
 import { placeInObjectStore } from '../support/fixtures/published-places.ts'
 
@@ -159,4 +160,30 @@ test('what returns to how it was is kept, although what it was before is being r
   const after = await namesOf(place)
   expect(after.files).not.toEqual(before.files)
   expect(await place.versions.damaged(place.store.id, await place.recorded(1), 'hashes')).toEqual([])
+})
+
+test('stores are published anew that are not as they should be, and a rolled-back one is left as it is', async () => {
+  const place = await placeInObjectStore()
+  const stale = async (renderer = 'a', look?: 'lengths') =>
+    (await objectStates(place.db, place.objects, renderer, look)).map((state) => state.stale)
+  expect(await stale()).toEqual(['never published'])
+  await place.publish(first)
+  await place.db.updateTable('stores').set({ revision: 1 }).execute()
+  expect(await stale('a', 'lengths')).toEqual([undefined])
+  expect(await stale('another')).toEqual(['new renderer'])
+  await place.db.updateTable('stores').set({ revision: 2 }).execute()
+  expect(await stale()).toEqual(['changed'])
+
+  await place.db.updateTable('stores').set({ revision: 1 }).execute()
+  await place.publish({ 'index.html': page('second') })
+  await place.db.updateTable('stores').set({ revision: 2 }).execute()
+  await write(place, (trx) => markLive(trx, place.store.id, 1))
+  expect(await stale('another')).toEqual([undefined])
+  await write(place, (trx) => markLive(trx, place.store.id, 2))
+  const contents = await place.versions.contents(place.store.id, await place.recorded(2))
+  await place.objects.removeFile(place.store.id, contents?.outputs['index.html']?.[0] ?? '')
+  expect(await stale()).toEqual([undefined])
+  expect(await stale('a', 'lengths')).toEqual(['damaged'])
+  await place.db.updateTable('publications').set({ manifest: null }).execute()
+  expect(await stale()).toEqual(['missing on disk'])
 })
