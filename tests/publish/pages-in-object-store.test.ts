@@ -55,6 +55,14 @@ test('only what has changed is sent', async () => {
   const after = await namesOf(place)
   expect(after.files).toEqual(expect.arrayContaining(before.files))
   expect([before.files.length, after.files.length, after.manifests.length]).toEqual([4, 6, 2])
+
+  // A page that is made anew and comes out as it was.
+  const newest = await place.recorded(2)
+  const build = place.versions.begin(place.store.id, newest, await place.versions.contents(place.store.id, newest))
+  const requests = place.bucket.requests
+  await build.write('index.html', first['index.html'])
+  await build.abandon()
+  expect(place.bucket.requests).toBe(requests)
 })
 
 test('a copy on the disk is not fetched again, unless it is damaged', async () => {
@@ -87,10 +95,20 @@ test('what is not as it was written is not shown and not called missing, and is 
 
   // A live version is not forgotten for that: nothing would be shown until it is made again.
   await forgetDamaged(place.db, place.store.id, [1])
+  place.later()
   expect((await place.get('noor/')).status).toBe(503)
   await place.publish(first)
   place.later()
   expect(await place.text('noor/')).toBe(first['index.html'])
+})
+
+test('a page that lies under the name of another is not shown', async () => {
+  const place = await placeInObjectStore()
+  await place.publish(first)
+  const contents = await place.versions.contents(place.store.id, await place.recorded(1))
+  const [name = ''] = contents?.outputs['index.html'] ?? []
+  await place.objects.putFile(place.store.id, name, Buffer.from('what somebody else wrote'))
+  expect((await place.get('noor/')).status).toBe(503)
 })
 
 test('a publisher that comes late does not go back behind what others have published', async () => {
