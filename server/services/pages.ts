@@ -2,13 +2,21 @@ import { startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { listenTo } from '#server/db/announcements.ts'
+import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
-import { SHOWN, SOON, shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import {
+  SHOWN,
+  type ShownVersion,
+  SOON,
+  shownVersion,
+  waitsToBeShown,
+} from '#server/modules/publications/shown-versions.repo.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { type BuildAssets, keepAssets, sharedAssets } from '#server/publish/keep-assets.ts'
 import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
@@ -55,6 +63,14 @@ const inFolder = (config: Config): Pages => {
   }
 }
 
+/** What an address shows. Rejects with `ObjectStoreAway` where that is still on its way from the folder of the one process there was before. */
+const readShown = async (db: Db, slug: string): Promise<ShownVersion | undefined> => {
+  const version = await shownVersion(db, slug)
+  if (!version && (await waitsToBeShown(db, slug)))
+    throw new ObjectStoreAway(`The store at ${slug} is not in the object store yet`)
+  return version
+}
+
 /** One of several processes: pages in an object store, with copies of what is asked for in the data folder. */
 const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, bucket: Bucket): Promise<Pages> => {
   const paths = dataPaths(config)
@@ -70,7 +86,7 @@ const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, b
         )
       : undefined
   const versions = createShownVersions({
-    readOne: (slug) => shownVersion(db, slug),
+    readOne: (slug) => readShown(db, slug),
     ...(announcements ? { announcements } : {}),
   })
   const published = pagesInObjectStore({

@@ -3,7 +3,8 @@ import type { TestProject } from 'vitest/node'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { databaseAt } from '#server/db/postgres.ts'
 import { preparePostgres } from '#server/db/prepare-postgres.ts'
-import { POSTGRES_FOR_TESTS, type PostgresServer, startPostgres } from './apps/postgres-server.ts'
+import type { PostgresServer } from '../../scripts/support/postgres-server.ts'
+import { POSTGRES_FOR_TESTS, startPostgres } from './apps/postgres-server.ts'
 
 /** Where the tests of this run find PostgreSQL, with a migrated database to copy; or why there is none. */
 export type PostgresForTests = { url: string; template: string } | { problem: string }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Role } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { preparePostgres } from '#server/db/prepare-postgres.ts'
 import { createWrites } from '#server/db/write.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { startObjectStore } from './object-store.ts'
@@ -14,7 +15,6 @@ import { type RealServer, startServer } from './real-server.ts'
 
 /** A process of the world, with a data folder of its own. */
 export interface WorldProcess {
-  role: Role
   dataDir: string
   server: RealServer
   /** Ends it as a power cut would. */
@@ -42,13 +42,46 @@ const startBalancer = async (next: () => string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Several processes of the real server on one PostgreSQL and one object store: the many machines of a large shop, on this one. */
+/** A folder of this test's own. */
+export const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'whatsstore-world-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts one of the processes that share what `env` names. */
+const startProcess = async (env: Record<string, string>, role: Role): Promise<WorldProcess> => {
+  const dataDir = newFolder()
+  const own = { ...env, ROLE: role }
+  const one: WorldProcess = {
+    dataDir,
+    server: await startServer(dataDir, own),
+    kill: async () => {
+      one.server.kill('SIGKILL')
+      await one.server.ended
+    },
+    restart: async () => {
+      one.server = await startServer(dataDir, { ...own, PORT: new URL(one.server.origin).port })
+    },
+  }
+  return one
+}
+
+/**
+ * PostgreSQL, an object store and several processes of the real server that share them: the many machines of a large shop, on this one. Two web
+ * processes and two publishers, unless said otherwise; the test may start more.
+ */
 export const startWorld = async (
   options: { webs?: number; publishers?: number; env?: Record<string, string> } = {},
 ) => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const objects = await startObjectStore()
+  const place = { ...POSTGRES_FOR_TESTS, url: postgres.url, connections: 2 }
+  await preparePostgres(place)
+  const db = openDatabase(place)
+  onTestFinished(() => db.destroy())
+
   let webs: WorldProcess[] = []
   let turns = 0
   const origin = (turn: number) => (webs[turn % webs.length] as WorldProcess).server.origin
@@ -57,42 +90,23 @@ export const startWorld = async (
     ...objects.env,
     PUBLIC_ORIGIN: front,
     DATABASE_URL: postgres.url,
-    SECRET_KEY: Buffer.alloc(32, 'world').toString('base64'),
+    SECRET_KEY: 'a key that all of these processes share',
     TRUSTED_PROXIES: '127.0.0.1',
     ...options.env,
   }
-  const start = async (role: Role): Promise<WorldProcess> => {
-    const dataDir = mkdtempSync(join(tmpdir(), `whatsstore-${role}-`))
-    const own = { ...env, ROLE: role }
-    const one: WorldProcess = {
-      role,
-      dataDir,
-      server: await startServer(dataDir, own),
-      kill: async () => {
-        one.server.kill('SIGKILL')
-        await one.server.ended
-      },
-      restart: async () => {
-        one.server = await startServer(dataDir, { ...own, PORT: new URL(one.server.origin).port })
-      },
-    }
-    return one
-  }
-  const several = (count: number, role: Role) => Promise.all(Array.from({ length: count }, () => start(role)))
+  const start = (role: Exclude<Role, 'all'>) => startProcess(env, role)
+  const several = (count: number, role: Exclude<Role, 'all'>) =>
+    Promise.all(Array.from({ length: count }, () => start(role)))
   const publishing = several(options.publishers ?? 2, 'publisher')
   webs = await several(options.webs ?? 2, 'web')
-  const publishers = await publishing
-  // After the processes have ended, which is done first.
-  for (const { dataDir } of [...publishers, ...webs])
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const db = openDatabase({ ...POSTGRES_FOR_TESTS, url: postgres.url, connections: 2 })
-  onTestFinished(() => db.destroy())
   return {
     postgres,
     objects,
-    publishers,
+    env,
+    publishers: await publishing,
     webs,
-    processes: [...publishers, ...webs],
+    /** Starts one more process. */
+    start,
     /** What the test itself reads and writes with. */
     deps: { db, writes: createWrites(db), clock: systemClock },
     /** The address of a web process, each in turn. */
