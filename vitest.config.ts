@@ -47,13 +47,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: ['tests/**/*.test.ts'] },
+        test: { name: 'sqlite', include: ['tests/**/*.test.ts'], exclude: ['tests/world/**'] },
       },
       {
         extends: true,
         test: {
           name: 'postgresql',
-          include: ['tests/api/**/*.test.ts', 'tests/faults/{postgres,move}.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/faults/{postgres,move}.test.ts', 'tests/world/**/*.test.ts'],
           exclude: notOnPostgres.map((name) => `tests/api/${name}.test.ts`),
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },

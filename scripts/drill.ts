@@ -21,8 +21,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const run = (args: string[], env: Record<string, string> = {}): boolean =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-const test = (files: string[], env?: Record<string, string>): boolean =>
-  run([path('../node_modules/vitest/vitest.mjs'), 'run', '--project', 'sqlite', ...files], env)
+const test = (files: string[], env?: Record<string, string>, project = 'sqlite'): boolean =>
+  run([path('../node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files], env)
 
 interface Options {
   kills: number
@@ -32,6 +32,13 @@ interface Options {
 const drills: Record<string, (options: Options) => boolean> = {
   /** The server is killed at random moments while sellers save, buyers order and an admin deletes. */
   kills: ({ kills }) => test(['tests/faults/crash.test.ts'], { DRILL_KILLS: String(kills) }),
+  /** Two web processes and two publishers on one PostgreSQL and one object store, read, bought from and killed. */
+  machines: ({ kills }) =>
+    test(
+      ['tests/world'],
+      { DRILL_READS: '20000', DRILL_PUBLISHES: '300', DRILL_WORLD_KILLS: String(kills) },
+      'postgresql',
+    ),
   /** Damaged pages, a lost database or key, a full disk, what operators do afterwards. */
   damage: () => test(['tests/faults', 'tests/publish/damaged-pages.test.ts', 'tests/publish/interrupted.test.ts']),
   /** Every call by every wrong caller, and with every wrong value. */

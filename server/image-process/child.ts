@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { platform, setPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { ChildAnswer, ChildRequest } from './image-process.ts'
 import { performImageTask } from './tasks.ts'
@@ -11,6 +12,10 @@ import { performImageTask } from './tasks.ts'
 const MEMORY_BYTES = 280e6
 /** Between two looks; a decoder fills some 20 MB meanwhile. */
 const LOOK_MS = 20
+/** A process that stays so large is replaced between two images, in bytes. A fresh one has 85 MB. */
+const WORN_BYTES = 130e6
+/** How often it is looked whether memory has gone back. */
+const RESTING_LOOKS = 5
 /** Yields the processor to what answers buyers. */
 const NICE = 10
 
@@ -30,10 +35,23 @@ setInterval(() => {
   process.kill(process.pid, 'SIGKILL')
 }, LOOK_MS).unref()
 
+/**
+ * Whether this process stays large without what nobody holds any more: while libvips is at work no garbage is collected by itself, and the pixels
+ * that it leaves go back to the system in the looks that follow.
+ */
+const isWorn = async (): Promise<boolean> => {
+  for (let looks = 0; process.memoryUsage.rss() > WORN_BYTES; looks++) {
+    if (looks === RESTING_LOOKS) return true
+    global.gc?.()
+    await setTimeout(LOOK_MS)
+  }
+  return false
+}
+
 process.on('message', async ({ id, task }: ChildRequest) => {
   try {
     const result = await performImageTask(task)
-    send({ kind: 'done', id, result, rss: process.memoryUsage.rss() })
+    send({ kind: 'done', id, result, worn: await isWorn() })
   } catch (error) {
     send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
   }

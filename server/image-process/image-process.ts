@@ -8,8 +8,6 @@ const MOST_WAITING = { small: 20, large: 40 }
 const TASK_MS = 20_000
 /** A child without work for so long is ended: its memory is wanted elsewhere, and another one is there in 0.2 s. */
 const IDLE_MS = 20_000
-/** A child that has grown so large and does not shrink by itself is replaced between two images, in bytes. A fresh one has 85 MB. */
-const WORN_BYTES = 130e6
 
 /**
  * An image of at most so many pixels, as browsers send photos, is decoded beside a larger one: it takes 30 MB in any format, and a third of a
@@ -24,7 +22,7 @@ export interface ChildRequest {
 
 export type ChildAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; id: number; result: ImageResult; rss: number }
+  | { kind: 'done'; id: number; result: ImageResult; worn: boolean }
   | { kind: 'failed'; id: number; message: string }
   | { kind: 'too much memory' }
 
@@ -114,7 +112,7 @@ export const createImageProcess = (): ImageProcess => {
   const start = (): Child => {
     const started: Child = {
       process: fork(new URL('./child.ts', import.meta.url), {
-        execArgv: ['--max-old-space-size=96', '--max-semi-space-size=1'],
+        execArgv: ['--expose-gc', '--max-old-space-size=96', '--max-semi-space-size=1'],
         env: childEnvironment(),
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -145,7 +143,7 @@ export const createImageProcess = (): ImageProcess => {
     if (answer.kind === 'done') waiting.resolve(answer.result)
     else waiting.reject(new UnreadableImage(answer.message))
     rest(waiting)
-    if (answer.kind === 'done' && answer.rss > WORN_BYTES) one.worn = true
+    if (answer.kind === 'done' && answer.worn) one.worn = true
     if (one.worn && one.underWay.size === 0) end(one)
     work()
   }

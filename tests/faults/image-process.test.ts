@@ -83,6 +83,18 @@ test('threat 46: forty large images that wait keep no place from a small one, wh
   await Promise.all(large)
 })
 
+test('one process makes one large image after another: what the one before it took is given back', async () => {
+  const images = start()
+  const flat = sharp({ create: { width: 3400, height: 2300, channels: 3, background: '#0f766e' } })
+  const large = await Promise.all([flat.clone().avif({ effort: 0 }).toBuffer(), flat.clone().png().toBuffer()])
+  const seen = new Set<number | undefined>()
+  for (const original of [...large, ...large, ...large]) {
+    await images.run('noor', { kind: 'derive', original, maxWidth: 1600, pixels: 3400 * 2300 })
+    seen.add(child())
+  }
+  expect(seen.size).toBe(1)
+})
+
 test('a broken file is the failure of that image alone', async () => {
   const images = start()
   await expect(images.run('noor', derive(photo.subarray(0, 300)))).rejects.toThrow(UnreadableImage)

@@ -1,43 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db/database.ts'
-import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { expect, test } from 'vitest'
 import { createWrites } from '#server/db/write.ts'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { send, textOf } from '../support/apps/http.ts'
-import { startObjectStore } from '../support/apps/object-store.ts'
-import { POSTGRES_FOR_TESTS, startPostgres } from '../support/apps/postgres-server.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
-import { type RealServer, startServer } from '../support/apps/real-server.ts'
+import type { RealServer } from '../support/apps/real-server.ts'
+import { startSharedWorld } from '../support/apps/shared-world.ts'
 
 const PAGES = ['/store/noor/', '/store/noor/p/product-1/', '/noor', '/store/noor/about']
 const EDITIONS = 12
 
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'whatsstore-several-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** PostgreSQL, an object store, a publisher and two that answer browsers, with one store that each save makes another edition of. */
 const setUp = async () => {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  const bucket = await startObjectStore()
-  const place = { ...POSTGRES_FOR_TESTS, url: postgres.url, connections: 2 }
-  await preparePostgres(place)
-  const env = {
-    DATABASE_URL: postgres.url,
-    PUBLIC_ORIGIN: 'http://localhost:4321',
-    SECRET_KEY: 'a key that all of these processes share',
-    ...bucket.env,
-  }
-  const db: Db = openDatabase(place)
-  onTestFinished(() => db.destroy())
+  const world = await startSharedWorld()
+  const { db, start } = world
   const deps = { db, writes: createWrites(db), clock: systemClock }
   const store = await insertTestStore({ deps }, 'noor')
   const now = new Date().toISOString()
@@ -71,9 +48,8 @@ const setUp = async () => {
       }
     })
   await save(1)
-  const start = (role: 'web' | 'publisher') => startServer(newFolder(), { ...env, ROLE: role })
   const [publisher, ...webs] = await Promise.all([start('publisher'), start('web'), start('web')])
-  return { postgres, bucket, db, store, save, start, publisher, webs }
+  return { ...world, store, save, publisher, webs }
 }
 
 /** Which editions a page shows; several when it mixes them. */
@@ -130,8 +106,16 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   const [web, other] = [pick(webs, 0), pick(webs, 1)]
   await Promise.all(webs.map((one) => shows(one, 1)))
 
+  const readiness = async () => JSON.parse(textOf(await send(`${web.origin}/readyz`)))
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'ok' })
   await postgres.crash()
   expect((await page(web)).status).toBe(200)
+  const readinessWithVisitors = async () => {
+    expect((await page(web)).status).toBe(200)
+    return readiness()
+  }
+  const behind = { status: 'not ready', database: 'unreachable', pages: 'behind' }
+  await expect.poll(readinessWithVisitors).toMatchObject(behind)
   expect((await page(web, '/store/nobody/')).status).toBe(503)
   await postgres.restart()
   await expect.poll(async () => (await page(web, '/store/nobody/')).status).toBe(404)
@@ -141,6 +125,8 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   bucket.mood = 'breaks off'
   expect(editionsOf((await page(web)).html)).toEqual([2])
   expect((await page(other, '/store/noor/p/product-1/')).status).toBe(503)
+  await page(web, '/store/noor/p/product-2/')
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'away' })
   await save(3)
   bucket.mood = 'works'
   await Promise.all(webs.map((one) => shows(one, 3)))

@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
+import { forgetDamaged } from '#server/modules/publications/publications.repo.ts'
 import { assertFollows } from '#server/publish/assert-follows.ts'
 import { sweepStoreObjects } from '#server/publish/objects/sweep-objects.ts'
 import { placeInObjectStore } from '../support/fixtures/published-places.ts'
@@ -72,11 +73,23 @@ test('a copy on the disk is not fetched again, unless it is damaged', async () =
   expect(await read()).toBe(first['index.html'])
 })
 
-test('what is not as it was written is not shown, and is not called missing', async () => {
+test('what is not as it was written is not shown and not called missing, and is made again', async () => {
   const place = await placeInObjectStore()
   const { manifest } = await place.publish(first)
-  writeFileSync(place.bucket.fileOf(`sites/${place.store.id}/v/${manifest}.json`), '{"files":{}}')
+  const file = place.bucket.fileOf(`sites/${place.store.id}/v/${manifest}.json`)
+  writeFileSync(file, '{"files":{}}')
   expect((await place.get('noor/')).status).toBe(503)
+  rmSync(file)
+  expect((await place.get('noor/')).status).toBe(503)
+  // Said once, however many ask.
+  expect(place.lost).toEqual([place.store.id])
+
+  // A live version is not forgotten for that: nothing would be shown until it is made again.
+  await forgetDamaged(place.db, place.store.id, [1])
+  expect((await place.get('noor/')).status).toBe(503)
+  await place.publish(first)
+  place.later()
+  expect(await place.text('noor/')).toBe(first['index.html'])
 })
 
 test('a publisher that comes late does not go back behind what others have published', async () => {

@@ -8,6 +8,8 @@ const triggers = '[data-cart-open], [data-open], [data-order]'
 
 /** How long a tap waits for an island that neither comes nor fails. */
 const PATIENCE = 15_000
+/** How long a loaded page that never rests keeps the dialogs from being fetched. */
+const LONGEST_UNREST = 5_000
 
 let wanted = false
 
@@ -66,7 +68,7 @@ export const watchIntent = (): void => {
   addEventListener('focusin', follow)
   // What failed while the line was down is had before the next tap.
   addEventListener('online', want)
-  const warm = () => (window.requestIdleCallback ?? setTimeout)(want)
+  const warm = () => window.requestIdleCallback?.(want, { timeout: LONGEST_UNREST }) ?? setTimeout(want)
   if (/2g$/.test(connection?.effectiveType as string)) return
   if (document.readyState === 'complete') warm()
   else addEventListener('load', warm)

@@ -58,9 +58,9 @@ export const protectAccount = async (app: PublishingApp, userId: string): Promis
   return () => codeAt(TOTP_SECRET, stepOf(new Date()))
 }
 
-/** The plain text of the mails to an address that have been sent, in no order. */
-export const sentMails = async (app: PublishingApp, email: string): Promise<string[]> => {
-  const folder = join(app.dataDir, 'mail')
+/** The plain text of the mails to an address that have been sent by whoever has this data folder, in no order. */
+export const sentMails = async ({ dataDir }: { dataDir: string }, email: string): Promise<string[]> => {
+  const folder = join(dataDir, 'mail')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
   return mails.filter((mail) => mail.to?.some(({ address }) => address === email)).map((mail) => mail.text ?? '')
@@ -101,15 +101,10 @@ export const withDashboard = () => {
     })
   }
 
-  /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
-  const serve = async (env: Record<string, string> = {}) => {
-    const app = await createPublishingApp({ threads: false, env })
-    let current: typeof app.app = app.app
-    const origin = await serveApp({ fetch: (...args: Parameters<typeof current.fetch>) => current.fetch(...args) })
-    const deploy = (next: typeof app.app) => {
-      current = next
-    }
-    const context = async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
+  /** Opens browsers for pages of an origin; with a token they are signed in. */
+  const contextAt =
+    (origin: string) =>
+    async (options: BrowserContextOptions = phone, token?: string): Promise<BrowserContext> => {
       const made = await openContext({ reducedMotion: 'reduce', ...options })
       made.on('page', watch)
       if (token) await made.addInitScript(signInOnce, { origin, token })
@@ -120,6 +115,16 @@ export const withDashboard = () => {
       })
       return made
     }
+
+  /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
+  const serve = async (env: Record<string, string> = {}) => {
+    const app = await createPublishingApp({ threads: false, env })
+    let current: typeof app.app = app.app
+    const origin = await serveApp({ fetch: (...args: Parameters<typeof current.fetch>) => current.fetch(...args) })
+    const deploy = (next: typeof app.app) => {
+      current = next
+    }
+    const context = contextAt(origin)
     const visit = async (path: string, options: BrowserContextOptions & { token?: string } = {}) => {
       const { token, ...rest } = options
       const page = await (await context({ ...phone, ...rest }, token)).newPage()
@@ -133,7 +138,7 @@ export const withDashboard = () => {
   const expectProblems = (pattern: RegExp) => {
     expected = pattern
   }
-  return { serve, expectProblems }
+  return { serve, contextAt, expectProblems }
 }
 
 /** Scrolls past all charts, which are drawn when they come near the screen. */

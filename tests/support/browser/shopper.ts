@@ -7,6 +7,13 @@ import { closeContexts, openContext } from './browser.ts'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
 
+/** The line is as good as a test takes it to be: what the browser makes of a busy machine's network may be a bad one, on which little is fetched. */
+const goodLine = () =>
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    value: { saveData: false, effectiveType: '4g' },
+  })
+
 /**
  * A buyer with a browser of their own for each test. `arrive` opens a page of a fresh store; at the end of every test nothing may have been
  * thrown, nor a content security policy violated.
@@ -41,6 +48,7 @@ export const withShopper = () => {
     sites.push(site)
     const context = await openContext({ ...phone, ...options })
     context.on('page', watch)
+    await context.addInitScript(goodLine)
     const page = await context.newPage()
     await prepare?.(page)
     await page.goto(site.url + path)
