@@ -4,7 +4,7 @@ import type { FolderLock } from './folder-lock.ts'
 import { connected, type PostgresOptions } from './postgres.ts'
 
 /** Advisory locks of PostgreSQL: what whoever works on a database holds, and whoever has its WhatsApp connections. */
-const KEYS = { work: 7_239_418, whatsapp: 7_239_419 }
+const KEYS = { work: 7_239_418, whatsapp: 7_239_421 }
 /** Between two tries to take the lock back after its connection was lost. */
 const RETAKE_MS = 1_000
 

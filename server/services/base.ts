@@ -61,7 +61,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
   const leases = config.postgres && config.role !== 'all' ? openLeases(config.postgres) : leasesOfOne
-  const state = openSharedState(config.postgres, { db, writes, clock, secrets })
+  const state = openSharedState(config.role === 'all' ? undefined : config.postgres, { db, writes, clock, secrets })
 
   return {
     config,

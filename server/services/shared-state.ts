@@ -20,21 +20,21 @@ export interface SharedState {
   previewCache: PreviewCache
 }
 
-/** For the one process on SQLite: all of it in its memory. */
+/** For one that works alone: all of it in its memory. */
 export const stateInMemory = (clock: Clock): SharedState => ({
   limits: createLimits(),
   exports: createExportTickets(clock),
   previewCache: createPreviewCache(clock),
 })
 
-/** For those that share a PostgreSQL. */
+/** For those that share a PostgreSQL: a count costs half a millisecond there. */
 export const stateInDatabase = (deps: { db: Db; writes: Writes; clock: Clock }, counts: SharedCounts): SharedState => ({
   limits: createLimits(counts),
   exports: sharedExportTickets(deps),
   previewCache: sharedPreviews(deps),
 })
 
-/** The state of this process, and how it is closed. */
+/** The state of this process, and how it is closed; `postgres` is what it shares with others. */
 export const openSharedState = (
   postgres: PostgresOptions | undefined,
   { secrets, ...deps }: { db: Db; writes: Writes; clock: Clock; secrets: SecretBox },

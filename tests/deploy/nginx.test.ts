@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
-import { hasNginx, startNginx } from '../support/apps/nginx.ts'
+import { hasNginx, startNginx, startNginxOfMany } from '../support/apps/nginx.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 
@@ -140,3 +140,59 @@ test.runIf(hasNginx)('a page that a browser has is not sent again until another 
   expect(changed.status).toBe(200)
   expect(textOf(changed)).toContain('Store roon')
 })
+
+/** Two servers of one shop behind nginx; `answers` says whether the first one does, the other is down. */
+const openMany = async () => {
+  const shop = await openShop()
+  const state = { answers: true, asked: [] as string[] }
+  const first = await serveApp({
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      state.asked.push(`${request.method} ${pathname}`)
+      return state.answers ? shop.app.app.fetch(request) : new Response('away', { status: 503 })
+    },
+  })
+  // Nobody listens on port 9.
+  return { ...shop, state, nginx: await startNginxOfMany([first, 'http://127.0.0.1:9']) }
+}
+
+test.runIf(hasNginx)('nginx before many answers with the bytes and headers of whichever server there is', async () => {
+  const { origin, nginx, asset } = await openMany()
+  for (const path of [
+    '/store/noor',
+    '/store/noor/about',
+    asset('js'),
+    '/store/nobody',
+    '/store/noor/p/nothing',
+    '/dashboard',
+  ]) {
+    for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity', 'br;q=0.5, gzip']) {
+      const headers = { 'accept-encoding': encoding }
+      const [own, through] = [await get(origin + path, headers), await get(nginx + path, headers)]
+      expect([through.status, saidOf(through)], `${path} ${encoding}`).toEqual([own.status, saidOf(own)])
+      expect(textOf(through), `${path} ${encoding}`).toBe(textOf(own))
+    }
+  }
+})
+
+test.runIf(hasNginx)(
+  'nginx before many shows shops while no server answers, sends no order twice, and then what is new',
+  async () => {
+    const { app, store, publish, nginx, state, asset } = await openMany()
+    const accepted = { 'accept-encoding': 'br' }
+    const paths = ['/store/noor', asset('js')]
+    for (const path of paths) expect((await get(nginx + path, accepted)).status).toBe(200)
+    state.answers = false
+    for (const path of paths) expect((await get(nginx + path, accepted)).status, path).toBe(200)
+    expect((await get(`${nginx}/dashboard`, accepted)).status).toBe(503)
+    state.asked = []
+    await fetch(`${nginx}/api/orders`, { method: 'POST', body: '{}' })
+    expect(state.asked.filter((call) => call === 'POST /api/orders').length).toBeLessThanOrEqual(1)
+    state.answers = true
+    await app.deps.db.updateTable('stores').set({ name: 'Another name' }).where('id', '=', store.id).execute()
+    await publish()
+    await expect.poll(async () => textOf(await get(`${nginx}/store/noor`, accepted))).toContain('Another name')
+    const etag = String((await get(`${nginx}/store/noor`, accepted)).headers.etag)
+    expect((await get(`${nginx}/store/noor`, { ...accepted, 'if-none-match': etag })).status).toBe(304)
+  },
+)

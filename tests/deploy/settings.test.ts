@@ -55,3 +55,34 @@ test('what is closed to the server is closed to its backup', () => {
   expect(closed(SERVER).length).toBeGreaterThan(15)
   for (const line of closed(SERVER)) expect(closed(BACKUP)).toContain(line)
 })
+
+/** What a block of the compose file sets, with the operator's own values in it. */
+const composed = (): Record<string, string> => {
+  const values = Object.fromEntries(
+    [...read('many.env').matchAll(/^([A-Z_0-9]+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const [block = ''] = /^x-environment: &environment\n(?: {2}.*\n)+/m.exec(read('compose.yaml')) ?? []
+  const lines = [...block.matchAll(/^ {2}([A-Z_0-9]+): (.+)$/gm)]
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [name, value.replace(/\$\{(\w+)\}/g, (_, key) => values[key] ?? '')]),
+  )
+}
+
+test('the compose file starts processes of both roles, with the variables that each needs', () => {
+  for (const [role] of [['web'], ['publisher']] as const) {
+    expect(read('compose.yaml').split(`ROLE: ${role}`)).toHaveLength(2)
+    const config = getConfig({ ...variablesIn(CONTAINER), ...composed(), ROLE: role })
+    expect(config).toMatchObject({ role, publicOrigin: 'https://shop.example', trustedProxies: ['10.89.7.0/24'] })
+    expect(config.postgres?.url).toContain('@postgres:5432/whatsstore')
+    expect(config.objectStore?.endpoint).toBe('http://objects:9000')
+    expect(Object.values(composed())).not.toContain('')
+  }
+})
+
+test('the nginx of the compose file asks the processes that serve', () => {
+  const asked = [...read('nginx/whatsstore-many.conf').matchAll(/^ {2}server ([\w-]+):4321/gm)].map(([, name]) => name)
+  const [, services = ''] = read('compose.yaml').split('\nservices:\n')
+  const serving = [...services.matchAll(/^ {2}(web-\d+):/gm)].map(([, name]) => name)
+  expect(asked).toEqual(serving)
+  expect(asked).toHaveLength(2)
+})

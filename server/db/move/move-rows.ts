@@ -102,6 +102,12 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
       }
     }
   }
+  /** Of the stores that were heard of since the last time. */
+  const copyFiles = async () => {
+    const since = new Set(stores)
+    stores.clear()
+    if (since.size > 0) await move.files?.copyOf(since)
+  }
   await move.files?.copyAll()
   await catchUp(FEW_CHANGES)
   if (isPostgres(target)) await sql`analyze`.execute(target)
@@ -109,13 +115,16 @@ export const moveRows = async (move: Move): Promise<TableDigest[] | undefined> =
   say('Comparing both, row by row')
   await verification.lookAtAll()
   await catchUp(FEW_CHANGES, verification.touch)
+  await verification.lookAgain()
+  await copyFiles()
+  await catchUp(FEW_CHANGES, verification.touch)
 
   for (let tries = 1; tries <= TRIES; tries++) {
     say('Nothing can be saved for some seconds')
     const hold = await holdWrites(source, tables)
     try {
       await catchUp(0, verification.touch)
-      await move.files?.copyOf(stores)
+      await copyFiles()
       const digests = await verification.finish()
       await restoreReferences(target)
       if (await finishMove(source, move.now())) {

@@ -42,6 +42,18 @@ const digest = async (db: Db, table: MovedTable, { after, upTo }: Range): Promis
   }
 }
 
+/** The chunk that a key is in: the first that reaches so far. */
+const chunkOf = (chunks: Chunk[], key: Key): Chunk | undefined => {
+  let [from, to] = [0, chunks.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const upTo = chunks[middle]?.upTo
+    if (upTo && compareKeys(key, upTo) > 0) from = middle + 1
+    else to = middle
+  }
+  return chunks[from]
+}
+
 /** Compares what two databases hold, row by row in the order of the keys; what changes meanwhile is compared again. */
 export const createVerification = ({ source, target }: Route, tables: MovedTable[]) => {
   const chunks = new Map<MovedTable, Chunk[]>(tables.map((table) => [table, []]))
@@ -82,8 +94,14 @@ export const createVerification = ({ source, target }: Route, tables: MovedTable
     },
     /** A row was changed since. */
     touch: (table: MovedTable, key: Key): void => {
-      const chunk = chunks.get(table)?.find(({ upTo }) => upTo === undefined || compareKeys(key, upTo) <= 0)
+      const chunk = chunkOf(chunks.get(table) ?? [], key)
       if (chunk) chunk.alike = undefined
+    },
+    /** Looks again at what was not alike, so that little is left for the end. */
+    lookAgain: async (): Promise<void> => {
+      for (const [table, known] of chunks) {
+        for (const chunk of known) if (!chunk.alike) await look(table, chunk)
+      }
     },
     /** Looks again at what was not alike, when nobody writes any more. Throws `NotAlike`. */
     finish: async (): Promise<TableDigest[]> => {

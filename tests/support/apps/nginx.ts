@@ -20,14 +20,12 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The configuration that is deployed, for a data folder and a server of a test, without TLS. */
-const siteConf = (dataDir: string, serverOrigin: string, port: number): string =>
-  readFileSync(join(CONFIGURATION, 'whatsstore.conf'), 'utf8')
+/** A configuration that is deployed, without TLS, on a port of a test. */
+const withoutTls = (name: string, port: number): string =>
+  readFileSync(join(CONFIGURATION, name), 'utf8')
     .replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '')
     .replace(/^ {2}(?:listen|ssl_).*\n/gm, '')
     .replace('server_name shop.example;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/var/lib/whatsstore', dataDir)
-    .replace('127.0.0.1:4321', new URL(serverOrigin).host)
 
 const mainConf = (folder: string): string => `
 daemon off;
@@ -44,7 +42,21 @@ http {
 `
 
 /** Starts nginx as it is deployed, before a server and its data folder, until the test ends. Returns its origin. */
-export const startNginx = async (dataDir: string, serverOrigin: string): Promise<string> => {
+export const startNginx = (dataDir: string, serverOrigin: string): Promise<string> =>
+  start('whatsstore.conf', (conf) =>
+    conf.replaceAll('/var/lib/whatsstore', dataDir).replace('127.0.0.1:4321', new URL(serverOrigin).host),
+  )
+
+/** The same before two servers on other machines. */
+export const startNginxOfMany = (servers: [string, string]): Promise<string> =>
+  start('whatsstore-many.conf', (conf, folder) =>
+    conf
+      .replace('web-1:4321', new URL(servers[0]).host)
+      .replace('web-2:4321', new URL(servers[1]).host)
+      .replace('/var/cache/nginx/whatsstore', join(folder, 'cache')),
+  )
+
+const start = async (name: string, adapt: (conf: string, folder: string) => string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-nginx-'))
   chmodSync(folder, 0o755)
   const port = await freePort()
@@ -53,7 +65,7 @@ export const startNginx = async (dataDir: string, serverOrigin: string): Promise
     join(folder, 'snippets/whatsstore-headers.conf'),
     readFileSync(join(CONFIGURATION, 'whatsstore-headers.conf')),
   )
-  writeFileSync(join(folder, 'site.conf'), siteConf(dataDir, serverOrigin, port))
+  writeFileSync(join(folder, 'site.conf'), adapt(withoutTls(name, port), folder))
   writeFileSync(join(folder, 'nginx.conf'), mainConf(folder))
   const child = spawn(PROGRAM ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
