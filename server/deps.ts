@@ -36,8 +36,8 @@ export interface Deps {
   pagesState?: () => 'ok' | 'away' | 'behind'
   /** Has a store's media looked through for what nothing uses any more. */
   mediaSweep: { add(storeId: string): void }
-  /** Whether the publisher, as the application sees it, has looked for jobs lately. */
-  publisher: { alive(): boolean }
+  /** Whether the publisher of this process, or of any other that does it for this one, has looked for jobs lately. */
+  publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
   whatsapp: WhatsAppGateway
   /** The gateway again, where it is the simulator: development calls play the phone. */

@@ -4,6 +4,7 @@ import type { Loop } from './background/loop.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { verifyImages } from './modules/images/verify-after-crash.ts'
+import { isSomePublisherUp, startPublisherBeats } from './modules/operations/publisher-health.ts'
 import { watchHealth } from './modules/operations/watch-health.ts'
 import type { PublishedFolder } from './publish/files/published-folder.ts'
 import type { Publisher } from './publish/publisher.ts'
@@ -11,6 +12,7 @@ import { createDeps } from './services/application.ts'
 import { type BaseOptions, openBase } from './services/base.ts'
 import type { Pages } from './services/pages.ts'
 import { type PublishingOptions, startPublishing } from './services/publishing.ts'
+import { startWakeUps } from './services/wake-ups.ts'
 import { startWork } from './services/work.ts'
 
 /** What answers requests, with what it needs. */
@@ -44,10 +46,13 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const { publisher, verification } = publishing
   const deps = createDeps(base, publishing)
   const work = startWork(deps, base, publishing, { idleTasks: options.idleTasks !== false })
+  const wakeUps = startWakeUps(base, work.consumers)
   const health = watchHealth(deps)
+  const signsOfLife = startPublisherBeats(deps)
   await publishing.repair()
   const ending = new AbortController()
-  const verified = base.unclean ? verifyImages(deps, ending.signal) : Promise.resolve(true)
+  // What is in an object store is there as a whole or not at all.
+  const verified = base.unclean && config.role === 'all' ? verifyImages(deps, ending.signal) : Promise.resolve(true)
 
   return {
     deps,
@@ -59,6 +64,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     stop: async () => {
       ending.abort()
       health.stop()
+      await signsOfLife.stop()
+      await wakeUps.stop()
       await work.stop()
       const imagesVerified = await verified
       await publisher.stop()
@@ -77,10 +84,11 @@ export const startWeb = async (config: Config, log: Logger, options: BaseOptions
   const pool = base.startPool()
   const deps = createDeps(base, {
     pool,
-    publisher: { alive: () => true },
+    publisher: { alive: () => isSomePublisherUp(base) },
     // The publisher that sweeps looks at every store once a day.
     mediaSweep: { add: () => {} },
   })
+  const wakeUps = startWakeUps(base, {})
   const health = watchHealth(deps)
   return {
     deps,
@@ -88,6 +96,7 @@ export const startWeb = async (config: Config, log: Logger, options: BaseOptions
     folder: base.folder,
     stop: async () => {
       health.stop()
+      await wakeUps.stop()
       await pool.stop()
       await base.close({ inOrder: true })
     },

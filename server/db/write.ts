@@ -3,7 +3,8 @@ import { type Commits, createGroupCommit } from './group-commit.ts'
 import { createSingleCommits } from './single-commits.ts'
 
 /** The queues that wait in tables: whoever consumes one is woken after a commit that put something into it. */
-export type Queue = 'publications' | 'images' | 'mail' | 'order messages'
+export const QUEUES = ['publications', 'images', 'mail', 'order messages'] as const
+export type Queue = (typeof QUEUES)[number]
 
 /** Background consumer of a queue; `wake()` says that there may be work. */
 export interface Wakeable {

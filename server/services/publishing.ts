@@ -78,7 +78,6 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
       published.tell(outcome.storeId)
     },
   })
-  writes.consume('publications', publisher)
   const verification = unclean && !objects ? await createVerification({ db, writes, clock, pool, log }) : undefined
   return {
     pool,

@@ -20,7 +20,7 @@ import type { Publishing } from './publishing.ts'
  * does each of these, whichever asked first; images are shared among all.
  */
 export const startWork = (deps: Deps, base: Base, publishing: Publishing, options: { idleTasks: boolean }) => {
-  const { config, db, clock, log, media, writes } = deps
+  const { config, db, clock, log, media } = deps
   const { leases } = base
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -32,9 +32,6 @@ export const startWork = (deps: Deps, base: Base, publishing: Publishing, option
     lease: leases.lease('order messages'),
   })
   const images = startImageWorker(deps, leases)
-  writes.consume('mail', outbox)
-  writes.consume('order messages', messenger)
-  writes.consume('images', images)
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
   const pagesAway = () => base.pages.objects?.away() ?? false
   const tasks = [
@@ -58,6 +55,7 @@ export const startWork = (deps: Deps, base: Base, publishing: Publishing, option
   return {
     images,
     idleTasks,
+    consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger },
     stop: async (): Promise<void> => {
       await Promise.all([images, idleTasks, outbox, messenger, holdEnds].map((loop) => loop.stop()))
     },

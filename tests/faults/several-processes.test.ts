@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db/database.ts'
-import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { expect, test } from 'vitest'
 import { createWrites } from '#server/db/write.ts'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
@@ -11,35 +6,17 @@ import { systemClock } from '#server/ports/clock.ts'
 import { openObjectStore } from '#server/ports/object-store.ts'
 import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
 import { send, textOf } from '../support/apps/http.ts'
-import { startObjectStore } from '../support/apps/object-store.ts'
-import { POSTGRES_FOR_TESTS, startPostgres } from '../support/apps/postgres-server.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
-import { type RealServer, runScript, startServer } from '../support/apps/real-server.ts'
+import type { RealServer } from '../support/apps/real-server.ts'
+import { startSharedWorld } from '../support/apps/shared-world.ts'
 
 const PAGES = ['/store/noor/', '/store/noor/p/product-1/', '/noor', '/store/noor/about']
 const EDITIONS = 12
 
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'whatsstore-several-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** PostgreSQL, an object store, a publisher and two that answer browsers, with one store that each save makes another edition of. */
 const setUp = async () => {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  const bucket = await startObjectStore()
-  const place = { ...POSTGRES_FOR_TESTS, url: postgres.url, connections: 2 }
-  await preparePostgres(place)
-  const env = {
-    DATABASE_URL: postgres.url,
-    PUBLIC_ORIGIN: 'http://localhost:4321',
-    SECRET_KEY: 'a key that all of these processes share',
-    ...bucket.env,
-  }
-  const db: Db = openDatabase(place)
-  onTestFinished(() => db.destroy())
+  const world = await startSharedWorld()
+  const { db, start } = world
   const deps = { db, writes: createWrites(db), clock: systemClock }
   const store = await insertTestStore({ deps }, 'noor')
   const now = new Date().toISOString()
@@ -73,9 +50,8 @@ const setUp = async () => {
       }
     })
   await save(1)
-  const start = (role: 'web' | 'publisher') => startServer(newFolder(), { ...env, ROLE: role })
   const [publisher, ...webs] = await Promise.all([start('publisher'), start('web'), start('web')])
-  return { env, postgres, bucket, db, store, save, start, publisher, webs }
+  return { ...world, store, save, publisher, webs }
 }
 
 /** Which editions a page shows; several when it mixes them. */
@@ -170,10 +146,9 @@ test('a publisher that is killed is followed by another one, which needs nothing
 })
 
 test('rebuild finds what is damaged in the object store, and publishers make it again', async () => {
-  const { env, bucket, store, webs } = await setUp()
+  const { run, bucket, store, webs } = await setUp()
   await shows(pick(webs, 0), 1)
-  const rebuild = (...args: string[]) =>
-    runScript(['scripts/rebuild.ts', ...args], { ...env, ROLE: 'publisher', DATA_DIR: newFolder() })
+  const rebuild = (...args: string[]) => run('scripts/rebuild.ts', ...args)
   expect((await rebuild('--verify')).output).toContain('0 stores published, 1 unchanged')
   const objects = new PublishedObjects(openObjectStore(bucket.bucket))
   const [file] = await objects.list(store.id, 'files')

@@ -2,6 +2,8 @@ import type { Db } from '#server/db/database.ts'
 
 /** The server's readiness check. */
 export const READINESS = 'readiness'
+/** Whichever of several publishers. */
+export const PUBLISHER = 'publisher'
 /** The process that holds the WhatsApp connections. */
 export const SENDER = 'whatsapp sender'
 
