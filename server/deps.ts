@@ -32,6 +32,8 @@ export interface Deps {
   passwords: Passwords
   secrets: SecretBox
   backups: Backups
+  /** How published pages stand where they are in an object store: `away` without it, `behind` without the database that says which they are. */
+  pagesState?: () => 'ok' | 'away' | 'behind'
   /** Has a store's media looked through for what nothing uses any more. */
   mediaSweep: { add(storeId: string): void }
   /** Whether the publisher of this process, or of any other that does it for this one, has looked for jobs lately. */

@@ -132,13 +132,15 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   return summary
 }
 
-/** Publishes in this process. Returns `undefined` when a server already does it in this data folder. */
+/** Publishes in this process. Returns `undefined` when a server already does it in this data folder, or several publishers do. */
 const startAlone = async (
   config: Config,
   stores: StoreState[],
   summary: Summary,
   progress: Progress,
 ): Promise<Services | undefined> => {
+  // One of several would leave most to the others, and see nothing of it.
+  if (config.role !== 'all') return undefined
   const slugs = new Map(stores.map((store) => [store.id, store.slug]))
   try {
     return await startServices(config, pino({ level: 'silent' }), {

@@ -51,7 +51,7 @@ export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): Share
       if (!bytes) continue
       const temporary = join(folder, `.${newId()}`)
       try {
-        await writeFile(temporary, bytes)
+        await writeFile(temporary, bytes, { flush: true })
         await rename(temporary, join(folder, name + ending))
       } catch (error) {
         await rm(temporary, { force: true })

@@ -4,15 +4,12 @@ import type { LivePages } from './live-pages.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
 import type { PublishedObjects } from './objects/published-objects.ts'
 
-/**
- * Pages in an object store: what is live is a row, and nothing stands beside it. `onReplaced` hears of stores of which something may be left
- * over.
- */
-export const liveInRows = (db: Db, objects: PublishedObjects, onReplaced: (storeId: string) => void): LivePages => ({
+/** Pages in an object store: what is live is a row, and nothing stands beside it. */
+export const liveInRows = (db: Db, objects: PublishedObjects): LivePages => ({
   begin: (storeId) => announceChange(db, storeId),
   show: (storeId) => announceChange(db, storeId),
   showAgain: () => {},
-  recorded: onReplaced,
+  recorded: () => {},
   hide: () => {},
   remove: (storeId) => objects.removeStore(storeId),
   isWhole: async (storeId, { manifest }) =>

@@ -31,6 +31,7 @@ export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishi
     secrets,
     passwords: createPasswords(),
     backups,
+    ...(pages.state ? { pagesState: pages.state } : {}),
     mediaSweep,
     publisher,
     previews: {

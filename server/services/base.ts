@@ -52,7 +52,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   const clock = systemClock
   const writes = createWrites(db)
   await media.open()
-  const pages = await openPages(config, db, log)
+  const pages = await openPages({ config, db, writes, clock, log })
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const renderer = currentRenderer(config)
   const metrics = createMetrics()

@@ -1,13 +1,22 @@
-import type { Logger } from 'pino'
 import { startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
 import { listPublications } from '#server/modules/publications/publications.repo.ts'
-import { SHOWN, SOON, shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import {
+  SHOWN,
+  type ShownVersion,
+  SOON,
+  shownVersion,
+  waitsToBeShown,
+} from '#server/modules/publications/shown-versions.repo.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { type BuildAssets, keepAssets, sharedAssets } from '#server/publish/keep-assets.ts'
 import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
@@ -33,10 +42,12 @@ export interface Pages {
   objects?: PublishedObjects
   /** The home page of a kept version, or `undefined` when it is not there any more. */
   kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
-  /** Whether buyers may be shown older pages than there are, because nobody can say which there are. */
-  behind(): boolean
+  /** Whether what was never visited cannot be shown, or what is shown may be older than what there is; unknown where neither can be. */
+  state?(): 'ok' | 'away' | 'behind'
   stop(): Promise<void>
 }
+
+type PagesOptions = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log'>
 
 /** The one process that does all: pages in its data folder. */
 const inFolder = (config: Config): Pages => {
@@ -48,13 +59,20 @@ const inFolder = (config: Config): Pages => {
     place: paths.published,
     folder,
     kept: (storeId, version) => folder.homePage(storeId, version),
-    behind: () => false,
     stop: async () => {},
   }
 }
 
+/** What an address shows. Rejects with `ObjectStoreAway` where that is still on its way from the folder of the one process there was before. */
+const readShown = async (db: Db, slug: string): Promise<ShownVersion | undefined> => {
+  const version = await shownVersion(db, slug)
+  if (!version && (await waitsToBeShown(db, slug)))
+    throw new ObjectStoreAway(`The store at ${slug} is not in the object store yet`)
+  return version
+}
+
 /** One of several processes: pages in an object store, with copies of what is asked for in the data folder. */
-const inObjectStore = async (config: Config, bucket: Bucket, db: Db, log: Logger): Promise<Pages> => {
+const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, bucket: Bucket): Promise<Pages> => {
   const paths = dataPaths(config)
   const { openObjectStore } = await import('#server/ports/object-store.ts')
   const store = openObjectStore(bucket)
@@ -68,10 +86,19 @@ const inObjectStore = async (config: Config, bucket: Bucket, db: Db, log: Logger
         )
       : undefined
   const versions = createShownVersions({
-    readOne: (slug) => shownVersion(db, slug),
+    readOne: (slug) => readShown(db, slug),
     ...(announcements ? { announcements } : {}),
   })
-  const published = pagesInObjectStore(objects, versions)
+  const published = pagesInObjectStore({
+    objects,
+    versions,
+    onLost: (storeId, what) => {
+      log.error({ store: storeId, what }, 'a page is lost; all of its store are made again')
+      write({ writes }, (trx) => enqueueRepublish(trx, clock, [storeId], { force: true })).catch((error) =>
+        log.error({ err: error, store: storeId }, 'pages could not be enqueued'),
+      )
+    },
+  })
   const assets = sharedAssets(keepAssets(paths.assets), store)
   let sent = false
   const sending = startLoop({
@@ -98,7 +125,7 @@ const inObjectStore = async (config: Config, bucket: Bucket, db: Db, log: Logger
       const bytes = await published.read(`${storeId}/${kept.manifest}`, 'index.html', '')
       return bytes && Buffer.from(bytes).toString()
     },
-    behind: versions.behind,
+    state: () => (store.away() ? 'away' : versions.behind() ? 'behind' : 'ok'),
     stop: async () => {
       await sending.stop()
       await announcements?.stop()
@@ -107,5 +134,7 @@ const inObjectStore = async (config: Config, bucket: Bucket, db: Db, log: Logger
 }
 
 /** Opens published pages as a process of this role has them. */
-export const openPages = async (config: Config, db: Db, log: Logger): Promise<Pages> =>
-  config.role === 'all' || !config.objectStore ? inFolder(config) : inObjectStore(config, config.objectStore, db, log)
+export const openPages = async (options: PagesOptions): Promise<Pages> => {
+  const { role, objectStore } = options.config
+  return role === 'all' || !objectStore ? inFolder(options.config) : inObjectStore(options, objectStore)
+}

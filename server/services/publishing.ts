@@ -55,7 +55,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
   })
   const pool = base.startPool()
   const live = objects
-    ? liveInRows(db, objects, (storeId) => objectSweep?.add(storeId))
+    ? liveInRows(db, objects)
     : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const queue = await openQueue(base)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Announcements } from '#server/db/announcements.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import type { ShownVersion } from '#server/modules/publications/shown-versions.repo.ts'
 
 /** Addresses that are remembered, some 300 bytes each: those that show a store, and those that show none. */
@@ -110,7 +111,7 @@ export const createShownVersions = ({
         behind = false
         return version
       } catch (error) {
-        behind = true
+        behind ||= isDatabaseAway(error)
         throw error
       } finally {
         if (underWay.get(slug) === reading) underWay.delete(slug)

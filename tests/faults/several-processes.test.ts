@@ -3,6 +3,8 @@ import { createWrites } from '#server/db/write.ts'
 import { insertProduct } from '#server/modules/products/products.repo.ts'
 import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { openObjectStore } from '#server/ports/object-store.ts'
+import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
 import { send, textOf } from '../support/apps/http.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
 import type { RealServer } from '../support/apps/real-server.ts'
@@ -106,8 +108,16 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   const [web, other] = [pick(webs, 0), pick(webs, 1)]
   await Promise.all(webs.map((one) => shows(one, 1)))
 
+  const readiness = async () => JSON.parse(textOf(await send(`${web.origin}/readyz`)))
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'ok' })
   await postgres.crash()
   expect((await page(web)).status).toBe(200)
+  const readinessWithVisitors = async () => {
+    expect((await page(web)).status).toBe(200)
+    return readiness()
+  }
+  const behind = { status: 'not ready', database: 'unreachable', pages: 'behind' }
+  await expect.poll(readinessWithVisitors).toMatchObject(behind)
   expect((await page(web, '/store/nobody/')).status).toBe(503)
   await postgres.restart()
   await expect.poll(async () => (await page(web, '/store/nobody/')).status).toBe(404)
@@ -117,6 +127,8 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   bucket.mood = 'breaks off'
   expect(editionsOf((await page(web)).html)).toEqual([2])
   expect((await page(other, '/store/noor/p/product-1/')).status).toBe(503)
+  await page(web, '/store/noor/p/product-2/')
+  await expect.poll(readiness).toMatchObject({ status: 'ready', pages: 'away' })
   await save(3)
   bucket.mood = 'works'
   await Promise.all(webs.map((one) => shows(one, 3)))
@@ -131,4 +143,28 @@ test('a publisher that is killed is followed by another one, which needs nothing
   await save(2)
   await start('publisher')
   await shows(web, 2)
+})
+
+test('rebuild finds what is damaged in the object store, and publishers make it again', async () => {
+  const { run, bucket, store, webs } = await setUp()
+  await shows(pick(webs, 0), 1)
+  const rebuild = (...args: string[]) => run('scripts/rebuild.ts', ...args)
+  expect((await rebuild('--verify')).output).toContain('0 stores published, 1 unchanged')
+  const objects = new PublishedObjects(openObjectStore(bucket.bucket))
+  const [file] = await objects.list(store.id, 'files')
+  await objects.removeFile(store.id, file?.name ?? '')
+  expect((await rebuild('--verify')).output).toContain('1 store published')
+  expect((await rebuild('--all', '--dry-run')).output).toContain('0 of 1 stores')
+})
+
+test('stores of a single process are published into the object store, and are not called missing until then', async () => {
+  const { db, start, publisher, webs } = await setUp()
+  await shows(pick(webs, 0), 1)
+  publisher.kill('SIGTERM')
+  await publisher.ended
+  await db.updateTable('publications').set({ slug: null, manifest: null }).execute()
+  const web = await start('web')
+  expect((await page(web)).status).toBe(503)
+  await start('publisher')
+  await shows(web, 1)
 })

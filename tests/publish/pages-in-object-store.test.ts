@@ -1,8 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
+import { forgetDamaged, markLive } from '#server/modules/publications/publications.repo.ts'
 import { assertFollows } from '#server/publish/assert-follows.ts'
+import { objectStates } from '#server/publish/object-states.ts'
 import { sweepStoreObjects } from '#server/publish/objects/sweep-objects.ts'
 import { placeInObjectStore } from '../support/fixtures/published-places.ts'
 
@@ -53,6 +55,14 @@ test('only what has changed is sent', async () => {
   const after = await namesOf(place)
   expect(after.files).toEqual(expect.arrayContaining(before.files))
   expect([before.files.length, after.files.length, after.manifests.length]).toEqual([4, 6, 2])
+
+  // A page that is made anew and comes out as it was.
+  const newest = await place.recorded(2)
+  const build = place.versions.begin(place.store.id, newest, await place.versions.contents(place.store.id, newest))
+  const requests = place.bucket.requests
+  await build.write('index.html', first['index.html'])
+  await build.abandon()
+  expect(place.bucket.requests).toBe(requests)
 })
 
 test('a copy on the disk is not fetched again, unless it is damaged', async () => {
@@ -72,10 +82,32 @@ test('a copy on the disk is not fetched again, unless it is damaged', async () =
   expect(await read()).toBe(first['index.html'])
 })
 
-test('what is not as it was written is not shown, and is not called missing', async () => {
+test('what is not as it was written is not shown and not called missing, and is made again', async () => {
   const place = await placeInObjectStore()
   const { manifest } = await place.publish(first)
-  writeFileSync(place.bucket.fileOf(`sites/${place.store.id}/v/${manifest}.json`), '{"files":{}}')
+  const file = place.bucket.fileOf(`sites/${place.store.id}/v/${manifest}.json`)
+  writeFileSync(file, '{"files":{}}')
+  expect((await place.get('noor/')).status).toBe(503)
+  rmSync(file)
+  expect((await place.get('noor/')).status).toBe(503)
+  // Said once, however many ask.
+  expect(place.lost).toEqual([place.store.id])
+
+  // A live version is not forgotten for that: nothing would be shown until it is made again.
+  await forgetDamaged(place.db, place.store.id, [1])
+  place.later()
+  expect((await place.get('noor/')).status).toBe(503)
+  await place.publish(first)
+  place.later()
+  expect(await place.text('noor/')).toBe(first['index.html'])
+})
+
+test('a page that lies under the name of another is not shown', async () => {
+  const place = await placeInObjectStore()
+  await place.publish(first)
+  const contents = await place.versions.contents(place.store.id, await place.recorded(1))
+  const [name = ''] = contents?.outputs['index.html'] ?? []
+  await place.objects.putFile(place.store.id, name, Buffer.from('what somebody else wrote'))
   expect((await place.get('noor/')).status).toBe(503)
 })
 
@@ -146,4 +178,30 @@ test('what returns to how it was is kept, although what it was before is being r
   const after = await namesOf(place)
   expect(after.files).not.toEqual(before.files)
   expect(await place.versions.damaged(place.store.id, await place.recorded(1), 'hashes')).toEqual([])
+})
+
+test('stores are published anew that are not as they should be, and a rolled-back one is left as it is', async () => {
+  const place = await placeInObjectStore()
+  const stale = async (renderer = 'a', look?: 'lengths') =>
+    (await objectStates(place.db, place.objects, renderer, look)).map((state) => state.stale)
+  expect(await stale()).toEqual(['never published'])
+  await place.publish(first)
+  await place.db.updateTable('stores').set({ revision: 1 }).execute()
+  expect(await stale('a', 'lengths')).toEqual([undefined])
+  expect(await stale('another')).toEqual(['new renderer'])
+  await place.db.updateTable('stores').set({ revision: 2 }).execute()
+  expect(await stale()).toEqual(['changed'])
+
+  await place.db.updateTable('stores').set({ revision: 1 }).execute()
+  await place.publish({ 'index.html': page('second') })
+  await place.db.updateTable('stores').set({ revision: 2 }).execute()
+  await write(place, (trx) => markLive(trx, place.store.id, 1))
+  expect(await stale('another')).toEqual([undefined])
+  await write(place, (trx) => markLive(trx, place.store.id, 2))
+  const contents = await place.versions.contents(place.store.id, await place.recorded(2))
+  await place.objects.removeFile(place.store.id, contents?.outputs['index.html']?.[0] ?? '')
+  expect(await stale()).toEqual([undefined])
+  expect(await stale('a', 'lengths')).toEqual(['damaged'])
+  await place.db.updateTable('publications').set({ manifest: null }).execute()
+  expect(await stale()).toEqual(['missing on disk'])
 })

@@ -29,15 +29,18 @@ export const operationRoutes = (deps: Deps) => {
     const alive = await isPublisherAlive(deps)
     const publisher = alive ? 'ok' : 'failed'
     // Shops are open and take orders without it.
-    const media = deps.media.away() ? 'away' : 'ok'
+    const files = {
+      media: deps.media.away() ? 'away' : 'ok',
+      ...(deps.pagesState ? { pages: deps.pagesState() } : {}),
+    }
     try {
       await beat(deps.db, READINESS, deps.clock.now().toISOString())
       const queue = await queueDepths(deps.db)
       const database = (await diskFree(deps)) < ROOM_BYTES ? 'disk full' : 'ok'
-      return { ready: (alive || !needsPublisher) && database === 'ok', database, publisher, media, queue }
+      return { ready: (alive || !needsPublisher) && database === 'ok', database, publisher, ...files, queue }
     } catch (error) {
       deps.log.error({ err: error }, 'the database takes no writes')
-      return { ready: false, database: whatFailed(error), publisher, media, queue: null }
+      return { ready: false, database: whatFailed(error), publisher, ...files, queue: null }
     }
   }
   let checked: { at: number; answer: ReturnType<typeof readiness> } | undefined

@@ -41,6 +41,8 @@ export const recordPublication = async (
   const ofStore = trx.deleteFrom('publications').where('store_id', '=', store_id)
   if (continues && before) await ofStore.where('version', '=', before.version).execute()
   const row = {
+    slug: null,
+    manifest: null,
     ...publication,
     ...step,
     shows: publication.shows && JSON.stringify(publication.shows),
@@ -71,9 +73,17 @@ export const forgetPublications = async (db: Db, storeId: string, kept: number[]
   await query.execute()
 }
 
-/** Forgets versions whose files are damaged. */
+/**
+ * Forgets versions whose files are damaged; but for a live one whose row is what shows it: most of its pages may be whole, and it is replaced as a
+ * whole.
+ */
 export const forgetDamaged = async (db: Db, storeId: string, versions: number[]): Promise<void> => {
-  await db.deleteFrom('publications').where('store_id', '=', storeId).where('version', 'in', versions).execute()
+  await db
+    .deleteFrom('publications')
+    .where('store_id', '=', storeId)
+    .where('version', 'in', versions)
+    .where((eb) => eb.or([eb('live', '=', 0), eb('manifest', 'is', null)]))
+    .execute()
 }
 
 /** Records that no version of a store is shown; all are kept. */

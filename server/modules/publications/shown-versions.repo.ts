@@ -30,6 +30,21 @@ export const shownVersion = async (db: Db, slug: string): Promise<ShownVersion |
     : undefined
 }
 
+const waiting = prepared((db, { slug }: { slug: string }) =>
+  db
+    .selectFrom('stores')
+    .innerJoin('publications', 'publications.store_id', 'stores.id')
+    .select('stores.id')
+    .where('stores.store_slug', '=', slug)
+    .where('live', '=', 1)
+    .where('manifest', 'is', null)
+    .limit(1),
+)
+
+/** Whether the store at an address was published into the folder of one process, and is not in the object store yet. */
+export const waitsToBeShown = async (db: Db, slug: string): Promise<boolean> =>
+  (await waiting(db, { slug })).rows.length > 0
+
 /** What the manifests of the versions of a store that are kept are called. */
 export const recordedManifests = async (db: Db, storeId: string): Promise<string[]> => {
   const rows = await db.selectFrom('publications').select('manifest').where('store_id', '=', storeId).execute()

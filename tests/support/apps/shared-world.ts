@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { preparePostgres } from '#server/db/prepare-postgres.ts'
 import { startObjectStore } from './object-store.ts'
 import { POSTGRES_FOR_TESTS, startPostgres } from './postgres-server.ts'
-import { startServer } from './real-server.ts'
+import { runScript, startServer } from './real-server.ts'
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-several-'))
@@ -36,5 +36,7 @@ export const startSharedWorld = async () => {
     db,
     /** Starts a process on an empty folder. */
     start: (role: Exclude<Role, 'all'>) => startServer(newFolder(), { ...env, ROLE: role }),
+    /** Runs a script beside them to its end. */
+    run: (...args: string[]) => runScript(args, { ...env, ROLE: 'publisher', DATA_DIR: newFolder() }),
   }
 }
