@@ -28,6 +28,8 @@ import {
 import { imageFolder, originalOf } from './images.service.ts'
 
 const POLL_MS = 5_000
+/** Images that others have at work, in one look: beyond that it is the leases that cannot be had. */
+const MOST_ELSEWHERE = 30
 
 /**
  * Derives an image's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. Rejects when the server is
@@ -118,7 +120,9 @@ export const startImageWorker = (deps: Deps, leases: Leases = leasesOfOne): Loop
     const id = await next(elsewhere)
     if (id === undefined) return false
     const lease = leases.lease(`image ${id}`)
-    if ((await lease.hold()) === undefined) return deriveNext([...elsewhere, id])
+    if ((await lease.hold()) === undefined) {
+      return elsewhere.length < MOST_ELSEWHERE && deriveNext([...elsewhere, id])
+    }
     try {
       const image = await findImage(deps.db, id)
       // Another process may have ended it, and let go of it, just before.

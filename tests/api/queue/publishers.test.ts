@@ -10,7 +10,7 @@ import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf, anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
 import { openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
 
-const STORES = 40
+const STORES = 6
 const PUBLISHERS = 3
 const SAVES = 120
 
@@ -49,24 +49,31 @@ test.runIf(onPostgres)(
     const underWay = new Set<string>()
     const twice: string[] = []
     let saving = true
+    let saves = 0
     const publish = async (queue: BossQueue) => {
       while (saving || (await db.selectFrom('publish_jobs').select('store_id').execute()).length > 0) {
-        const jobs = await queue.take(5)
-        for (const { store_id } of jobs) {
+        const taken = await queue.take(2)
+        for (const { store_id } of taken) {
           if (underWay.has(store_id)) twice.push(store_id)
           underWay.add(store_id)
+          published.set(store_id, saved.get(store_id) ?? 0)
         }
-        for (const job of jobs) {
-          await db.transaction().execute((trx) => queue.finish(trx, job))
-          published.set(job.store_id, saved.get(job.store_id) ?? 0)
-          underWay.delete(job.store_id)
+        // Until every store was saved anew, which others would publish if they could.
+        const until = saves + STORES
+        await expect.poll(() => taken.length === 0 || !saving || saves >= until).toBe(true)
+        for (const job of taken) {
+          await db.transaction().execute(async (trx) => {
+            await queue.finish(trx, job)
+            // Nobody else can have it before the commit.
+            underWay.delete(job.store_id)
+          })
           await queue.release(job)
         }
       }
     }
     const publishing = Promise.all(queues.map(publish))
-    for (let index = 0; index < SAVES; index++) {
-      const store = stores[(index * 7) % STORES] as string
+    for (; saves < SAVES; saves++) {
+      const store = stores[saves % STORES] as string
       saved.set(store, (saved.get(store) ?? 0) + 1)
       await save(db, store)
     }
