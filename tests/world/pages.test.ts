@@ -60,24 +60,25 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   await show(3, web, other)
 })
 
-test('a publisher that is killed is followed by another one, which needs nothing of its disk', async () => {
-  const { save, start, publisher, web } = await setUp()
+test('a publisher that is killed is followed by another, which needs nothing of its disk, and makes again what rebuild finds damaged', async () => {
+  const { env, objects, deps, store, save, start, publisher, web } = await setUp()
   await show(1, web)
   await publisher.kill()
   await save(2)
   await start('publisher')
   await show(2, web)
-})
 
-test('rebuild finds what is damaged in the object store, and publishers make it again', async () => {
-  const { env, objects, store, web } = await setUp()
-  await show(1, web)
   const rebuild = (...args: string[]) =>
     runScript(['scripts/rebuild.ts', ...args], { ...env, ROLE: 'publisher', DATA_DIR: newFolder() })
   expect((await rebuild('--verify')).output).toContain('0 stores published, 1 unchanged')
   const published = new PublishedObjects(openObjectStore(objects.bucket))
-  const [file] = await published.list(store.id, 'files')
-  await published.removeFile(store.id, file?.name ?? '')
+  const { manifest } = await deps.db
+    .selectFrom('publications')
+    .select('manifest')
+    .where('live', '=', 1)
+    .executeTakeFirstOrThrow()
+  const contents = await published.manifest(store.id, manifest ?? '')
+  await published.removeFile(store.id, contents?.outputs['index.html']?.[0] ?? '')
   expect((await rebuild('--verify')).output).toContain('1 store published')
   expect((await rebuild('--all', '--dry-run')).output).toContain('0 of 1 stores')
 })

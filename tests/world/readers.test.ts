@@ -6,8 +6,8 @@ import { startWorld } from '../support/apps/world.ts'
 import { MARKERS, markersOf, openEditions, saveEdition } from '../support/fixtures/editions.ts'
 
 /** `npm run drill` reads and publishes more. */
-const READS = Number(process.env.DRILL_READS ?? 3_000)
-const PUBLISHES = Number(process.env.DRILL_PUBLISHES ?? 40)
+const READS = Number(process.env.DRILL_READS ?? 1_500)
+const PUBLISHES = Number(process.env.DRILL_PUBLISHES ?? 20)
 const READERS = 8
 const encodings = ['br', 'gzip', '', 'gzip, deflate, br']
 
