@@ -6,6 +6,7 @@ import { createDataFolder, fillStores } from './bench/data.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureSaveToLive } from './bench/latency.ts'
 import { measureLayouts } from './bench/layouts.ts'
+import { measureMachines } from './bench/machines.ts'
 import { measureOrders } from './bench/orders.ts'
 import { measurePages } from './bench/pages.ts'
 import { publishEverything } from './bench/publish-everything.ts'
@@ -64,6 +65,10 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
     await measureOrders(config)
     await measurePages(config)
     discard()
+  },
+  machines: async () => {
+    section('One process and several, on this machine')
+    await measureMachines()
   },
   api: async () => {
     section('The API on a large platform')

@@ -78,7 +78,8 @@ export const letTimePass = async (config: Config): Promise<void> => {
   await db.destroy()
 }
 
-const addStores = (db: Db, from: number, to: number) =>
+/** Adds the stores from one number up to another. */
+export const addStores = (db: Db, from: number, to: number) =>
   db.transaction().execute(async (trx) => {
     const now = new Date().toISOString()
     for (let index = from; index < to; index++) {

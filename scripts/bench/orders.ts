@@ -168,12 +168,12 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   return rate
 }
 
-/** Orders a second, placed for some seconds by a crowd. */
-const placedPerSecond = async (port: number, productIds: string[]): Promise<number> => {
+/** Orders a second, placed for some seconds by a crowd; of several servers each buyer has one. */
+export const placedPerSecond = async (ports: number[], productIds: string[]): Promise<number> => {
   let placed = 0
   const until = performance.now() + SECONDS * 1000
-  const crowd = Array.from({ length: 32 }, async () => {
-    const buy = createBuyer(port, productIds)
+  const crowd = Array.from({ length: 32 }, async (_, index) => {
+    const buy = createBuyer(ports[index % ports.length] ?? 0, productIds)
     while (performance.now() < until) {
       await buy()
       placed++
@@ -211,13 +211,13 @@ export const measureOrders = async (config: Config): Promise<void> => {
   const productIds = rows.map((row) => row.id)
   const server = await startServer(config)
   // The first of a server are placed while it compiles.
-  await placedPerSecond(server.port, productIds)
+  await placedPerSecond([server.port], productIds)
   const raw: number[] = []
   const placed: number[] = []
   // In turn, so that both meet the same moments of the machine.
   for (let round = 0; round < ROUNDS; round++) {
     raw.push(rawCommits(config, productIds))
-    placed.push(await placedPerSecond(server.port, productIds))
+    placed.push(await placedPerSecond([server.port], productIds))
   }
   const yardstick = percentile(raw, 0.5)
   const rate = percentile(placed, 0.5)

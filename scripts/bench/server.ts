@@ -38,7 +38,8 @@ const processorMs = (pid: number): number => {
   return ((user ?? 0) + (system ?? 0)) * TICK_MS
 }
 
-export const startServer = async (config: Config): Promise<ServerProcess> => {
+/** Starts the server on a data folder; `env` says what else it is told. */
+export const startServer = async (config: Config, env: Record<string, string> = {}): Promise<ServerProcess> => {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -49,6 +50,7 @@ export const startServer = async (config: Config): Promise<ServerProcess> => {
       PUBLISH_WORKERS: String(config.publishWorkers),
       PUBLIC_ORIGIN: config.publicOrigin,
       LOG_LEVEL: 'fatal',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

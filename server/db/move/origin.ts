@@ -32,7 +32,7 @@ export const beginMove = (db: Db, tables: MovedTable[], now: string): Promise<Or
   db.transaction().execute(async (trx) => {
     const known = await originOf(trx)
     if (known) return known
-    const number = sql.raw(isPostgres(trx) ? 'bigint generated always as identity' : 'integer')
+    const number = isPostgres(trx) ? sql`bigint generated always as identity` : sql`integer`
     await sql`create table move_origin (id text primary key, read_only_until bigint not null, seen_at text not null, finished_at text)`.execute(
       trx,
     )

@@ -93,11 +93,14 @@ export const restoreReferences = async (db: Db): Promise<void> => {
     return
   }
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ name: string; table_name: string; definition: string }>`
-      select name, table_name, definition from move_references`.execute(trx)
-    for (const { name, table_name, definition } of rows) {
-      await sql`alter table ${sql.id(table_name)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
-    }
+    // As PostgreSQL itself wrote them down.
+    await sql`do $$
+      declare dropped record;
+      begin
+        for dropped in select name, table_name, definition from move_references loop
+          execute format('alter table %I add constraint %I %s', dropped.table_name, dropped.name, dropped.definition);
+        end loop;
+      end $$`.execute(trx)
     await sql`delete from move_references`.execute(trx)
   })
 }

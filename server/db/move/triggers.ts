@@ -6,7 +6,8 @@ import type { MovedTable } from './tables.ts'
 /** What the database itself does while its rows are moved: it notes the key of each row that is written, and refuses writes while it is told to. */
 const NOTE = 'move_note'
 const REFUSE = 'move_refuse'
-const EVENTS = ['insert', 'update', 'delete'] as const
+const EVENTS = { insert: sql`insert`, update: sql`update`, delete: sql`delete` }
+const EVENT_NAMES = ['insert', 'update', 'delete'] as const
 
 /** Milliseconds since 1970, by the database's own clock. */
 const nowOf = (db: Db) =>
@@ -21,11 +22,11 @@ export const fromNow = (db: Db, milliseconds: number) =>
   sql<number>`cast(${nowOf(db)} + ${sql.lit(milliseconds)} as bigint)`
 
 const keyIn = (row: 'new' | 'old', { key }: MovedTable) =>
-  sql`json_array(${sql.join(key.map((column) => sql.raw(`${row}."${column}"`)))})`
+  sql`json_array(${sql.join(key.map((column) => sql.id(row, column)))})`
 
 function* sqliteTriggers(db: Db, table: MovedTable): Generator<RawBuilder<unknown>> {
-  for (const event of EVENTS) {
-    const on = sql`${sql.raw(event)} on ${sql.table(table.name)}`
+  for (const event of EVENT_NAMES) {
+    const on = sql`${EVENTS[event]} on ${sql.table(table.name)}`
     const rows = event === 'update' ? (['old', 'new'] as const) : ([event === 'insert' ? 'new' : 'old'] as const)
     const notes = rows.map(
       (row) =>
@@ -83,7 +84,7 @@ export const removeTriggers = async (trx: Db, tables: MovedTable[]): Promise<voi
     return
   }
   for (const { name } of tables) {
-    for (const event of EVENTS) {
+    for (const event of EVENT_NAMES) {
       for (const kind of [NOTE, REFUSE])
         await sql`drop trigger if exists ${sql.id(`${kind}_${name}_${event}`)}`.execute(trx)
     }

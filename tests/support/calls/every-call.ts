@@ -28,7 +28,8 @@ const tableNames = new WeakMap<Db, string[]>()
 const tablesOf = async (db: Db): Promise<string[]> => {
   const known = tableNames.get(db)
   if (known) return known
-  const names = (await db.introspection.getTables()).map(({ name }) => name)
+  // pg-boss keeps its own in a schema of its own.
+  const names = (await db.introspection.getTables()).filter(({ schema }) => schema !== 'pgboss').map(({ name }) => name)
   tableNames.set(db, names)
   return names
 }
