@@ -70,10 +70,14 @@ export const openLeases = (options: PostgresOptions): Leases => {
     return session
   }
 
-  /** Runs a query on the connection, which is given up with all that it holds when no answer comes. */
+  /** The last query that was asked, or answered. */
+  let last: Promise<unknown> = Promise.resolve()
+  /** Runs a query on the connection after those before it. It is given up with all that it holds when no answer comes. */
   const ask = async (client: Client, query: string, name: string): Promise<boolean> => {
+    const asked = last.then(() => client.query<{ answer: boolean }>(query, [KEY, name]))
+    last = asked.catch(() => {})
     try {
-      const { rows } = await client.query<{ answer: boolean }>(query, [KEY, name])
+      const { rows } = await asked
       return rows[0]?.answer === true
     } catch {
       if (session?.client === client) session = undefined
