@@ -48,7 +48,8 @@ export const folderStorage = (folder: string): MediaStorage => {
       return (await Promise.all(entries)).filter((one) => one !== undefined)
     },
     remove: (name) => rm(place(name), { force: true }),
-    removeFolder: (name) => rm(place(name), { recursive: true, force: true }),
+    // Again when it is not empty: an image of it may be being written.
+    removeFolder: (name) => rm(place(name), { recursive: true, force: true, maxRetries: 5 }),
     servedFrom: folder,
     bring: async () => {},
     open: async () => {
