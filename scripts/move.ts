@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { Command } from 'commander'
 import { type Config, ConfigError, getConfig } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
@@ -65,6 +66,8 @@ const sayWhatFollows = (config: Config, way: { toSqlite: boolean; toStore: boole
 const move = async (to: string, env: NodeJS.ProcessEnv) => {
   const config = getConfig(env)
   const way = { toSqlite: to === 'sqlite', toStore: options.s3 !== undefined }
+  if (way.toSqlite) mkdirSync(config.dataDir, { recursive: true })
+  else if (!existsSync(config.dataDir)) throw new ConfigError(`There is no WhatsStore in ${config.dataDir}.`)
   const alone = lockDataFolder(config.dataDir, 'move')
   if (!alone) throw new ConfigError('Another move is under way from or to this DATA_DIR.')
   const images = await imagesAlong(config, way)

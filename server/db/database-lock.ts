@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { ADVISORY_KEYS } from './advisory-keys.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { connected, type PostgresOptions } from './postgres.ts'
 
-/** Advisory locks of PostgreSQL: what whoever works on a database holds, and whoever has its WhatsApp connections. */
-const KEYS = { work: 7_239_418, whatsapp: 7_239_421 }
 /** Between two tries to take the lock back after its connection was lost. */
 const RETAKE_MS = 1_000
 
@@ -12,7 +11,7 @@ const RETAKE_MS = 1_000
 export type Sharing = 'alone' | 'shared'
 
 /** What a lock is about. */
-export type LockSubject = keyof typeof KEYS
+export type LockSubject = Extract<keyof typeof ADVISORY_KEYS, 'work' | 'whatsapp'>
 
 /** Connects. Returns nothing, and closes the connection, when another one is in the way of the lock. */
 const take = async (options: PostgresOptions, sharing: Sharing, subject: LockSubject): Promise<Client | undefined> => {
@@ -26,7 +25,7 @@ const take = async (options: PostgresOptions, sharing: Sharing, subject: LockSub
   client.on('error', () => {})
   await connected(client.connect())
   const lock = sharing === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [KEYS[subject]])
+  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [ADVISORY_KEYS[subject]])
   if (rows[0]?.taken) return client
   await client.end()
   return undefined

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { ADVISORY_KEYS } from './advisory-keys.ts'
 import { connected, type PostgresOptions } from './postgres.ts'
 
-/** The first half of the advisory locks that leases are; a hash of the name is the other. */
-const KEY = 7_239_420
 /** Until the next try to connect. */
 const RETRY_MS = 1_000
 /** A machine that is gone without a word has lost its leases after some 15 seconds: PostgreSQL asks its connection so often. */
@@ -74,7 +73,7 @@ export const openLeases = (options: PostgresOptions): Leases => {
   let last: Promise<unknown> = Promise.resolve()
   /** Runs a query on the connection after those before it. It is given up with all that it holds when no answer comes. */
   const ask = async (client: Client, query: string, name: string): Promise<boolean> => {
-    const asked = last.then(() => client.query<{ answer: boolean }>(query, [KEY, name]))
+    const asked = last.then(() => client.query<{ answer: boolean }>(query, [ADVISORY_KEYS.lease, name]))
     last = asked.catch(() => {})
     try {
       const { rows } = await asked

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { StartRefused } from '#server/start-refused.ts'
+import { ADVISORY_KEYS } from './advisory-keys.ts'
 import { prepareBoss } from './boss.ts'
 import { type Db, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 import type { PostgresOptions } from './postgres.ts'
-
-/** An advisory lock that whoever changes the schema holds. */
-const PREPARING = 7_239_419
 
 /** Brings a PostgreSQL database to the newest schema, on a connection that may take its time. Throws `StartRefused` where it cannot be used. */
 export const preparePostgres = async (options: PostgresOptions): Promise<void> => {
@@ -14,7 +12,7 @@ export const preparePostgres = async (options: PostgresOptions): Promise<void> =
   try {
     await assertUnicode(db)
     // Of processes that start together one does it, and the others wait; the lock ends with the connection.
-    await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(db)
+    await sql`select pg_advisory_lock(${sql.lit(ADVISORY_KEYS.schema)})`.execute(db)
     await migrateToLatest(db)
     await sortTextByBytes(db)
     await prepareBoss(options)

@@ -33,6 +33,23 @@ describe('intent', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
+  it('fetches the dialogs some seconds after a page has loaded that never rests', async () => {
+    let asked = 0
+    const { page } = await arrive({
+      prepare: async (page) => {
+        await page.clock.install()
+        // Nothing is ever idle: a callback comes when it may wait no longer.
+        await page.addInitScript(() => {
+          window.requestIdleCallback = (callback, options) => setTimeout(callback, options?.timeout ?? 1e9)
+        })
+        page.on('request', (request) => islands.test(request.url()) && asked++)
+      },
+    })
+    expect(asked).toBe(0)
+    await page.clock.runFor(5_000)
+    await until(() => asked > 0, true)
+  })
+
   it('keeps a tap made before its code has loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { page } = await arrive({

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
@@ -127,4 +128,13 @@ test.runIf(onPostgres)('a move that cannot be is refused in a sentence, and noth
   expect(await refusal(['--to', 'postgres://nobody@127.0.0.1:1/nothing'])).toContain('PostgreSQL cannot be reached')
   const cancelled = await runScript(['scripts/move.ts', '--cancel'], { DATA_DIR: dataDir })
   expect(cancelled.output).toBe('No move was begun from these data.\n')
+})
+
+test('a move from a DATA_DIR that is not there is refused in one sentence, and makes none', async () => {
+  const dataDir = join(tmpdir(), 'whatsstore-mistyped')
+  const { code, errors } = await runScript(['scripts/move.ts', '--to', 'postgres://nobody@127.0.0.1:1/none'], {
+    DATA_DIR: dataDir,
+  })
+  expect({ code, errors }).toEqual({ code: 1, errors: `There is no WhatsStore in ${dataDir}.\n` })
+  expect(existsSync(dataDir)).toBe(false)
 })

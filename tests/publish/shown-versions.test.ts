@@ -3,6 +3,7 @@ import { shownVersion } from '#server/modules/publications/shown-versions.repo.t
 import { createShownVersions } from '#server/site/shown-versions.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
 import { openTestDatabase } from '../support/apps/test-database.ts'
+import { publicationRow } from '../support/fixtures/publication-row.ts'
 
 /** A database whose queries are counted, can be held back, and fail while it is away. */
 const setUp = async ({ listening = true } = {}) => {
@@ -30,24 +31,18 @@ const setUp = async ({ listening = true } = {}) => {
     await db.deleteFrom('publications').execute()
     await db
       .insertInto('publications')
-      .values({
-        store_id: store.id,
-        version,
-        revision: version,
-        renderer: 'a',
-        live: 1,
-        pages_rendered: 1,
-        pages_reused: 0,
-        milliseconds: 1,
-        recompressed: 0,
-        synced: 1,
-        published_at: '',
-        step_began_at: '',
-        changed_at: '',
-        shows: null,
-        slug: 'noor',
-        manifest: `manifest-${version}`,
-      })
+      .values(
+        publicationRow({
+          store_id: store.id,
+          version,
+          published_at: '',
+          step_began_at: '',
+          changed_at: '',
+          shows: null,
+          slug: 'noor',
+          manifest: `manifest-${version}`,
+        }),
+      )
       .execute()
   }
   return {

@@ -6,6 +6,7 @@ import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf } from '../../support/apps/postgres.ts'
 import { insertTestStore } from '../../support/apps/publishing-app.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
+import { publicationRow } from '../../support/fixtures/publication-row.ts'
 
 const setUp = async () => {
   const db = await openTestDatabase()
@@ -18,24 +19,18 @@ const setUp = async () => {
   const insert = (trx: Db, version: number, slug: string | null = 'noor') =>
     trx
       .insertInto('publications')
-      .values({
-        store_id: store.id,
-        version,
-        revision: version,
-        renderer: 'a',
-        live: 1,
-        pages_rendered: 1,
-        pages_reused: 0,
-        milliseconds: 1,
-        recompressed: 0,
-        synced: 1,
-        published_at: '',
-        step_began_at: '',
-        changed_at: '',
-        shows: null,
-        slug,
-        manifest: slug && `manifest-${version}`,
-      })
+      .values(
+        publicationRow({
+          store_id: store.id,
+          version,
+          published_at: '',
+          step_began_at: '',
+          changed_at: '',
+          shows: null,
+          slug,
+          manifest: slug && `manifest-${version}`,
+        }),
+      )
       .execute()
   return { db, store, heard, announcements, insert }
 }

@@ -9,7 +9,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
-import { insertUser } from '#server/modules/users/users.repo.ts'
+import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
@@ -85,8 +85,12 @@ export const createPublishingApp = async (
 
 export type PublishingApp = Awaited<ReturnType<typeof createPublishingApp>>
 
-/** A paid seller's store, put straight into the database. */
-export const insertTestStore = async (app: { deps: Pick<Deps, 'db'> }, slug: string): Promise<StoreRow> => {
+/** A seller's store, who pays unless said otherwise, put straight into the database. */
+export const insertTestStore = async (
+  app: { deps: Pick<Deps, 'db'> },
+  slug: string,
+  plan: UserRow['plan'] = 'paid',
+): Promise<StoreRow> => {
   const now = new Date().toISOString()
   const store: StoreRow = {
     id: newId(),
@@ -115,7 +119,7 @@ export const insertTestStore = async (app: { deps: Pick<Deps, 'db'> }, slug: str
   }
   await app.deps.db.transaction().execute(async (trx) => {
     const email = `${slug}@seller.example`
-    await insertUser(trx, sellerRow({ id: store.user_id, email, plan: 'paid', created_at: now }))
+    await insertUser(trx, sellerRow({ id: store.user_id, email, plan, created_at: now }))
     await insertStore(trx, store)
   })
   return store
