@@ -33,7 +33,7 @@ test('layouts are counted, a store is given one, and a user is granted some; wha
   await page.getByRole('searchbox', { name: 'Search users' }).fill('sana')
   await page.getByText('1 user', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Change the layouts of sana@seller.example' }).click()
-  expect(await dialog.getByRole('checkbox', { name: 'Foodie' }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'Foodie' }).isChecked()).toBe(true)
   await dialog.getByRole('checkbox', { name: 'Classic' }).check()
   await dialog.getByText('2 layouts').waitFor()
   await dialog.getByRole('button', { name: 'Save permissions' }).click()

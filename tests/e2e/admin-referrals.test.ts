@@ -59,7 +59,7 @@ test('payout details are shown when they are asked for, and a withdrawal is appr
   await page.getByText('1 withdrawal', { exact: true }).waitFor()
 
   await choose(page, 'hina@seller.example', 'Reject')
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Admin rejected this request')
+  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('Admin rejected this request')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await page.getByText('No withdrawals found').waitFor()
   expect(await statusOf(hina.id)).toEqual({ status: 'rejected', admin_notes: 'Admin rejected this request' })

@@ -17,8 +17,8 @@ test('a store gets badges and another layout, is suspended for a reason, brought
   const page = await open('view=stores')
   const row = page.getByRole('region', { name: 'Stores' }).locator('tbody tr').first()
   const link = row.getByRole('link', { name: /Noor Crafts/ })
-  expect(await link.getAttribute('href')).toBe('/store/noor/')
-  expect(await link.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => link.getAttribute('href')).toBe('/store/noor/')
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank')
   const dialog = page.getByRole('dialog')
 
   await choose(page, 'Noor Crafts', 'Badges')

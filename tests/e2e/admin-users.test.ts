@@ -35,7 +35,7 @@ test('a user is found by half a number, upgraded until a date, downgraded and de
 
   await choose(page, 'hina@seller.example', 'Delete user')
   const confirm = dialog.getByRole('button', { name: 'Delete user' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await dialog.getByLabel('Type the e-mail address to confirm').fill('hina@seller.example')
   await confirm.click()
   await page.getByText('User deleted successfully!').waitFor()
@@ -134,7 +134,7 @@ test('a seller who follows the address gets her dashboard, and nothing of the pa
   await page.goto(`${page.url()}?tab=admin&view=users`)
   await page.getByRole('heading', { name: 'Store', exact: true }).waitFor({ state: 'attached' })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Orders').waitFor()
-  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
   expect(fetched.filter((url) => /AdminTab|UsersView|\/api\/admin/.test(url))).toEqual([])
 })
 

@@ -32,7 +32,7 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
   await page.getByLabel('Email').fill('noor@seller.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('WhatsApp number').pressSequentially('(050) 12-34 abc 567')
-  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
   await page.getByLabel('Country code').selectOption('United Arab Emirates')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
@@ -61,7 +61,7 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
   await page.getByText('Email verified successfully! You are now logged in.').waitFor()
   await page.waitForURL(`${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
-  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('0501234567')
 })
 
 test('keeps a tap made before the page has hydrated', async () => {
@@ -88,13 +88,13 @@ test('shows what is wrong at sign-in, holds an unverified account, and signs in 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Email is required').waitFor()
   await page.getByText('Password is required').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 
   await page.getByLabel('Email').fill(user.email)
-  expect(await page.getByText('Email is required').count()).toBe(0)
+  await expect.poll(() => page.getByText('Email is required').count()).toBe(0)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Invalid email or password').waitFor()
 
@@ -107,7 +107,7 @@ test('shows what is wrong at sign-in, holds an unverified account, and signs in 
 
   await app.deps.db.updateTable('users').set({ verified_at: new Date().toISOString() }).execute()
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -209,7 +209,7 @@ test('a referral link: the code is filled in, checked, kept for a week, and gree
   const page = await visit(`/auth?ref=${referral_code.toLowerCase()}`, desktop)
   await page.getByRole('img', { name: 'The code is valid' }).waitFor()
   await page.getByText(/^Referred by .+: Premium for Rs\. 1,500 a month$/).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('userCountry'))).toBe('PK')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userCountry'))).toBe('PK')
   const [cookie] = await page.context().cookies()
   expect(cookie).toMatchObject({ name: 'referral_code', value: referral_code })
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400)
@@ -222,8 +222,8 @@ test('a referral link: the code is filled in, checked, kept for a week, and gree
   await page.getByLabel('Email').fill('somebody@seller.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Create an account' }).click()
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
-  expect(await page.getByLabel('Referral code').inputValue()).toBe(referral_code)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Referral code').inputValue()).toBe(referral_code)
 })
 
 test('offers to resend the mail for an invalid link', async () => {

@@ -200,7 +200,7 @@ test('two-step sign-in: set up, kept by recovery codes, turned off', async () =>
   await page.getByRole('button', { name: 'Back to the codes' }).click()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await page.getByText('Recovery codes copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download' }).click(),
@@ -358,7 +358,7 @@ test('an admin without a second factor is led to it where the server asks for on
   await page.getByText('Administrators need two-step sign-in before the admin panel opens.').waitFor()
   await page.goto(`${origin}/dashboard?tab=admin`)
   await page.getByText('Two-step sign-in comes first').waitFor()
-  expect(await page.getByText('All users').count()).toBe(0)
+  await expect.poll(() => page.getByText('All users').count()).toBe(0)
   expect(await axeInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Set it up' }).click()
   await page.getByText('Administrators need it: the admin panel opens once it is on.').waitFor()

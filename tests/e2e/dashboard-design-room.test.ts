@@ -64,7 +64,7 @@ test('the gallery shows the layouts of a trade and of the plan, with how many th
   await page.reload()
   await page.getByRole('button', { name: 'Show all layouts' }).click()
   await expect.poll(() => layoutsOf(page)).toBe(all)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a layout that only our team opens says so and is asked for', async () => {
@@ -114,11 +114,11 @@ test('a preview stands beside what the store shows now, page by page; on a phone
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Preview Luxury Minimalist' }).click()
   await next.locator('html[data-layout="luxury"]').waitFor()
-  expect(await page.locator('iframe[title="Your store now"]').count()).toBe(0)
+  await expect.poll(() => page.locator('iframe[title="Your store now"]').count()).toBe(0)
   await page.getByRole('button', { name: 'Now', exact: true }).click()
   await now.locator('html[data-layout="default"]').waitFor()
   await expect.poll(() => page.locator('iframe[title="Preview of your store"]').first().isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a change of layout says what carries over before it is saved, and going back loses nothing', async () => {
@@ -160,9 +160,9 @@ test('a change of layout says what carries over before it is saved, and going ba
   await card(page, 'Premium Store').getByRole('button', { name: 'Customize Layout' }).click()
   const notice = await section(page, 'What changes with this layout')
   await notice.getByText('settings back as you left them', { exact: false }).first().waitFor()
-  expect(await page.getByLabel('Store Name').inputValue()).toBe('Noor Studio')
+  await expect.poll(() => page.getByLabel('Store Name').inputValue()).toBe('Noor Studio')
   await section(page, 'Call to Action')
-  expect(await page.getByLabel('Call to Action Title').inputValue()).toBe('Write to us')
+  await expect.poll(() => page.getByLabel('Call to Action Title').inputValue()).toBe('Write to us')
 })
 
 test('colours are chosen from palettes and from the logo, and what they do to words is said', async () => {
@@ -176,15 +176,15 @@ test('colours are chosen from palettes and from the logo, and what they do to wo
   const page = await visit(`${GALLERY}&customize=luxury`, { token, ...desktop })
   const colors = await section(page, 'Colours')
   await colors.getByRole('button', { name: 'Midnight', exact: true }).click()
-  expect(await colors.getByLabel('Primary Colour', { exact: true }).inputValue()).toBe('#c9b27a')
-  expect(await colors.getByLabel('Background Colour', { exact: true }).inputValue()).toBe('#0f1630')
+  await expect.poll(() => colors.getByLabel('Primary Colour', { exact: true }).inputValue()).toBe('#c9b27a')
+  await expect.poll(() => colors.getByLabel('Background Colour', { exact: true }).inputValue()).toBe('#0f1630')
   await colors.getByText('Buttons carry dark words, very easy to read.').first().waitFor()
   await frameOf(page, 'Preview of your store').locator('html[data-layout="luxury"]').waitFor()
 
   const suggestions = colors.getByRole('group', { name: 'Suggestions for Primary Colour' })
   const ofLogo = suggestions.getByRole('button', { name: /^Your logo: #7[0-9a-f]1[0-9a-f]2[0-9a-f]$/ })
   await ofLogo.click()
-  expect(await ofLogo.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => ofLogo.getAttribute('aria-pressed')).toBe('true')
   await colors
     .locator('[data-field=primaryColor]')
     .getByText(/^Too dark to read on your background: words in it are shown lighter/)

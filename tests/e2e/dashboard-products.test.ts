@@ -84,8 +84,8 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   )
   const words = [name, description, price, 'How many do you have? Enter 0 if it is sold out.', category]
   await page.getByText(words[0] ?? '').waitFor()
-  expect(await dialog.getByRole('alert').allTextContents()).toEqual(words)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(words)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await axeFindings(page)).toEqual([])
 
   await page
@@ -97,7 +97,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await page.getByText('Error processing images. Please try again.').waitFor()
   await page.getByLabel('Camera').setInputFiles(await photo('blue.jpg', '#2980b9'))
   await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
-  expect(await page.getByText('Error processing images').count()).toBe(0)
+  await expect.poll(() => page.getByText('Error processing images').count()).toBe(0)
   const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => photo(`${name}.jpg`, '#16a085')))
   await page.getByLabel('Picture files').setInputFiles(five)
   await page.getByText('A product has at most 5 pictures: 2 were left out.').waitFor()
@@ -118,7 +118,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await expect.poll(second, { interval: 200 }).toBe(1)
   await page.keyboard.press('Space')
   await expect.poll(() => blob(1)).toBe(blue)
-  expect(await blob(2)).toBe(red)
+  await expect.poll(() => blob(2)).toBe(red)
 
   // Escape puts the image back, and leaves the dialog open.
   await first.focus()
@@ -127,8 +127,8 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await expect.poll(second, { interval: 200 }).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByText('Put back.').waitFor({ state: 'attached' })
-  expect(await blob(1)).toBe(blue)
-  expect(await page.getByText('Discard your changes?').count()).toBe(0)
+  await expect.poll(() => blob(1)).toBe(blue)
+  await expect.poll(() => page.getByText('Discard your changes?').count()).toBe(0)
   await page.getByLabel('Product name').fill('Khussa')
   await page.getByLabel('Description').fill('Hand-stitched')
   await page.getByLabel('Price in Rs.').fill('Rs. 1,250.50')
@@ -218,13 +218,13 @@ test('shows upload progress, and offers to retry a failed upload', async () => {
   await card.getByText('You seem to be offline. Please try again.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await card.getByRole('button', { name: 'Edit کڑھائی والی شال' }).click()
-  expect(await page.getByLabel('Product name').inputValue()).toBe('کڑھائی والی شال')
+  await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('کڑھائی والی شال')
   await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
   refuse = false
   await card.getByRole('button', { name: 'Try Again' }).click()
   await card.getByRole('progressbar').waitFor()
-  expect(await page.getByText('free: 1/5 products used').count()).toBe(1)
+  await expect.poll(() => page.getByText('free: 1/5 products used').count()).toBe(1)
   release()
   await page.getByText('Product added successfully!').waitFor()
   await page.getByRole('heading', { name: 'Your shop is live' }).waitFor()
@@ -287,7 +287,7 @@ test('a product is edited: pictures kept, moved, replaced and removed without se
   expect(now[0]).toBe(green)
   expect(now).toHaveLength(2)
   expect([red, blue]).not.toContain(now[1])
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bag')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bag')
   await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'hidden' })
 
   // An image that could not be processed is tried once more.
@@ -299,18 +299,18 @@ test('a product is edited: pictures kept, moved, replaced and removed without se
   await page.reload()
   await page.getByRole('article').getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('img', { name: 'Bag, picture 1 of 2' }).waitFor()
-  expect(await ids()).toEqual(now)
+  await expect.poll(() => ids()).toEqual(now)
 
   const mouse = await visit(TAB, { token, ...desktop, hasTouch: false, isMobile: false })
   await mouse.getByRole('article').hover()
   await mouse.getByRole('button', { name: 'Next picture' }).click()
   await mouse.getByText('2/2').waitFor()
-  expect(await mouse.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
+  await expect.poll(() => mouse.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
   await mouse.getByRole('button', { name: 'Previous picture' }).click()
   await mouse.getByText('1/2').waitFor()
   await mouse.getByRole('button', { name: 'Bag', exact: true }).click()
   await mouse.getByRole('button', { name: 'Choose Pictures' }).waitFor()
-  expect(await mouse.getByRole('button', { name: 'Take Photo' }).isVisible()).toBe(false)
+  await expect.poll(() => mouse.getByRole('button', { name: 'Take Photo' }).isVisible()).toBe(false)
 })
 
 test('changes stock in the list', async () => {
@@ -321,7 +321,7 @@ test('changes stock in the list', async () => {
   for (let press = 0; press < 3; press++) await more.click()
   await page.getByText('Inventory updated to 13').waitFor()
   expect((await stored(app, 'Product 1'))?.inventory_count).toBe(13)
-  expect(await page.getByText(/^Inventory updated to/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/^Inventory updated to/).count()).toBe(1)
   // Emptied, it is not sold out: left so, it shows again what there is.
   await stock.fill('lots')
   await stock.press('Enter')
@@ -331,12 +331,12 @@ test('changes stock in the list', async () => {
   await stock.press('Enter')
   await page.getByText('Inventory updated to 0').waitFor()
   await page.getByText('Out of stock').waitFor()
-  expect(await page.getByRole('button', { name: 'One less of Product 1' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'One less of Product 1' }).isDisabled()).toBe(true)
   await page.route('**/stock', (route) => route.fulfill({ status: 500, body: '{}' }))
   await stock.fill('7')
   await stock.blur()
   await page.getByText('Failed to update inventory').waitFor()
-  expect(await stock.inputValue()).toBe('0')
+  await expect.poll(() => stock.inputValue()).toBe('0')
 
   // The edit that follows is held against the change that was just made.
   await page.getByRole('button', { name: 'Product 1', exact: true }).click()
@@ -361,7 +361,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await sell(4)
   await page.getByRole('button', { name: 'One more of Product 1' }).click()
   await page.getByText('Inventory updated to 7').waitFor()
-  expect(await left()).toBe(7)
+  await expect.poll(() => left()).toBe(7)
   await expect.poll(() => stock.inputValue()).toBe('7')
 
   // A number that was typed was counted before the sale: the seller says it again.
@@ -370,7 +370,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await stock.press('Enter')
   await page.getByText('Stock changed to 6 meanwhile. Please enter it again.').waitFor()
   await expect.poll(() => stock.inputValue()).toBe('6')
-  expect(await left()).toBe(6)
+  await expect.poll(() => left()).toBe(6)
   await stock.fill('20')
   await stock.press('Enter')
   await page.getByText('Inventory updated to 20').waitFor()
@@ -403,7 +403,9 @@ test('asks before deleting a product', async () => {
   }
   await open()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Actions for Product 2')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Actions for Product 2')
   await page.route('**/api/products/*', (route) => route.abort())
   await open()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -412,7 +414,7 @@ test('asks before deleting a product', async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Product deleted successfully!').waitFor()
   await page.getByText('free: 1/5 products used').waitFor()
-  expect(await page.getByRole('article').count()).toBe(1)
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
   expect(await stored(app, 'Product 2')).toBeUndefined()
 })
 
@@ -421,14 +423,14 @@ test('stops at five products on the free plan and offers the upgrade', async () 
   const page = await visit(TAB, { token, ...desktop })
   await page.getByText('free: 5/5 products used').waitFor()
   await page.getByText("You've reached the 5-product limit for free accounts. Upgrade to add more products.").waitFor()
-  expect(await page.getByRole('button', { name: 'Add Product' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Add Product' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Upgrade Plan' }).click()
   await page.getByRole('heading', { name: 'Upgrade Plan' }).waitFor()
   await app.deps.db.updateTable('users').set({ plan: 'paid' }).execute()
   await page.goBack()
   await page.reload()
   await page.getByText('paid: 5/100 products used').waitFor()
-  expect(await page.getByRole('button', { name: 'Add Product' }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Add Product' }).isEnabled()).toBe(true)
 })
 
 test('a product is featured, or no longer, by a switch in its form', async () => {
@@ -440,7 +442,7 @@ test('a product is featured, or no longer, by a switch in its form', async () =>
     ['checked', 0],
   ] as const) {
     await page.getByRole('button', { name: 'Product 1', exact: true }).click()
-    expect(await featured().getAttribute('data-state')).toBe(before)
+    await expect.poll(() => featured().getAttribute('data-state')).toBe(before)
     await featured().click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(async () => (await stored(app, 'Product 1'))?.featured).toBe(after)
@@ -455,7 +457,9 @@ test('the knob of a switch is seen in both themes', async () => {
   const knob = page.getByRole('switch', { name: 'Featured' }).locator('span span')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await knob.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await expect
+      .poll(() => knob.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgb(255, 255, 255)')
   }
 })
 
@@ -494,7 +498,7 @@ test('search, category and length of the list are in the address', async () => {
   await page.getByText('No products found').waitFor()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect.poll(() => cards.count()).toBe(20)
-  expect(await page.getByLabel('Search products').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('')
   await page.goBack()
   await page.getByText('No products found').waitFor()
 })
@@ -526,7 +530,7 @@ test('keeps typed text through a lost connection and an ended session', async ()
     },
     { timeout: PATIENCE_MS, interval: 100 },
   )
-  expect(await page.getByLabel('Description').inputValue()).toBe('Typed on the way')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Typed on the way')
   await page.context().setOffline(false)
   // What it says of the line leaves, and the button moves up.
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
@@ -550,8 +554,8 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Add Product' }).click()
   await page.getByText('What you typed before is here again. It is not saved yet.').waitFor()
-  expect(await page.getByLabel('Product name').inputValue()).toBe('Typed before the end')
-  expect(await page.getByLabel('Price in Rs.').inputValue()).toBe('10')
+  await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Typed before the end')
+  await expect.poll(() => page.getByLabel('Price in Rs.').inputValue()).toBe('10')
 })
 
 test('a product that was changed elsewhere is not overwritten', async () => {
@@ -583,7 +587,7 @@ test('a hundred products, the longest names among them', async () => {
   await expect.poll(() => page.getByRole('article').count()).toBe(100)
   await page.getByText('paid: 100/100 products used').waitFor()
   await page.getByText("You've reached the 100-product limit for your plan.").waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   const last = page.getByLabel('Stock of Product 1', { exact: true })
   await last.fill('4')
   await last.press('Enter')
@@ -599,7 +603,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await page.getByRole('article').nth(2).waitFor()
     await page.getByText('Your shop is up to date').waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.getByRole('button', { name: 'Add Product' }).click()
     await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
     await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()

@@ -69,10 +69,10 @@ test('analytics: figures first, charts with a table behind each', async () => {
   ])
     await page.getByText(words, { exact: true }).first().waitFor()
   await drawCharts(page)
-  expect(await page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(2)
+  await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(2)
   const traffic = page.locator('section', { has: page.getByRole('heading', { name: 'Traffic' }) })
   await traffic.getByText('Show as table').click()
-  expect(await page.getByRole('table', { name: 'Traffic' }).getByRole('row').count()).toBe(8)
+  await expect.poll(() => page.getByRole('table', { name: 'Traffic' }).getByRole('row').count()).toBe(8)
   expect(await axeFindings(page)).toEqual([])
   await noSidewaysScroll(page)
 
@@ -97,7 +97,7 @@ test('analytics of a store that nobody has seen, and of a plan that has just end
   await page.getByRole('button', { name: 'Share your shop' }).click()
   await page.getByRole('link', { name: 'Send on WhatsApp' }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.locator('.recharts-surface').count()).toBe(0)
+  await expect.poll(() => page.locator('.recharts-surface').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 
   const late = await (await context(phone, shop.token)).newPage()
@@ -120,14 +120,14 @@ test('referrals: the code is passed on, points become a withdrawal', async () =>
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy Code' }).click()
   await page.getByText('Referral code copied to clipboard!').waitFor()
-  expect(await clipboard()).toBe(code)
+  await expect.poll(() => clipboard()).toBe(code)
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await page.getByText('Referral link copied to clipboard!').waitFor()
-  expect(await clipboard()).toBe(`${origin}/auth?ref=${code}`)
+  await expect.poll(() => clipboard()).toBe(`${origin}/auth?ref=${code}`)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  expect(await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')).toContain(
-    encodeURIComponent(`${origin}/auth?ref=${code}`),
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href'))
+    .toContain(encodeURIComponent(`${origin}/auth?ref=${code}`))
   await page.getByRole('button', { name: 'Close' }).click()
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -164,7 +164,7 @@ test('referrals: the code is passed on, points become a withdrawal', async () =>
   await ask.click()
   await page.getByText('The password is not right').waitFor()
   await password.fill(PASSWORD)
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await ask.click()
   await page.getByText('Withdrawal request submitted successfully!').waitFor()
   await page.getByText('Your request of 1,250 points is pending.').waitFor()
@@ -277,8 +277,8 @@ test('waits for a QR code that is on its way, and reports it missing when it doe
   await expect.poll(() => asked).toBe(1)
   await page.clock.runFor(2000)
   await expect.poll(() => asked).toBe(2)
-  expect(await waiting.count()).toBe(1)
-  expect(await failed.count()).toBe(0)
+  await expect.poll(() => waiting.count()).toBe(1)
+  await expect.poll(() => failed.count()).toBe(0)
   const qr = { qr: '2@code', qr_expires_at: new Date(Date.now() + 60_000).toISOString() }
   await app.deps.db.updateTable('whatsapp_sessions').set(qr).execute()
   await page.clock.runFor(2000)
@@ -340,7 +340,7 @@ test('what goes wrong while WhatsApp is set up is said in its words', async () =
   answers.qr = { status: 200, json: { qrCode: 'iVBORw0KGgo=' } }
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   const image = dialog.getByRole('img', { name: 'QR code that links your WhatsApp' })
-  expect(await image.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  await expect.poll(() => image.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
 })
 
 test('a seller chooses whether her number writes to new buyers; at first it does not', async () => {
@@ -348,7 +348,7 @@ test('a seller chooses whether her number writes to new buyers; at first it does
   const shop = await openShop(app, { plan: 'paid' })
   const page = await visit('/dashboard?tab=whatsapp', { token: shop.token })
   const choice = page.getByRole('switch', { name: 'Also write to new buyers at once' })
-  expect(await choice.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
   await page.getByText('If they report you, WhatsApp can block your number.').waitFor()
   await choice.click()
   await page.getByText('Message settings saved').waitFor()
@@ -367,7 +367,7 @@ test('the words to buyers are the seller’s own, and stand in the chat of an or
   await page.getByText(/^\{name\} is not known here\. Use /).waitFor()
   await text.fill('شکریہ ')
   await page.getByRole('button', { name: '{buyer_name}' }).click()
-  expect(await text.inputValue()).toBe('شکریہ {buyer_name}')
+  await expect.poll(() => text.inputValue()).toBe('شکریہ {buyer_name}')
   await page.locator('.chat-bubble', { hasText: 'شکریہ Ayesha' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save Templates' }).click()

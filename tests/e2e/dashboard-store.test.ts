@@ -25,7 +25,7 @@ test('a new seller makes her store, and it is live', async () => {
   const { token } = await signUpSeller(app)
   const page = await visit('/dashboard', { token })
   await page.getByText('Create your store first to unlock Store Design customization').waitFor()
-  expect(await page.getByLabel('WhatsApp number').inputValue()).toBe('3001234567')
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('3001234567')
   await page.getByLabel('WhatsApp number').fill('')
   await page.getByRole('button', { name: 'Create Store' }).click()
   for (const words of [
@@ -36,12 +36,12 @@ test('a new seller makes her store, and it is live', async () => {
     'Please fill in all required fields',
   ])
     await page.getByText(words).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByLabel('Store name').fill('Zari & Gota')
-  expect(await page.getByText('Store name is required').count()).toBe(0)
-  expect(await page.getByLabel('Store URL slug').inputValue()).toBe('zari-gota')
+  await expect.poll(() => page.getByText('Store name is required').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Store URL slug').inputValue()).toBe('zari-gota')
   await page.getByLabel('Store bio').fill('Hand-made borders')
   await page.getByText('17/160').waitFor()
   // A digit short, every order by WhatsApp would go nowhere.
@@ -77,11 +77,11 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Store settings updated successfully!').waitFor()
   await page.getByRole('heading', { name: 'نور کرافٹس' }).waitFor()
-  expect(await page.locator('dialog').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Settings')
-  expect(await page.getByRole('link', { name: 'View Public Store' }).getAttribute('href')).toContain(
-    '/store/noor-crafts',
-  )
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Settings')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'View Public Store' }).getAttribute('href'))
+    .toContain('/store/noor-crafts')
 
   await page.getByText('Your shop is up to date').waitFor()
   await app.settled()
@@ -112,7 +112,7 @@ test('the link is copied, or shown where copying is not allowed', async () => {
   await page.getByText('Your shop is up to date').waitFor()
   await page.getByRole('button', { name: 'Copy Store Link' }).click()
   await page.getByText('Store link copied to clipboard!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/store\/noor\/?$/)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/store\/noor\/?$/)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
@@ -145,7 +145,7 @@ test('a free seller asks for the paid plan at the price of her country', async (
   await page.reload()
   await page.getByText('Unlimited products instead of 5').waitFor()
   for (const benefit of [/analytics/i, /WhatsApp/, 'Order and delivery notifications', 'No watermark', 'Free hosting'])
-    expect(await page.getByRole('listitem').getByText(benefit).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('listitem').getByText(benefit).count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Request Upgrade' }).click()
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
@@ -168,7 +168,7 @@ test('a seller sets how long pieces are kept for an unconfirmed order', async ()
   const page = await visit('/dashboard?tab=store', { token })
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   const hours = page.getByLabel('Keep pieces for an unconfirmed order')
-  expect(await hours.inputValue()).toBe('24')
+  await expect.poll(() => hours.inputValue()).toBe('24')
   await hours.selectOption('3 days')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Store settings updated successfully!').waitFor()
@@ -182,7 +182,7 @@ test('a seller taps on her cover where its important part is, or goes there by k
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   const place = page.getByRole('slider', { name: 'Important part of the cover' })
   // Nothing to tap on yet.
-  expect(await place.count()).toBe(0)
+  await expect.poll(() => place.count()).toBe(0)
   await page.getByLabel('Cover', { exact: true }).setInputFiles(await image('teal'))
   const at = (x: number, y: number) => `${x} % from the left, ${y} % from the top`
   const says = () => expect.poll(() => place.getAttribute('aria-valuetext'))
@@ -224,11 +224,11 @@ test('a session that ends in the middle of typing: signed out with a word, and t
   await page.waitForURL(`${origin}/dashboard?tab=store`)
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await page.getByText('What you typed before is here again. It is not saved yet.').waitFor()
-  expect(await page.getByLabel('Store bio').inputValue()).toBe('Typed before the session ended')
+  await expect.poll(() => page.getByLabel('Store bio').inputValue()).toBe('Typed before the session ended')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Store settings updated successfully!').waitFor()
   await page.getByRole('button', { name: 'Edit Settings' }).click()
-  expect(await page.getByText('What you typed before').count()).toBe(0)
+  await expect.poll(() => page.getByText('What you typed before').count()).toBe(0)
 })
 
 test('two tabs: a newer version is not overwritten, what was typed stays, and signing out is seen in both', async () => {
@@ -256,7 +256,7 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
   expect(await axeFindings(second)).toEqual([])
   await second.getByRole('button', { name: 'Load the newer version' }).click()
   await expect.poll(() => second.getByLabel('Store name').inputValue()).toBe('Named in the first tab')
-  expect(await second.getByLabel('Store bio').inputValue()).toBe('Typed in the second tab')
+  await expect.poll(() => second.getByLabel('Store bio').inputValue()).toBe('Typed in the second tab')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await second.getByText('Store settings updated successfully!').waitFor()
 
@@ -285,7 +285,7 @@ test('says that it is offline, and keeps typed text when a save fails', async ()
   await made.setOffline(false)
   await page.reload()
   await page.getByRole('button', { name: 'Edit Settings' }).click()
-  expect(await page.getByLabel('Store bio').inputValue()).toBe('Typed on a train')
+  await expect.poll(() => page.getByLabel('Store bio').inputValue()).toBe('Typed on a train')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Store settings updated successfully!').waitFor()
 })
@@ -323,7 +323,7 @@ test('shows a way out when a screen crashes', async () => {
   await page.unroute('**/api/stores/my')
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
 
 test('threat 45: code that an update took away for good: the page reloads by itself once, then the seller decides; token and cart stay', async () => {
@@ -344,8 +344,8 @@ test('threat 45: code that an update took away for good: the page reloads by its
   await page.getByRole('heading', { name: 'App Update Available' }).waitFor()
   await page.getByRole('button', { name: 'Update Now' }).waitFor()
   expect(loads).toBe(2)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-  expect(await page.evaluate(() => localStorage.getItem('whatsstore-cart'))).toBe('[1]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('whatsstore-cart'))).toBe('[1]')
   expect(await axeFindings(page)).toEqual([])
 })
 
@@ -383,7 +383,7 @@ test('a tab that was never opened says offline that it waits, and opens with the
   await made.setOffline(true)
   await page.getByRole('link', { name: 'Referrals' }).click()
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  expect(await page.getByText('App Update Available').count()).toBe(0)
+  await expect.poll(() => page.getByText('App Update Available').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await made.setOffline(false)
   await page.getByRole('heading', { name: 'Refer & Earn' }).waitFor()
@@ -396,7 +396,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     const page = await visit('/dashboard', { ...device, token })
     await page.getByText('Your shop is up to date').waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.getByRole('button', { name: 'Edit Settings' }).click()
     await page.getByLabel('Store name').fill('')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -415,7 +415,7 @@ test('another seller who signs in in another tab never sees the store of the one
   await tab.goto(new URL('/404.html', page.url()).href)
   await tab.evaluate((fresh) => localStorage.setItem('token', fresh), other.token)
   await page.getByText('Create your store first to unlock Store Design customization').waitFor({ timeout: 5_000 })
-  expect(await page.getByText('Noor Crafts').count()).toBe(0)
+  await expect.poll(() => page.getByText('Noor Crafts').count()).toBe(0)
 })
 
 test('asks to try the number once, on the very phone, and not again', async () => {
@@ -424,12 +424,14 @@ test('asks to try the number once, on the very phone, and not again', async () =
   const page = await visit('/dashboard', { token })
   await page.getByText('Orders by WhatsApp go to').filter({ hasText: '+92 300 1234567' }).waitFor()
   const link = page.getByRole('link', { name: 'Send yourself a test message' })
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/923001234567\?text=A%20test%20from%20my%20shop/)
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/923001234567\?text=A%20test%20from%20my%20shop/)
   expect(await axeFindings(page)).toEqual([])
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await link.click()
   await expect.poll(() => link.count()).toBe(0)
   await page.reload()
   await page.getByRole('link', { name: 'View Public Store' }).waitFor()
-  expect(await link.count()).toBe(0)
+  await expect.poll(() => link.count()).toBe(0)
 })

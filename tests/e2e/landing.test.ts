@@ -19,21 +19,23 @@ test.each(screens)(
   async (_name, options) => {
     const { visit } = await serve()
     const page = await visit('/', options)
-    expect(
-      await page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
-    ).toEqual([
-      'hero',
-      'features',
-      'analytics',
-      'design',
-      'themes',
-      'steps',
-      'pricing',
-      'referrals',
-      'questions',
-      'invitation',
-    ])
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect
+      .poll(() =>
+        page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
+      )
+      .toEqual([
+        'hero',
+        'features',
+        'analytics',
+        'design',
+        'themes',
+        'steps',
+        'pricing',
+        'referrals',
+        'questions',
+        'invitation',
+      ])
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(await axeInBothThemes(page)).toEqual([])
   },
 )
@@ -43,21 +45,22 @@ test('nothing stands out of the narrowest screen, with text twice as large too',
   const page = await visit('/', { ...phone, viewport: { width: 320, height: 640 } })
   // A phone shows what is too wide at a smaller scale: `innerWidth` grows with it.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await beyond()).toBe(0)
+  await expect.poll(() => beyond()).toBe(0)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  expect(await beyond()).toBe(0)
+  await expect.poll(() => beyond()).toBe(0)
 })
 
 test('every button leads where it says', async () => {
   const { visit } = await serve()
   const page = await visit('/', desktop)
   for (const name of ['Start Your Store', 'Start Free', 'Create Your Store Now']) {
-    for (const one of await link(page, name).all()) expect(await one.getAttribute('href'), name).toBe('/auth/sign-up')
+    for (const one of await link(page, name).all())
+      await expect.poll(() => one.getAttribute('href'), { message: name }).toBe('/auth/sign-up')
   }
   for (const name of ['Upgrade to Premium', 'See Your Analytics', 'Upgrade Now', 'Start Referring Now']) {
-    expect(await link(page, name).getAttribute('href'), name).toBe('/auth')
+    await expect.poll(() => link(page, name).getAttribute('href'), { message: name }).toBe('/auth')
   }
   const foot = page.getByRole('contentinfo')
   for (const [name, path] of [
@@ -69,9 +72,9 @@ test('every button leads where it says', async () => {
     ['Sign In', '/auth'],
     ['Admin Access', '/admin'],
   ] as const) {
-    expect(await foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    await expect.poll(() => foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
-  expect(await foot.textContent()).toContain('Made in Pakistan')
+  await expect.poll(() => foot.textContent()).toContain('Made in Pakistan')
 })
 
 test('«View Demo Store» opens the demo store beside the page', async () => {
@@ -87,8 +90,8 @@ test('a seller who is signed in is led to her dashboard, before anything is pain
   const { app, visit } = await serve()
   const { token } = await signUpSeller(app)
   const page = await visit('/', { ...desktop, token })
-  expect(await link(page, 'Open Your Dashboard').count()).toBe(2)
-  expect(await link(page, 'Start Your Store').count()).toBe(0)
+  await expect.poll(() => link(page, 'Open Your Dashboard').count()).toBe(2)
+  await expect.poll(() => link(page, 'Start Your Store').count()).toBe(0)
   await link(page, 'Open Your Dashboard').first().click()
   await page.waitForURL(/\/dashboard/)
 })
@@ -102,10 +105,10 @@ test('without scripts nothing is hidden, and what needs one does not show', asyn
       all.filter((section) => getComputedStyle(section).opacity !== '1').map(({ className }) => className),
     )
   expect(faded).toEqual([])
-  expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false)
   const [question] = await page.locator('details').all()
   await question?.locator('summary').click()
-  expect(await question?.locator('p').isVisible()).toBe(true)
+  await expect.poll(() => question?.locator('p').isVisible()).toBe(true)
 })
 
 test('the shop in the window changes its colors, without a script and by keyboard', async () => {
@@ -113,11 +116,11 @@ test('the shop in the window changes its colors, without a script and by keyboar
   const page = await visit('/', { ...desktop, javaScriptEnabled: false })
   const shown = () =>
     page.locator('.window .shown:visible img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-  expect(await shown()).toEqual([expect.stringContaining('Zaryab Modest on a computer')])
+  await expect.poll(() => shown()).toEqual([expect.stringContaining('Zaryab Modest on a computer')])
   await page.getByText('Teal', { exact: true }).click()
-  expect(await shown()).toEqual(['Zaryab Modest in teal'])
+  await expect.poll(() => shown()).toEqual(['Zaryab Modest in teal'])
   await page.keyboard.press('ArrowRight')
-  expect(await shown()).toEqual(['Zaryab Modest in indigo'])
+  await expect.poll(() => shown()).toEqual(['Zaryab Modest in indigo'])
 })
 
 test('sections fade in when they are scrolled to, and stay', async () => {
@@ -125,11 +128,11 @@ test('sections fade in when they are scrolled to, and stay', async () => {
   const page = await visit('/', moving)
   const invitation = page.locator('section.invitation')
   await page.locator('section.invitation.waiting').waitFor({ state: 'attached' })
-  expect(await page.locator('section.hero.waiting').count()).toBe(0)
+  await expect.poll(() => page.locator('section.hero.waiting').count()).toBe(0)
   await invitation.scrollIntoViewIfNeeded()
   await page.locator('section.invitation:not(.waiting)').waitFor()
   await page.evaluate(() => scrollTo(0, 0))
-  expect(await page.locator('section.invitation.waiting').count()).toBe(0)
+  await expect.poll(() => page.locator('section.invitation.waiting').count()).toBe(0)
 })
 
 /** The landing page with a clock that stands still until the test moves it. */
@@ -204,10 +207,10 @@ test('where motion is not wanted the screens stay, and the dots still choose, by
   const { visit } = await serve()
   const page = await withClock(visit, desktop)
   await page.clock.fastForward(20_000)
-  expect(await current(page)).toEqual(['Show Anarkali House'])
+  await expect.poll(() => current(page)).toEqual(['Show Anarkali House'])
   await page.getByRole('button', { name: 'Show Maison Noor' }).focus()
   await page.keyboard.press('Enter')
-  expect(await current(page)).toEqual(['Show Maison Noor'])
+  await expect.poll(() => current(page)).toEqual(['Show Maison Noor'])
   await expect.poll(() => scrolled(page)).toBe(2)
 })
 
@@ -235,7 +238,7 @@ test('prices are in rupees at home and in dollars elsewhere, without anything mo
     const price = page.locator('.plans .premium .price')
     await price.getByText(shown).waitFor()
     await price.getByText(hidden).waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => localStorage.getItem('userCountry'))).toBe(country)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userCountry'))).toBe(country)
   }
   expect(app.config.paidProductLimit).toBe(100)
 })
@@ -253,7 +256,7 @@ test('nothing moves while it loads and is read to its end', async () => {
     })
     for (const section of await page.locator('main > section, footer').all()) await section.scrollIntoViewIfNeeded()
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   }
 })
 
@@ -261,8 +264,8 @@ test('a keyboard gets past the header, and through the page in its order', async
   const { visit } = await serve()
   const page = await visit('/', desktop)
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Your Store')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Start Your Store')
 })

@@ -24,7 +24,7 @@ test.each(pages)('%s: axe has nothing to say of it, on a phone and on a desktop,
     const page = await visit(path, options)
     // What stands in a frame is a page of its own, and tried as one.
     await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(await axeInBothThemes(page)).toEqual([])
   }
 })
@@ -77,9 +77,9 @@ test.each(legal)('%s: its contents lead to a section, by keyboard and without sc
   await expect.poll(() => heading.evaluate((h2) => h2.getBoundingClientRect().top < innerHeight)).toBe(true)
   const narrow = await visit(path, { ...phone, javaScriptEnabled: false })
   const contents = narrow.locator('.contents details')
-  expect(await contents.getByRole('link').first().isVisible()).toBe(false)
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(false)
   await contents.locator('summary').tap()
-  expect(await contents.getByRole('link').first().isVisible()).toBe(true)
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(true)
 })
 
 test('printed, a legal page is its text: black on white, without what only a screen needs', async () => {
@@ -95,19 +95,18 @@ test('printed, a legal page is its text: black on white, without what only a scr
   })
   expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   const rights = page.getByRole('heading', { name: 'Your rights' })
-  expect(await rights.isVisible()).toBe(true)
+  await expect.poll(() => rights.isVisible()).toBe(true)
   // 13 points of a 72nd of an inch, in pixels of a 96th.
-  expect(await rights.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))).toBeCloseTo(
-    17.33,
-    1,
-  )
+  await expect
+    .poll(() => rights.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
+    .toBeCloseTo(17.33, 1)
 })
 
 test('a keyboard gets to the chat last, past all that there is to read', async () => {
   const { visit } = await serve(configured)
   const page = await visit('/refund-policy', desktop)
   await page.keyboard.press('Shift+Tab')
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('chat-button')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('chat-button')
 })
 
 test('«open now» is right when the page is opened, and stays right while it is', async () => {
@@ -119,16 +118,18 @@ test('«open now» is right when the page is opened, and stays right while it is
   const state = page.locator('[data-office-state]')
   await expect.poll(() => state.textContent()).toBe('Open now, until 6:00 PM')
   await page.clock.fastForward(60_000)
-  expect(await state.textContent()).toBe('Open now, until 6:00 PM')
+  await expect.poll(() => state.textContent()).toBe('Open now, until 6:00 PM')
   await page.clock.fastForward(60_000)
   await expect.poll(() => state.textContent()).toBe('Closed now. Opens tomorrow at 10:00 AM')
-  expect(await state.getAttribute('data-office-state')).toBe('closed')
+  await expect.poll(() => state.getAttribute('data-office-state')).toBe('closed')
 })
 
 test('without scripts the contact page says whether somebody is there', async () => {
   const { visit } = await serve(configured)
   const page = await visit('/contact', { ...phone, javaScriptEnabled: false })
-  expect(await page.locator('[data-office-state]').textContent()).toMatch(/^(?:Open now, until|Closed now\. Opens)/)
+  await expect
+    .poll(() => page.locator('[data-office-state]').textContent())
+    .toMatch(/^(?:Open now, until|Closed now\. Opens)/)
 })
 
 test('«Try Again» on the page of a fault asks for the same address again', async () => {

@@ -155,7 +155,7 @@ test('without scripts the shop can be read and ordered from through WhatsApp', a
   const { page, leave } = await visit(shop.origin, { ...phone, javaScriptEnabled: false })
   await page.locator('[data-chip="Bangles"]').first().click()
   expect(new URL(page.url()).pathname).toBe('/store/noor/c/bangles/')
-  expect(await page.locator('[data-grid] [data-product]').count()).toBe(2)
+  await expect.poll(() => page.locator('[data-grid] [data-product]').count()).toBe(2)
   await page.locator('[data-order]').first().click()
   const link = new URL((await page.locator('[data-whatsapp]').first().getAttribute('href')) ?? '')
   expect(link.origin + link.pathname).toBe('https://wa.me/923001234567')

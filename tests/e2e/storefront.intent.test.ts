@@ -60,8 +60,8 @@ describe('intent', () => {
     })
     await card(page, 'bowl').locator('[data-open]').click()
     expect(path(page)).toBe('/store/noor/p/bowl/')
-    expect(await page.locator('html').getAttribute('data-pending')).toBe('')
-    expect(await card(page, 'bowl').locator('[data-open]').getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-pending')).toBe('')
+    await expect.poll(() => card(page, 'bowl').locator('[data-open]').getAttribute('aria-busy')).toBe('true')
     release()
     await dialog(page).waitFor()
     await until(() => page.locator('[data-pending]').count(), 0)
@@ -88,7 +88,7 @@ describe('intent', () => {
     await page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
     })
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it('opens on a slow link', async () => {
@@ -139,7 +139,7 @@ describe('when the code cannot be had', () => {
     const { page } = await arrive({ prepare: broken })
     await page.locator('[data-cart-open]').click()
     await page.locator('[data-toasts] p').waitFor()
-    expect(await page.locator('[data-pending]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-pending]').count()).toBe(0)
     await page.unroute(islands)
     await page.locator('[data-cart-open]').click()
     await dialog(page).getByText('Cart is empty').waitFor()
@@ -169,14 +169,14 @@ describe('when only the styles of the dialogs cannot be had', () => {
     const { page } = await arrive({ prepare: unstyled })
     await card(page, 'bowl').locator('[data-open]').click()
     await page.locator('[data-product-page]').waitFor()
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it('asks for them again at the next tap', async () => {
     const { page } = await arrive({ prepare: unstyled })
     await page.locator('[data-cart-open]').click()
     await page.locator('[data-toasts] p').waitFor()
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await page.unroute(styles)
     await page.locator('[data-cart-open]').click()
     await dialog(page).waitFor()
@@ -220,10 +220,12 @@ describe('when only the styles of the dialogs cannot be had', () => {
 describe('links stay links', () => {
   it('without JavaScript', async () => {
     const { page } = await arrive({ javaScriptEnabled: false })
-    expect(await page.locator('[data-cart-open]').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('[data-cart-open]').isVisible()).toBe(false)
     await card(page, 'bowl').locator('[data-order]').click()
-    expect(await page.locator('[data-product-page]').count()).toBe(1)
-    expect(await page.locator('main [data-order]').getAttribute('href')).toContain('https://wa.me/923000000001')
+    await expect.poll(() => page.locator('[data-product-page]').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('main [data-order]').getAttribute('href'))
+      .toContain('https://wa.me/923000000001')
   })
 
   it.each(['Control', 'Shift'] as const)('with %s held', async (key) => {
@@ -234,7 +236,7 @@ describe('links stay links', () => {
       .click({ modifiers: [key] })
     const other = await opened
     await other.waitForURL(/\/p\/bowl\/$/)
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it('with the middle button', async () => {
@@ -242,6 +244,6 @@ describe('links stay links', () => {
     const opened = page.context().waitForEvent('page')
     await card(page, 'bowl').locator('[data-open]').click({ button: 'middle' })
     await (await opened).waitForURL(/\/p\/bowl\/$/)
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 })

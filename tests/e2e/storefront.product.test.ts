@@ -22,15 +22,15 @@ describe('the product dialog', () => {
     await dialog(page).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await until(() => path(page), '/store/noor/')
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it('is the product page after a reload, from which Back leads home', async () => {
     const { page } = await arrive()
     await open(page, 'bowl')
     await page.reload()
-    expect(await page.locator('[data-product-page]').count()).toBe(1)
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => page.locator('[data-product-page]').count()).toBe(1)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await page.goBack()
     await until(() => page.locator('[data-product-page]').count(), 0)
     expect(path(page)).toBe('/store/noor/')
@@ -41,11 +41,11 @@ describe('the product dialog', () => {
     await open(page, 'bowl')
     await until(() => page.locator(counter).textContent(), '1 / 4')
     await page.getByRole('button', { name: 'Previous picture' }).click()
-    expect(await page.locator(counter).textContent()).toBe('4 / 4')
+    await expect.poll(() => page.locator(counter).textContent()).toBe('4 / 4')
     await page.getByRole('button', { name: 'Next picture' }).click()
-    expect(await page.locator(counter).textContent()).toBe('1 / 4')
+    await expect.poll(() => page.locator(counter).textContent()).toBe('1 / 4')
     await page.getByRole('button', { name: 'Picture 3' }).click()
-    expect(await page.locator(counter).textContent()).toBe('3 / 4')
+    await expect.poll(() => page.locator(counter).textContent()).toBe('3 / 4')
     await until(() => page.locator('.d-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth)), 2)
   })
 
@@ -76,17 +76,17 @@ describe('the product dialog', () => {
   ])('tells the stock of %s', async (slug, label, level) => {
     const { page } = await arrive()
     await open(page, slug)
-    expect(await page.locator('.d-stock').textContent()).toBe(label)
-    expect(await page.locator('.d-stock').getAttribute('data-level')).toBe(level)
+    await expect.poll(() => page.locator('.d-stock').textContent()).toBe(label)
+    await expect.poll(() => page.locator('.d-stock').getAttribute('data-level')).toBe(level)
   })
 
   it('cannot be bought when sold out, but asked for', async () => {
     const { page } = await arrive()
     await open(page, 'khussa')
-    expect(await dialog(page).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
     await dialog(page).getByText('No description available').waitFor()
-    expect(await dialog(page).getByRole('button', { name: 'Order Now' }).count()).toBe(0)
-    expect(await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Order Now' }).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).count()).toBe(0)
     const ask = await dialog(page).getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')
     expect(new URL(ask ?? '').searchParams.get('text')).toBe(
       `Assalam-o-Alaikum Noor Crafts! When will «Sold Out Khussa» be available again?\n${new URL('/store/noor/p/khussa/', page.url()).href}`,
@@ -98,11 +98,11 @@ describe('the product dialog', () => {
     await open(page, 'khussa')
     const others = dialog(page).locator('.d-alike a')
     await others.first().waitFor()
-    expect(await others.locator('span').allTextContents()).toEqual(['Blue Multani Bowl', 'Kashmiri Shawl'])
+    await expect.poll(() => others.locator('span').allTextContents()).toEqual(['Blue Multani Bowl', 'Kashmiri Shawl'])
     await others.first().click()
     await dialog(page).getByRole('heading', { level: 3, name: 'Blue Multani Bowl' }).waitFor()
     expect(path(page)).toBe('/store/noor/p/bowl/')
-    expect(await dialog(page).locator('.d-alike').count()).toBe(0)
+    await expect.poll(() => dialog(page).locator('.d-alike').count()).toBe(0)
     await page.goBack()
     await dialog(page).getByRole('heading', { level: 3, name: 'Sold Out Khussa' }).waitFor()
   })
@@ -128,19 +128,19 @@ describe('the product dialog', () => {
     const { page } = await arrive()
     await open(page, 'shawl')
     const more = page.getByRole('button', { name: 'Increase quantity' })
-    expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
     await more.click()
     const maximum = dialog(page).getByText('Maximum available quantity reached')
-    expect(await maximum.count()).toBe(0)
+    await expect.poll(() => maximum.count()).toBe(0)
     await more.click()
-    expect(await more.isDisabled()).toBe(true)
-    expect(await maximum.count()).toBe(1)
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await expect.poll(() => maximum.count()).toBe(1)
     const chat = await dialog(page).getByRole('link', { name: 'Order via WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/923000000001\?text=/)
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('Quantity: 3')
     await dialog(page).getByRole('button', { name: 'Add to Cart' }).click()
-    expect(await page.locator('[data-cart-count]').textContent()).toBe('3')
-    expect(await dialog(page).locator('[data-toasts] p').textContent()).toBe('Kashmiri Shawl added to cart!')
+    await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('3')
+    await expect.poll(() => dialog(page).locator('[data-toasts] p').textContent()).toBe('Kashmiri Shawl added to cart!')
   })
 
   it('says that there is no more to who asks for more, and to nobody at rest', async () => {
@@ -149,11 +149,11 @@ describe('the product dialog', () => {
     await page.locator('[data-cart-open]').click()
     const maximum = dialog(page).getByText('Maximum available quantity reached')
     const more = dialog(page).getByRole('button', { name: 'Increase quantity' })
-    expect(await more.isDisabled()).toBe(true)
-    expect(await maximum.count()).toBe(0)
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await expect.poll(() => maximum.count()).toBe(0)
     await more.click({ force: true })
     await maximum.waitFor()
-    expect(await dialog(page).locator('output').textContent()).toBe('3')
+    await expect.poll(() => dialog(page).locator('output').textContent()).toBe('3')
   })
 
   it('shows whole images on their color, the card’s until the large one is there, name and price over the bar', async () => {
@@ -170,17 +170,21 @@ describe('the product dialog', () => {
       return { objectFit, backgroundImage: backgroundImage.replace(/.*\/media/, ''), backgroundColor }
     }
     const color = 'rgb(59, 110, 168)'
-    expect(await slides.nth(0).evaluate(look)).toEqual({
-      objectFit: 'contain',
-      backgroundImage: '/bowl-1/400.jpg")',
-      backgroundColor: color,
-    })
-    expect(await slides.nth(0).getAttribute('fetchpriority')).toBe('high')
-    expect(await slides.nth(1).evaluate(look)).toEqual({
-      objectFit: 'contain',
-      backgroundImage: 'none',
-      backgroundColor: color,
-    })
+    await expect
+      .poll(() => slides.nth(0).evaluate(look))
+      .toEqual({
+        objectFit: 'contain',
+        backgroundImage: '/bowl-1/400.jpg")',
+        backgroundColor: color,
+      })
+    await expect.poll(() => slides.nth(0).getAttribute('fetchpriority')).toBe('high')
+    await expect
+      .poll(() => slides.nth(1).evaluate(look))
+      .toEqual({
+        objectFit: 'contain',
+        backgroundImage: 'none',
+        backgroundColor: color,
+      })
     const box = async (selector: string) => {
       const { y = 0, height = 0 } = (await dialog(page).locator(selector).boundingBox()) ?? {}
       return { top: y, bottom: y + height }
@@ -217,7 +221,7 @@ describe('the product dialog', () => {
     await add.click()
     await add.click()
     const toasts = dialog(page).locator('[data-toasts] p')
-    expect(await toasts.count()).toBe(1)
+    await expect.poll(() => toasts.count()).toBe(1)
     const said = await toasts.boundingBox()
     const bar = await dialog(page).locator('footer').boundingBox()
     expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
@@ -235,7 +239,7 @@ describe('the product dialog', () => {
     await page.locator('.d-slide:not([inert])').click()
     const zoom = page.locator('dialog[data-kind="zoom"][open]')
     await zoom.waitFor()
-    expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect.poll(() => zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     // Only the test moves the time: two taps are as near to each other as they can be.
     await page.clock.pauseAt(Date.now() + 60_000)
     const scale = () => zoom.locator('img').evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
@@ -246,12 +250,12 @@ describe('the product dialog', () => {
     }
     await page.goBack()
     await until(() => dialog(page).count(), 1)
-    expect(await page.locator(counter).textContent()).toBe('3 / 4')
+    await expect.poll(() => page.locator(counter).textContent()).toBe('3 / 4')
     expect(path(page)).toBe('/store/noor/p/bowl/')
     // Nothing more is awaited: half a minute later she still looks at it.
     await until(() => page.locator('[data-pending]').count(), 0)
     await page.clock.runFor(30_000)
-    expect(await dialog(page).getAttribute('data-kind')).toBe('product')
+    await expect.poll(() => dialog(page).getAttribute('data-kind')).toBe('product')
   })
 
   it('is pulled down and closes; a finger that goes sideways or a little way leaves it open', async () => {
@@ -274,8 +278,8 @@ describe('the product dialog', () => {
       )
     await pull(200, 120)
     await pull(0, 40)
-    expect(await dialog(page).count()).toBe(1)
-    expect(await dialog(page).evaluate((sheet) => (sheet as HTMLElement).style.translate)).toBe('')
+    await expect.poll(() => dialog(page).count()).toBe(1)
+    await expect.poll(() => dialog(page).evaluate((sheet) => (sheet as HTMLElement).style.translate)).toBe('')
     await pull(0, 160)
     await until(() => dialog(page).count(), 0)
     await until(() => path(page), '/store/noor/')
@@ -295,12 +299,12 @@ describe('the product dialog', () => {
     const link = `${site.url}/store/noor/p/bowl/`
     const share = dialog(page).getByRole('link', { name: 'Share' })
     const text = `*Blue Multani Bowl*\nRs. 1,850\n${link}`
-    expect(await share.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
+    await expect.poll(() => share.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
     await share.click()
-    expect(await page.evaluate(() => (window as unknown as { told: ShareData[] }).told)).toEqual([{ text }])
+    await expect.poll(() => page.evaluate(() => (window as unknown as { told: ShareData[] }).told)).toEqual([{ text }])
     await dialog(page).getByRole('button', { name: 'Copy link' }).click()
     await dialog(page).getByText('Copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     expect(site.events.some(({ event_type }) => event_type === 'whatsapp_click')).toBe(false)
   })
 
@@ -310,11 +314,11 @@ describe('the product dialog', () => {
     await open(page, 'bowl')
     const titles = dialog(page).locator('.d-policy summary')
     await titles.first().waitFor()
-    expect(await titles.allTextContents()).toEqual(['Size guide', 'Delivery'])
+    await expect.poll(() => titles.allTextContents()).toEqual(['Size guide', 'Delivery'])
     const words = dialog(page).getByText('Three days, Rs. 250')
-    expect(await words.isVisible()).toBe(false)
+    await expect.poll(() => words.isVisible()).toBe(false)
     await titles.nth(1).click()
-    expect(await words.isVisible()).toBe(true)
+    await expect.poll(() => words.isVisible()).toBe(true)
   })
 
   it('says when the details cannot be had, and tries again', async () => {
@@ -322,7 +326,7 @@ describe('the product dialog', () => {
     await page.route('**/p/bowl/', (route) => route.abort())
     await open(page, 'bowl')
     await dialog(page).getByText('More details could not be loaded.').waitFor()
-    expect(await dialog(page).getByRole('heading', { level: 3 }).textContent()).toBe('Blue Multani Bowl')
+    await expect.poll(() => dialog(page).getByRole('heading', { level: 3 }).textContent()).toBe('Blue Multani Bowl')
     await page.unroute('**/p/bowl/')
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await until(() => page.locator(counter).textContent(), '1 / 4')
@@ -356,10 +360,10 @@ describe('the product dialog', () => {
           }),
         )
     await open(page, 'bowl')
-    expect(await brokenWords()).toEqual([])
+    await expect.poll(() => brokenWords()).toEqual([])
     await dialog(page).getByRole('button', { name: 'Order Now' }).click()
     await dialog(page).locator('.d-summary').waitFor()
-    expect(await brokenWords()).toEqual([])
+    await expect.poll(() => brokenWords()).toEqual([])
   })
 
   it('keeps to the rules of accessibility, on a phone and a desktop', async () => {

@@ -15,10 +15,10 @@ describe('quick add', () => {
   it('counts, says so, and is remembered', async () => {
     const { page, site } = await arrive()
     await card(page, 'bowl').locator('[data-quick-add]').click()
-    expect(await page.locator('[data-toasts] p').textContent()).toBe('Blue Multani Bowl added to cart!')
-    expect(await page.locator('[data-cart-open]').getAttribute('aria-label')).toBe('Cart, 1 item')
+    await expect.poll(() => page.locator('[data-toasts] p').textContent()).toBe('Blue Multani Bowl added to cart!')
+    await expect.poll(() => page.locator('[data-cart-open]').getAttribute('aria-label')).toBe('Cart, 1 item')
     await card(page, 'bowl').locator('[data-quick-add]').click()
-    expect(await page.locator('[data-toasts] p').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-toasts] p').count()).toBe(1)
     await page.reload()
     await until(() => page.locator(count).textContent(), '2')
     const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('whatsstore-cart'))) ?? '')
@@ -41,8 +41,10 @@ describe('quick add', () => {
   it('stops at what is in stock', async () => {
     const { page } = await arrive()
     for (let time = 0; time < 4; time++) await card(page, 'shawl').locator('[data-quick-add]').click()
-    expect(await page.locator(count).textContent()).toBe('3')
-    expect(await page.locator('[data-toasts] p').last().textContent()).toBe('Maximum available quantity reached')
+    await expect.poll(() => page.locator(count).textContent()).toBe('3')
+    await expect
+      .poll(() => page.locator('[data-toasts] p').last().textContent())
+      .toBe('Maximum available quantity reached')
   })
 
   it('works when storage is blocked', async () => {
@@ -57,7 +59,7 @@ describe('quick add', () => {
         }),
     })
     await card(page, 'bowl').locator('[data-quick-add]').click()
-    expect(await page.locator(count).textContent()).toBe('1')
+    await expect.poll(() => page.locator(count).textContent()).toBe('1')
   })
 
   it('is seen by other tabs, and keeps the cart of another store', async () => {
@@ -90,11 +92,11 @@ describe('toasts', () => {
     await card(page, 'bowl').locator('[data-quick-add]').click()
     const toast = page.locator('[data-toasts] p')
     await page.clock.runFor(2900)
-    expect(await toast.getAttribute('data-leaving')).toBeNull()
+    await expect.poll(() => toast.getAttribute('data-leaving')).toBeNull()
     await page.clock.runFor(150)
-    expect(await toast.getAttribute('data-leaving')).toBe('')
+    await expect.poll(() => toast.getAttribute('data-leaving')).toBe('')
     await page.clock.runFor(300)
-    expect(await toast.count()).toBe(0)
+    await expect.poll(() => toast.count()).toBe(0)
   })
 })
 
@@ -103,11 +105,11 @@ describe('chips', () => {
     const { page } = await arrive()
     await page.locator('[data-chip="Shawls"]').click()
     expect(path(page)).toBe('/store/noor/c/shawls/')
-    expect(await page.locator('[data-grid] [data-product]:visible').count()).toBe(1)
-    expect(await page.locator('[data-chip="Shawls"]').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => page.locator('[data-grid] [data-product]:visible').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-chip="Shawls"]').getAttribute('aria-current')).toBe('true')
     await page.goBack()
     await until(() => page.locator('[data-grid] [data-product]:visible').count(), 6)
-    expect(await page.locator('[data-chip="all"]').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => page.locator('[data-chip="all"]').getAttribute('aria-current')).toBe('true')
     await page.goForward()
     await until(() => page.locator('[data-grid] [data-product]:visible').count(), 1)
   })
@@ -129,15 +131,14 @@ describe('chips', () => {
       .click()
       .then(() => slugs(page))
     expect(shown).toEqual(['bowl', 'cup', 'tea-set', 'shawl', 'churiyan', 'khussa'])
-    expect(await page.locator('[data-group]:visible').allTextContents()).toEqual([
-      'Ceramics (3)',
-      'More from Noor Crafts',
-    ])
+    await expect
+      .poll(() => page.locator('[data-group]:visible').allTextContents())
+      .toEqual(['Ceramics (3)', 'More from Noor Crafts'])
     const list = await page.locator('[data-grid] > :visible').allTextContents()
     expect([list[0], list[4]]).toEqual(['Ceramics (3)', 'More from Noor Crafts'])
     await page.goBack()
     await until(() => slugs(page), before)
-    expect(await page.locator('[data-group]:visible').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-group]:visible').count()).toBe(0)
     await page.goForward()
     await until(() => slugs(page), shown)
   })
@@ -164,12 +165,12 @@ describe('chips', () => {
     const isFocused = () => chip.evaluate((element) => element === document.activeElement)
     await chip.tap()
     await until(() => path(page), '/store/noor/c/shawls/')
-    expect(await isFocused()).toBe(false)
+    await expect.poll(() => isFocused()).toBe(false)
     await page.locator('[data-chip="all"]').focus()
     await page.keyboard.press('Tab')
     await page.locator('[data-chip="Shawls"]').focus()
     await page.keyboard.press('Enter')
-    expect(await isFocused()).toBe(true)
+    await expect.poll(() => isFocused()).toBe(true)
   })
 
   it('are links on a page that holds one category', async () => {
@@ -202,10 +203,10 @@ describe('search and sort', () => {
     await field(page).tap()
     await field(page).fill('shal')
     await until(() => asked.length, 1)
-    expect(await found(page)).toBe(6)
+    await expect.poll(() => found(page)).toBe(6)
     letCome()
     await until(() => found(page), 1)
-    expect(await page.locator('[data-found]').textContent()).toBe('1 product found')
+    await expect.poll(() => page.locator('[data-found]').textContent()).toBe('1 product found')
   })
 
   it('read Roman Urdu in any spelling, in names, categories and descriptions', async () => {
@@ -227,7 +228,7 @@ describe('search and sort', () => {
     const { page } = await arrive()
     await field(page).fill('telephone')
     await until(() => found(page), 0)
-    expect(await page.locator('[data-empty]').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('[data-empty]').isVisible()).toBe(true)
     await field(page).fill('bowl')
     await until(() => page.locator('[data-empty]').isVisible(), false)
   })
@@ -274,11 +275,11 @@ describe('the menu', () => {
     const { page } = await arrive()
     const button = page.locator('[data-menu-toggle]')
     await button.click()
-    expect(await button.getAttribute('aria-expanded')).toBe('true')
-    expect(await page.locator('[data-menu]').isVisible()).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => page.locator('[data-menu]').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await button.getAttribute('aria-expanded')).toBe('false')
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 
@@ -288,19 +289,19 @@ describe('a product page', () => {
   it('chooses a quantity between 1 and the stock, and the chat order follows', async () => {
     const { page } = await arrive({ path: '/store/noor/p/shawl/' })
     const plus = page.locator('[data-plus]')
-    expect(await page.locator('[data-minus]').isDisabled()).toBe(true)
+    await expect.poll(() => page.locator('[data-minus]').isDisabled()).toBe(true)
     await plus.click()
     await plus.click()
-    expect(await plus.isDisabled()).toBe(true)
-    expect(await page.locator('[data-quantity-max]').isVisible()).toBe(true)
+    await expect.poll(() => plus.isDisabled()).toBe(true)
+    await expect.poll(() => page.locator('[data-quantity-max]').isVisible()).toBe(true)
     const text = new URL((await page.locator('[data-whatsapp]').getAttribute('href')) ?? '').searchParams.get('text')
     expect(text).toContain('Quantity: 3')
     expect(text).toContain('Total: Rs. 37,500')
     await page.locator('[data-quantity-input]').fill('99')
     await page.locator('[data-quantity-input]').press('Tab')
-    expect(await page.locator('[data-quantity-input]').inputValue()).toBe('3')
+    await expect.poll(() => page.locator('[data-quantity-input]').inputValue()).toBe('3')
     await page.locator('[data-add]').click()
-    expect(await page.locator(count).textContent()).toBe('3')
+    await expect.poll(() => page.locator(count).textContent()).toBe('3')
   })
 
   it('orders the chosen quantity', async () => {

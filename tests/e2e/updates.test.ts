@@ -85,11 +85,11 @@ test('a new version while tabs are open: what is typed stays, a page loads anew 
   await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await page.getByLabel('Store name').waitFor()
   await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Zari & Gota')
-  expect(await page.evaluate(() => Boolean(localStorage.getItem('token')))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Boolean(localStorage.getItem('token')))).toBe(true)
   // Nobody had typed in this one, so it came along; in the other somebody had, and is asked.
   await idle.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
-  expect(await typing.getByLabel('Store name').inputValue()).toBe('Typed in a second tab')
-  expect(await buildOf(typing)).toBe(before)
+  await expect.poll(() => typing.getByLabel('Store name').inputValue()).toBe('Typed in a second tab')
+  await expect.poll(() => buildOf(typing)).toBe(before)
   await typing.getByRole('button', { name: 'Update', exact: true }).click()
   await typing.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await expect.poll(() => typing.getByLabel('Store name').inputValue()).toBe('Typed in a second tab')
@@ -101,7 +101,40 @@ test('a new version while tabs are open: what is typed stays, a page loads anew 
   await expect
     .poll(() => [loads, idleLoads, typingLoads, shopLoads])
     .toEqual([{ count: 1 }, { count: 1 }, { count: 1 }, { count: 0 }])
-  for (const tab of [page, idle, typing]) expect(await banner(tab).count()).toBe(0)
+  for (const tab of [page, idle, typing]) await expect.poll(() => banner(tab).count()).toBe(0)
+})
+
+test('what is typed before the page has come to rest stays, too', async () => {
+  const { app, open, made, page, deploy } = await openDashboard()
+  await made.addInitScript(() => {
+    window.requestIdleCallback = (work) => {
+      addEventListener('rested', () => work({ didTimeout: false, timeRemaining: () => 50 }))
+      return 1
+    }
+  })
+  const before = await buildOf(page)
+  const typing = await open()
+  await typing.getByLabel('Store name').fill('Typed at once')
+  await typing.evaluate(() => dispatchEvent(new Event('rested')))
+
+  deploy(withNextBuild(app))
+  await look(page)
+  for (const tab of [page, typing]) await banner(tab).waitFor()
+  await page.getByRole('button', { name: 'Update Now' }).click()
+  await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
+  // The page has heard of the new worker and asks, instead of loading anew.
+  await typing.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const { controller } = navigator.serviceWorker
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(true)
+        controller?.postMessage({ kind: 'compare', build: document.documentElement.dataset.build }, [port2])
+      }),
+  )
+  await expect.poll(() => buildOf(typing)).toBe(before)
+  await typing.getByRole('button', { name: 'Update', exact: true }).click()
+  await typing.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
 })
 
 test('Dismiss puts the new version off; a page that is opened is the new one and says nothing', async () => {
@@ -113,19 +146,19 @@ test('Dismiss puts the new version off; a page that is opened is the new one and
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await banner(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Update', exact: true }).waitFor({ state: 'detached' })
-  expect(await buildOf(page)).toBe(before)
+  await expect.poll(() => buildOf(page)).toBe(before)
 
   await page.reload()
   await page.getByLabel('Store name').waitFor()
-  expect(await buildOf(page)).not.toBe(before)
+  await expect.poll(() => buildOf(page)).not.toBe(before)
   // The only page, and of the new build: its worker takes over without a word.
   await expect.poll(() => workers(page)).toEqual(['active'])
   const loads = countLoads(page)
   await made.setOffline(true)
   await page.goto(`${origin}/dashboard`)
   await page.getByText('The dashboard opens by itself when you are back. What you typed is kept.').waitFor()
-  expect(await buildOf(page)).not.toBe(before)
-  expect(await banner(page).count()).toBe(0)
+  await expect.poll(() => buildOf(page)).not.toBe(before)
+  await expect.poll(() => banner(page).count()).toBe(0)
   expect(loads.count).toBe(1)
 })
 
@@ -161,7 +194,7 @@ test('threat 35: the worker answers for the dashboard and its files alone, and h
   expect(answered.filter((path) => path !== '/dashboard' && !path.startsWith('/assets/'))).toEqual([])
   const shop = await made.newPage()
   await shop.goto(`${origin}/store/noor/`)
-  expect(await shop.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+  await expect.poll(() => shop.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
   const kept = await shop.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -178,11 +211,11 @@ test('SERVICE_WORKER=0: every browser is rid of the worker and of what it kept, 
   await look(page)
   await expect.poll(() => workers(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  expect(await banner(page).count()).toBe(0)
+  await expect.poll(() => banner(page).count()).toBe(0)
   expect(loads.count).toBe(0)
   await page.reload()
   await page.getByLabel('Store name').fill('Still here')
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 })
 
 /** Changes what the next build's worker begins with. */
@@ -203,7 +236,7 @@ test.each([
   deploy(withNextBuild(app, { change: workerBegins(code) }))
   await look(page)
   await expect.poll(() => workers(page)).toEqual(['active'])
-  expect(await banner(page).count()).toBe(0)
+  await expect.poll(() => banner(page).count()).toBe(0)
   await page.getByLabel('Store name').fill('Still here')
   await page.reload()
   await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Still here')
@@ -220,7 +253,7 @@ test('a worker that never takes over does not hold the update up: the page loads
   await page.getByRole('button', { name: 'Update Now' }).click()
   await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await page.getByLabel('Store name').waitFor()
-  expect(await banner(page).count()).toBe(0)
+  await expect.poll(() => banner(page).count()).toBe(0)
   expect(loads.count).toBe(1)
 })
 
@@ -251,5 +284,5 @@ test('«Clear Cache & Reload» gets rid of a worker that does harm; the next pag
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
   await page.getByLabel('Store name').waitFor()
   await expect.poll(registered).toBe(1)
-  expect(await page.evaluate(() => caches.has('left by a bad release'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('left by a bad release'))).toBe(false)
 })

@@ -38,12 +38,12 @@ describe.each(SCRIPTED)('the gallery of a product page in %s', (id) => {
       await reads('1 / 4')
       await page.getByRole('button', { name: 'Next picture' }).click()
       await reads('2 / 4')
-      expect(await imageInView(page)).toBe(2)
+      await expect.poll(() => imageInView(page)).toBe(2)
       for (const words of ['1 / 4', '4 / 4']) {
         await page.getByRole('button', { name: 'Previous picture' }).click()
         await reads(words)
       }
-      expect(await imageInView(page)).toBe(4)
+      await expect.poll(() => imageInView(page)).toBe(4)
       await page.getByRole('button', { name: 'Next picture' }).click()
       await reads('1 / 4')
       await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
@@ -62,18 +62,18 @@ describe.each([...layouts.keys()])('a product page in %s on a phone', (id) => {
           return { height, bottom: y + height }
         }
         const image = page.locator('.slide img').first()
-        expect(await image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
+        await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
         expect((await box('.gallery')).height).toBeLessThanOrEqual(0.55 * 740)
         const bar = page.locator('#order')
         const top = async () => (await bar.boundingBox())?.y ?? 0
         expect((await box('.detail .price')).bottom, 'the end of the price over the bar, on 360 × 740').toBeLessThan(
           await top(),
         )
-        expect(await bar.textContent()).toContain('Rs. 3,450')
+        await expect.poll(() => bar.textContent()).toContain('Rs. 3,450')
         const before = await top()
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-        expect(await top()).toBe(before)
+        await expect.poll(() => top()).toBe(before)
         expect((await box('.copyright')).bottom).toBeLessThanOrEqual(before)
       },
       740,
@@ -86,7 +86,7 @@ describe.each([...layouts.keys()])('a product page in %s on a phone', (id) => {
       await page.locator('.slide img').first().click()
       const zoom = page.locator('dialog[data-kind="zoom"][open]')
       await zoom.waitFor()
-      expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+      await expect.poll(() => zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
       await page.goBack()
       await expect.poll(() => zoom.count()).toBe(0)
       expect(new URL(page.url()).pathname).toBe('/product')
@@ -101,7 +101,7 @@ it.each([
   ['luxury', false],
 ])('on a desktop %s has the buttons: %s', (id, shown) =>
   withProduct(id, 1280, async (page) => {
-    expect(await page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(shown)
-    expect(await page.locator('[data-counter]').isVisible()).toBe(shown)
+    await expect.poll(() => page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(shown)
+    await expect.poll(() => page.locator('[data-counter]').isVisible()).toBe(shown)
   }),
 )

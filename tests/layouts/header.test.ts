@@ -21,10 +21,14 @@ it.each([...layouts.keys()])(
       await page.waitForSelector('html[data-js]')
       const header = page.locator('header.header')
       const call = header.getByRole('link', { name: 'Call +92 300 1234567' })
-      expect(await header.getByText('Handmade in Lahore').isVisible(), 'the subtitle at 1280 pixels').toBe(true)
-      expect(await call.getByText('+92 300 1234567').isVisible(), 'the number at 1280 pixels').toBe(true)
+      await expect
+        .poll(() => header.getByText('Handmade in Lahore').isVisible(), { message: 'the subtitle at 1280 pixels' })
+        .toBe(true)
+      await expect
+        .poll(() => call.getByText('+92 300 1234567').isVisible(), { message: 'the number at 1280 pixels' })
+        .toBe(true)
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await call.isVisible(), 'the link that calls at 390 pixels').toBe(true)
+      await expect.poll(() => call.isVisible(), { message: 'the link that calls at 390 pixels' }).toBe(true)
     } finally {
       await page.close()
       server.stop()
@@ -39,7 +43,7 @@ it('default names its shop once on the first screen of a phone, and in its heade
   try {
     await page.goto(`${server.origin}/home`)
     await page.waitForSelector('html[data-js]')
-    expect(await clip()).toBe('inset(0px 0px 100%)')
+    await expect.poll(() => clip()).toBe('inset(0px 0px 100%)')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await expect.poll(clip).toMatch(/^inset\(0(px|%)?( 0px 0%)?\)$/)
   } finally {

@@ -77,7 +77,7 @@ it.each([...layouts])('%s hardly moves when its fonts come after everything else
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const ownLoaded = () =>
         [...document.fonts].some(({ family, status }) => !family.includes('-fallback') && status === 'loaded')
-      expect(await page.evaluate(ownLoaded)).toBe(true)
+      await expect.poll(() => page.evaluate(ownLoaded)).toBe(true)
       await frames()
       const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
       expect({ width, moved: moved <= MOST || moved }).toEqual({ width, moved: true })

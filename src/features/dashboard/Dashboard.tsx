@@ -15,6 +15,7 @@ import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionGate } from './SessionGate.tsx'
+import './updates/typing.ts'
 import { useTab, warmTab } from './use-tab.ts'
 
 // Addresses that are pushed by hand are seen by whoever reads them.

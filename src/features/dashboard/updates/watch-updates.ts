@@ -1,19 +1,13 @@
 import { type ToWorker, WORKER_PATH, WORKER_SCOPE } from '#src/service-worker/messages.ts'
+import { hasTyped } from './typing.ts'
 
 /** A dashboard stays open for days: how often it looks by itself whether there is a newer one. */
 const LOOK_EVERY_MS = 3_600_000
 /** How long a new worker may take to take over before the page loads anew without it: pages come from the server anyway. */
 const TAKE_OVER_MS = 3000
 
-/** Nothing that a reload could take away: nobody has typed since the page was opened, and nothing is open over it. */
-const watchTyping = (signal: AbortSignal): (() => boolean) => {
-  let typed = false
-  const note = () => {
-    typed = true
-  }
-  addEventListener('input', note, { signal, capture: true, once: true })
-  return () => !typed && !document.querySelector('dialog:modal')
-}
+/** Nothing that a reload could take away: nobody has typed, and nothing is open over the page. */
+const isUntouched = (): boolean => !hasTyped() && !document.querySelector('dialog:modal')
 
 /** Calls back when a worker belongs to another build than this page. One that never answers is as good as none. */
 const whenNewer = (worker: ServiceWorker, build: string, onNewer: () => void): void => {
@@ -38,7 +32,6 @@ export const watchUpdates = (onFound: (update: () => void) => void): (() => void
   const ending = new AbortController()
   const { signal } = ending
   if (!build || !workers) return () => undefined
-  const isUntouched = watchTyping(signal)
   let wanted = false
 
   const reload = () => {
