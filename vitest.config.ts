@@ -49,6 +49,8 @@ export default defineConfig({
     env: {
       // One build of React for all of them, the one that pages are rendered with.
       NODE_ENV: 'production',
+      // Servers and commands that tests start are compiled once: a second start takes half of the processor time of the first.
+      NODE_COMPILE_CACHE: fileURLToPath(import.meta.resolve('./test-results/compile-cache')),
       ...(memoryFolder && { TMPDIR: memoryFolder }),
     },
     // Two cores: tests with a browser wait half of the time.
