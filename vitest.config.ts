@@ -31,7 +31,7 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/password-cost\.ts$/,
-        replacement: fileURLToPath(import.meta.resolve('./tests/support/password-cost.ts')),
+        replacement: fileURLToPath(new URL('./tests/support/password-cost.ts', import.meta.url)),
       },
     ],
   },
@@ -50,7 +50,7 @@ export default defineConfig({
       // One build of React for all of them, the one that pages are rendered with.
       NODE_ENV: 'production',
       // Servers and commands that tests start are compiled once: a second start takes half of the processor time of the first.
-      NODE_COMPILE_CACHE: fileURLToPath(import.meta.resolve('./test-results/compile-cache')),
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('./test-results/compile-cache', import.meta.url)),
       ...(memoryFolder && { TMPDIR: memoryFolder }),
     },
     // Two cores: tests with a browser wait half of the time.
