@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { atMost } from '#server/at-most.ts'
 import { AppError } from './app-error.ts'
 
 /** Counts attempts by key in a window and refuses those beyond. */
@@ -42,7 +43,7 @@ const outsideRequests = AsyncLocalStorage.snapshot()
 /** A limit of `RateLimitBounds`, in the memory of this process. */
 export const rateLimit = (points: number, seconds: number, message: string, mostKeys = MOST_KEYS): RateLimit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
-  const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })
+  const keys = new LRUCache<string, true>({ ...atMost(mostKeys), dispose: (_, key) => void limiter.delete(key) })
   const consume = async (key: string, attempts: number): Promise<RateLimiterRes | undefined> => {
     if (!keys.get(key)) keys.set(key, true)
     try {

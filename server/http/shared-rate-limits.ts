@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { atMost } from '#server/at-most.ts'
 import type { Db } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/postgres.ts'
 import { MOST_KEYS, type RateLimit, type RateLimitBounds, rateLimit, tooMany } from './rate-limits.ts'
@@ -42,7 +43,7 @@ export const sharedRateLimit = (
   })
   const alone = rateLimit(points, seconds, message)
   /** Keys that have used up their points, and until when: a flood of refused calls asks the table no more. */
-  const refused = new LRUCache<string, number>({ max: MOST_KEYS })
+  const refused = new LRUCache<string, number>(atMost(MOST_KEYS))
   const keyOf = (key: string) => fingerprint(`limit ${name} ${key}`)
 
   const consume = async (key: string, attempts: number): Promise<Pick<RateLimiterRes, 'msBeforeNext'> | undefined> => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#server/at-most.ts'
 import type { Announcements } from '#server/db/announcements.ts'
 import { isDatabaseAway } from '#server/db/postgres.ts'
 import type { ShownVersion } from '#server/modules/publications/shown-versions.repo.ts'
@@ -66,11 +67,11 @@ export const createShownVersions = ({
   announcements,
   now = () => performance.now(),
 }: ShownVersionsOptions): ShownVersions => {
-  const shown = new LRUCache<string, Known>({ max: MAX_SHOWN })
+  const shown = new LRUCache<string, Known>(atMost(MAX_SHOWN))
   // Whoever asks for addresses at random forgets none of those that are visited.
-  const absent = new LRUCache<string, Known>({ max: MAX_ABSENT })
+  const absent = new LRUCache<string, Known>(atMost(MAX_ABSENT))
   /** Until when addresses count as about to change. */
-  const changing = new LRUCache<string, number>({ max: MAX_ABSENT })
+  const changing = new LRUCache<string, number>(atMost(MAX_ABSENT))
   const underWay = new Map<string, Reading>()
   let readings = 0
   let triedAgainAt = Number.NEGATIVE_INFINITY
