@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
+import { isReadOnly } from '#server/db/read-only.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import { countPublication } from '#server/modules/analytics/platform-days.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
@@ -68,6 +70,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let stopped = false
   let lastWork = performance.now()
   let lastLook = performance.now()
+  /** Stores of which nothing could be written, for a moment: no other would fare better. */
+  let unwritable = 0
 
   const nowText = () => clock.now().toISOString()
 
@@ -181,7 +185,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
-      if (error instanceof JobLost) throw error
+      if (error instanceof JobLost || isDatabaseAway(error) || isReadOnly(error)) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -191,8 +195,11 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const done = runJob(job)
       .catch(async (error) => {
         log.error({ err: error, store: job.store_id }, 'publishing failed')
+        if (error instanceof JobLost) return
         // Not even the failure could be written down: its job is as due as before.
+        unwritable++
         await setTimeout(POLL_MS)
+        unwritable--
       })
       .then(() => queue.release(job))
       .catch((error) => log.error({ err: error, store: job.store_id }, 'a store could not be let go of'))
@@ -207,7 +214,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   /** Hands due jobs to the threads that are free; each job that ends wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
-      const free = busy.size >= MAX_BUSY ? 0 : pool.free
+      const free = busy.size >= MAX_BUSY || unwritable > 0 ? 0 : pool.free
       const due = free > 0 ? await queue.take(free) : []
       lastLook = performance.now()
       for (const job of due) start(job)

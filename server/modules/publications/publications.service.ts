@@ -78,9 +78,9 @@ export const republish = async (
   }
 }
 
-/** Has every store published anew: after a restore the pages on disk may be younger than the database. */
+/** Has every store published anew, the busiest first: after a restore the pages on disk may be younger than the database. */
 export const republishAll = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const stores = await db.selectFrom('stores').select('id').execute()
+  const stores = await db.selectFrom('stores').select('id').orderBy('revision', 'desc').execute()
   const ids = stores.map((store) => store.id)
   await republish({ writes: createWrites(db), clock }, ids)
 }
