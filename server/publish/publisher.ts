@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import { isDatabaseAway } from '#server/db/postgres.ts'
-import { isReadOnly } from '#server/db/read-only.ts'
+import { takesNoWrites } from '#server/db/read-only.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import { countPublication } from '#server/modules/analytics/platform-days.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
@@ -60,8 +59,7 @@ interface PublisherOptions {
 
 /**
  * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread of one publisher
- * at a time.
+ * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
   const { db, queue, live, pool, clock, log } = options
@@ -72,8 +70,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let lastLook = performance.now()
   /** Stores of which nothing could be written, for a moment: no other would fare better. */
   let unwritable = 0
-
-  const nowText = () => clock.now().toISOString()
 
   const recordOutcome = async (outcome: PublishOutcome, record: (trx: Transaction) => Promise<void>): Promise<void> => {
     await write(options, record)
@@ -105,7 +101,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             recompressed: 0,
             synced: live.syncs ? 0 : 1,
             ...(manifest === null ? {} : { slug, manifest }),
-            published_at: nowText(),
+            published_at: clock.now().toISOString(),
             shows: ready.shows,
           },
           KEPT_VERSIONS,
@@ -159,23 +155,20 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     return true
   }
 
-  /** Whether an earlier version than the newest is live, as its seller chose. */
-  const isRolledBack = async (storeId: string): Promise<boolean> =>
-    (await repo.newestPublication(db, storeId))?.live === 0
-
   const runJob = async (job: jobs.PublishJob) => {
     const started = performance.now()
     try {
       await live.begin(job.store_id)
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
-      if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
+      // An earlier version than the newest is live, as its seller chose.
+      if (job.stock_only === 1 && (await repo.newestPublication(db, job.store_id))?.live === 0) {
         return await write(options, (trx) => queue.finish(trx, job))
       }
       const prepared = await pool.run({
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
-        now: nowText(),
+        now: clock.now().toISOString(),
       })
       // The thread is free, whatever this store still waits for.
       loop.wake()
@@ -185,7 +178,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
-      if (error instanceof JobLost || isDatabaseAway(error) || isReadOnly(error)) throw error
+      if (error instanceof JobLost || takesNoWrites(error)) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
