@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { PostgresOptions } from './db/postgres.ts'
 import { type Environment, environment, SECRETS } from './environment.ts'
+import type { PurgeAddress } from './ports/cdn.ts'
 import type { Bucket } from './ports/object-store.ts'
 
 /** Whether a host name means this very machine. */
@@ -58,6 +59,8 @@ export interface Config {
     /** Address of the office, in one line. */
     office: string | undefined
   }
+  /** A CDN that keeps store pages and is told of every publication; without one all caches ask each time. */
+  cdn: PurgeAddress | undefined
   /** Where media are kept, if not in the data folder. */
   objectStore: Bucket | undefined
   /** Whether pages for development exist: on a machine of one's own only. */
@@ -108,6 +111,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
   }
   const value = parsed.data
   assertShared(value)
+  if (value.PURGE_TOKEN && !value.PURGE_URL) throw new ConfigError('PURGE_TOKEN goes with PURGE_URL, which is missing.')
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
   return {
     role: value.ROLE,
@@ -143,6 +147,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     operatorName: value.OPERATOR_NAME,
     governingLaw: value.GOVERNING_LAW,
     support: { whatsApp: value.SUPPORT_WHATSAPP, email: value.SUPPORT_EMAIL, office: value.OFFICE_ADDRESS },
+    cdn: value.PURGE_URL ? { url: value.PURGE_URL, token: value.PURGE_TOKEN } : undefined,
     objectStore: objectStoreOf(value),
     development: value.NODE_ENV !== 'production' && isLocalHost(new URL(publicOrigin).hostname),
   }

@@ -112,6 +112,16 @@ export const environment = z.object({
     .describe('a region such as eu-central-1, or what the object store calls its only one'),
   S3_ACCESS_KEY_ID: keyText,
   S3_SECRET_ACCESS_KEY: keyText,
+  PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[#@]/.test(value))
+    .optional()
+    .describe('an address such as https://cdn.example.com/purge'),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/)
+    .optional()
+    .describe('at least 8 printable ASCII characters without spaces'),
   NODE_ENV: z.string().optional(),
 })
 
@@ -122,6 +132,8 @@ export type Environment = z.infer<typeof environment>
 export const SECRETS = new Set([
   'DATABASE_URL',
   'METRICS_TOKEN',
+  'PURGE_TOKEN',
+  'PURGE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',

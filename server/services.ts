@@ -69,6 +69,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       await work.stop()
       const imagesVerified = await verified
       await publisher.stop()
+      await publishing.stopPurges()
       // Pages and images that nobody has looked at since a crash are looked at after the next start.
       await base.close({ inOrder: !verification?.waiting && imagesVerified })
     },

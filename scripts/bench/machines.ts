@@ -15,6 +15,7 @@ import { startPostgres } from '../support/postgres-server.ts'
 import { createCaller } from './caller.ts'
 import { addStores, createDataFolder, fillStores } from './data.ts'
 import { placedPerSecond } from './orders.ts'
+import { measureQueue } from './queue.ts'
 import { milliseconds, note, percentile, perSecond, times } from './report.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
@@ -168,6 +169,15 @@ const measureSingle = async (): Promise<Figures> => {
   return figures
 }
 
+const placeAt = (url: string, connections: number): PostgresOptions => ({
+  url,
+  connections,
+  connectMs: 10_000,
+  idleMs: 30_000,
+  statementMs: 30_000,
+  lockMs: 5_000,
+})
+
 /** PostgreSQL that waits for the disk, and an object store, each a process of its own. */
 const startEngines = async () => {
   const postgres = await startPostgres({ parent: process.env.BENCH_DIR ?? tmpdir() })
@@ -183,14 +193,7 @@ const startEngines = async () => {
 /** So many web processes and as many publishers. */
 const measureSeveral = async (each: number): Promise<Figures> => {
   const { postgres, bucket, stop } = await startEngines()
-  const place: PostgresOptions = {
-    url: postgres.url,
-    connections: 2,
-    connectMs: 10_000,
-    idleMs: 30_000,
-    statementMs: 30_000,
-    lockMs: 5_000,
-  }
+  const place = placeAt(postgres.url, 2)
   await preparePostgres(place)
   const db = openDatabase(place)
   await addStores(db, 0, STORES)
@@ -211,10 +214,22 @@ const measureSeveral = async (each: number): Promise<Figures> => {
   return figures
 }
 
+/** Who does what next, without what is done. */
+const measureQueueAlone = async (): Promise<void> => {
+  const postgres = await startPostgres({ parent: process.env.BENCH_DIR ?? tmpdir() })
+  const place = placeAt(postgres.url, 10)
+  await preparePostgres(place)
+  const db = openDatabase(place)
+  await measureQueue(db, postgres.url)
+  await db.destroy()
+  await postgres.stop()
+}
+
 /** What it costs to be several processes, all of them on this machine: what the engines take of its processors is in the figures. */
 export const measureMachines = async (): Promise<void> => {
   const single = await measureSingle()
   tell('one process, SQLite, a folder', single)
   tell('1 web, 1 publisher, PostgreSQL, S3', await measureSeveral(1), single)
   tell('2 web, 2 publishers, PostgreSQL, S3', await measureSeveral(2), single)
+  await measureQueueAlone()
 }

@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import { DataFolderInUse, dataPaths } from '#server/data-folder.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { createWrites, write } from '#server/db/write.ts'
+import { createWrites } from '#server/db/write.ts'
 import { createImageProcess } from '#server/image-process/image-process.ts'
 import { mediaStorage } from '#server/media.ts'
 import { verifyMedia } from '#server/modules/images/verify-media.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { republish } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import type { Thoroughness } from '#server/publish/files/damaged-files.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
@@ -113,7 +113,7 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   const ids = stores.map((store) => store.id)
   const since = new Date().toISOString()
   const writes = createWrites(db)
-  await write({ writes }, (trx) => enqueueRepublish(trx, systemClock, ids, { background: true, force: options.force }))
+  await republish({ writes, clock: systemClock }, ids, { force: options.force })
   const damaged = stores.filter((store) => store.stale === 'damaged')
   if (damaged.length > 0) {
     options.print(

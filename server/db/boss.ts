@@ -1,4 +1,4 @@
-import { type DialectAdapter, sql } from 'kysely'
+import { type DialectAdapter, type RawBuilder, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { PostgresOptions } from './postgres.ts'
@@ -124,21 +124,35 @@ const bossOf = (db: Db): Promise<PgBoss> => {
   return boss
 }
 
-/** Has a job wait until a time from now, or changes the one that waits under its key: in the transaction of what it is for. */
-export const sendJob = async (
-  trx: Db,
-  queue: BossQueue,
-  key: string,
-  { priority, inMs }: { priority: number; inMs: number },
-): Promise<void> => {
+/** What waits under a key until a time from now. */
+export interface NewJob {
+  key: string
+  priority: number
+  inMs: number
+}
+
+const optionsOf = ({ key, priority, inMs }: NewJob) => ({
+  singletonKey: key,
+  group: { id: key },
+  priority,
+  startAfter: Math.max(0, inMs / 1000),
+})
+
+/** Has a job wait, or changes the one that waits under its key: in the transaction of what it is for. */
+export const sendJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<void> => {
   const boss = await bossOf(trx)
-  await boss.upsert(queue, null, {
-    singletonKey: key,
-    group: { id: key },
-    priority,
-    startAfter: Math.max(0, inMs / 1000),
-    db: await onHandle(trx),
-  })
+  await boss.upsert(queue, null, { ...optionsOf(job), db: await onHandle(trx) })
+}
+
+/** The same for some hundred jobs, each of a key of its own. */
+export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<void> => {
+  const keys = jobs.map(({ key }) => key)
+  const waiting = new Set(await waitingKeys(trx, queue, keys))
+  const others = jobs.filter(({ key }) => !waiting.has(key))
+  if (others.length > 0) {
+    await (await bossOf(trx)).insert(queue, others.map(optionsOf), { db: await onHandle(trx) })
+  }
+  for (const job of jobs) if (waiting.has(job.key)) await sendJob(trx, queue, job)
 }
 
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
@@ -173,12 +187,20 @@ export const endJob = (trx: Db, queue: BossQueue, attempt: Attempt): Promise<boo
 export const endLostJob = (trx: Db, queue: BossQueue, attempt: Attempt): Promise<boolean> =>
   end(trx, queue + LOST, attempt)
 
+const keysOf = async (db: Db, queue: BossQueue, which: RawBuilder<unknown>): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from ${sql.table(`${SCHEMA}.job`)} where name = ${queue} and ${which}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+const waitingKeys = (db: Db, queue: BossQueue, keys: string[]): Promise<string[]> =>
+  keysOf(db, queue, sql`state < 'active' and singleton_key = any(${keys})`)
+
 /** Keys that are known to be held or to wait, of some. */
 export const keysAtBoss = async (db: Db, queue: BossQueue, keys: string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ key: string }>`
-    select distinct singleton_key as key from ${sql.table(`${SCHEMA}.job`)}
-    where name = ${queue} and state <= 'active' and singleton_key = any(${keys})`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+  // By its group, as which it has an index.
+  const held = await keysOf(db, queue, sql`state = 'active' and group_id = any(${keys})`)
+  return new Set([...held, ...(await waitingKeys(db, queue, keys))])
 }
 
 /** Has every job that is held be held by nobody: for the one process that works on a database alone, of what the one before it held. */

@@ -31,6 +31,12 @@ export const createMetrics = () => {
       labelNames: ['outcome'],
       registers,
     }),
+    purges: new Counter({
+      name: 'whatsstore_purges_total',
+      help: 'Calls that tell a CDN what has changed, taken (sent) or not (failed, and tried again).',
+      labelNames: ['outcome'],
+      registers,
+    }),
     publishQueue: new Gauge({
       name: 'whatsstore_publish_queue',
       help: 'Stores that wait to be published.',

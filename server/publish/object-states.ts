@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import { type Writes, write } from '#server/db/write.ts'
+import type { Writes } from '#server/db/write.ts'
 import { livePublications, storesWithNewestPublication } from '#server/modules/publications/publications.repo.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { republish } from '#server/modules/publications/publications.service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Thoroughness } from './files/damaged-files.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
@@ -52,6 +52,6 @@ export const republishStale = async (
   const stale = (await objectStates(db, objects, renderer))
     .filter((state) => state.stale && !waiting.has(state.id))
     .map(({ id }) => id)
-  await write({ writes }, (trx) => enqueueRepublish(trx, clock, stale, { background: true }))
+  await republish({ writes, clock }, stale)
   return stale
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { takesNoWrites } from '#server/db/read-only.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import { countPublication } from '#server/modules/analytics/platform-days.ts'
 import * as repo from '#server/modules/publications/publications.repo.ts'
@@ -58,8 +59,7 @@ interface PublisherOptions {
 
 /**
  * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread of one publisher
- * at a time.
+ * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
   const { db, queue, live, pool, clock, log } = options
@@ -68,8 +68,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let stopped = false
   let lastWork = performance.now()
   let lastLook = performance.now()
-
-  const nowText = () => clock.now().toISOString()
+  /** Stores of which nothing could be written, for a moment: no other would fare better. */
+  let unwritable = 0
 
   const recordOutcome = async (outcome: PublishOutcome, record: (trx: Transaction) => Promise<void>): Promise<void> => {
     await write(options, record)
@@ -101,7 +101,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             recompressed: 0,
             synced: live.syncs ? 0 : 1,
             ...(manifest === null ? {} : { slug, manifest }),
-            published_at: nowText(),
+            published_at: clock.now().toISOString(),
             shows: ready.shows,
           },
           KEPT_VERSIONS,
@@ -155,23 +155,20 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     return true
   }
 
-  /** Whether an earlier version than the newest is live, as its seller chose. */
-  const isRolledBack = async (storeId: string): Promise<boolean> =>
-    (await repo.newestPublication(db, storeId))?.live === 0
-
   const runJob = async (job: jobs.PublishJob) => {
     const started = performance.now()
     try {
       await live.begin(job.store_id)
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
-      if (job.stock_only === 1 && (await isRolledBack(job.store_id))) {
+      // An earlier version than the newest is live, as its seller chose.
+      if (job.stock_only === 1 && (await repo.newestPublication(db, job.store_id))?.live === 0) {
         return await write(options, (trx) => queue.finish(trx, job))
       }
       const prepared = await pool.run({
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
-        now: nowText(),
+        now: clock.now().toISOString(),
       })
       // The thread is free, whatever this store still waits for.
       loop.wake()
@@ -181,7 +178,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
-      if (error instanceof JobLost) throw error
+      if (error instanceof JobLost || takesNoWrites(error)) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -191,8 +188,11 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const done = runJob(job)
       .catch(async (error) => {
         log.error({ err: error, store: job.store_id }, 'publishing failed')
+        if (error instanceof JobLost) return
         // Not even the failure could be written down: its job is as due as before.
+        unwritable++
         await setTimeout(POLL_MS)
+        unwritable--
       })
       .then(() => queue.release(job))
       .catch((error) => log.error({ err: error, store: job.store_id }, 'a store could not be let go of'))
@@ -207,7 +207,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   /** Hands due jobs to the threads that are free; each job that ends wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
-      const free = busy.size >= MAX_BUSY ? 0 : pool.free
+      const free = busy.size >= MAX_BUSY || unwritable > 0 ? 0 : pool.free
       const due = free > 0 ? await queue.take(free) : []
       lastLook = performance.now()
       for (const job of due) start(job)

@@ -7,7 +7,7 @@ import {
   storesPastPlanExpiry,
   storesWithNewestPublication,
 } from '#server/modules/publications/publications.repo.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { enqueueRepublish, republish } from '#server/modules/publications/publications.service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { damagedFiles, type Thoroughness } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
@@ -126,7 +126,7 @@ export const reconcile = async (
   const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
   const stale = states.filter((state) => state.stale && !waiting.has(state.id)).map((state) => state.id)
   const past = await storesPastPlanExpiry(db, clock.now().toISOString())
-  await write({ writes }, (trx) => enqueueRepublish(trx, clock, [...stale, ...past], { background: true }))
+  await republish({ writes, clock }, [...stale, ...past])
   return {
     addresses: wrong.length,
     strays,

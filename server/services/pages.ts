@@ -122,7 +122,7 @@ const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, b
     kept: async (storeId, version) => {
       const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
       if (!kept?.manifest) return undefined
-      const bytes = await published.read(`${storeId}/${kept.manifest}`, 'index.html', '')
+      const bytes = await published.read({ storeId, name: kept.manifest }, 'index.html', '')
       return bytes && Buffer.from(bytes).toString()
     },
     state: () => (store.away() ? 'away' : versions.behind() ? 'behind' : 'ok'),

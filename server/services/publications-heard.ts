@@ -16,7 +16,7 @@ export const publicationsHeard = (
   if (config.role === 'all') return { tell: onHeard, hear: async () => false }
   return {
     tell: (storeId) => {
-      sendJob(db, QUEUE, storeId, { priority: 0, inMs: 0 }).catch((error) =>
+      sendJob(db, QUEUE, { key: storeId, priority: 0, inMs: 0 }).catch((error) =>
         log.warn({ err: error, store: storeId }, 'a publication was not told of'),
       )
     },

@@ -1,5 +1,7 @@
 import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
+import { httpCdn } from '#server/ports/cdn.ts'
+import { startCdnPurges } from '#server/publish/cdn-purges.ts'
 import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
 import { liveInFolder } from '#server/publish/live-folder.ts'
 import { liveInRows } from '#server/publish/live-rows.ts'
@@ -42,7 +44,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
 /** Brings the published pages back to order, and starts the publisher. */
 export const startPublishing = async (base: Base, options: PublishingOptions) => {
-  const { db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
+  const { config, db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
   const { torn, reconciled } = await putInOrder(base)
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
   const { objects } = base.pages
@@ -58,6 +60,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     ? liveInRows(db, objects)
     : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
+  const purges = config.cdn && startCdnPurges({ cdn: httpCdn(config.cdn), log, counter: metrics.purges })
   const queue = await openQueue(base)
   const publisher = startPublisher({
     db,
@@ -73,6 +76,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
       options.onOutcome?.(outcome)
       progress.note(outcome)
       if (outcome.kind === 'failed') metrics.publishFailures.inc()
+      else purges?.add(outcome.storeId)
       if (outcome.kind !== 'published') return
       metrics.publications.observe(outcome.milliseconds / 1000)
       published.tell(outcome.storeId)
@@ -86,6 +90,8 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     mediaSweep,
     objectSweep,
     verification,
+    /** What keeps pages is told of the last publications, for a moment. */
+    stopPurges: async () => purges?.stop(),
     /** Hears of the publications of all processes. */
     hearOfPublications: published.hear,
     /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */

@@ -34,10 +34,9 @@ export const pagesInObjectStore = ({ objects, versions, onLost }: PagesInObjectS
   return {
     shown: async (slug) => {
       const version = await versions.find(slug)
-      return version && `${version.storeId}/${version.manifest}`
+      return version && { storeId: version.storeId, name: version.manifest }
     },
-    read: async (version, file, form) => {
-      const [storeId = '', manifest = ''] = version.split('/')
+    read: async ({ storeId, name: manifest }, file, form) => {
       const { outputs } = await present(storeId, `manifest ${manifest}`, objects.manifest(storeId, manifest))
       const names = Object.hasOwn(outputs, file) ? outputs[file] : undefined
       const name = names?.[ENCODINGS.indexOf(form)]

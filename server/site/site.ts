@@ -26,7 +26,7 @@ export const siteRoutes = (
 ) => {
   const site = new Hono()
   const { clientFolder } = options
-  const stores = storePageServer(options.pages)
+  const stores = storePageServer(options.pages, { purged: deps.config.cdn !== undefined })
   const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)

@@ -3,10 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
+import { keptUntilPurged } from '#server/ports/cdn.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
 import { bestEncoding } from './accepted-encoding.ts'
-import type { PageBytes, PageForm, PublishedPages } from './published-pages.ts'
+import type { PageBytes, PageForm, PublishedPages, PublishedVersion } from './published-pages.ts'
 
 /**
  * Bytes of published files kept in memory: a thousand pages. They are immutable, so nothing needs to be told when a store changes. The others
@@ -38,9 +39,9 @@ export const pageFile = (path: string): string | undefined => {
 
 /**
  * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
- * name that it has no such page, and `undefined` when there is no such store.
+ * name that it has no such page, and `undefined` when there is no such store. `purged` says that a CDN is told of every publication, and may keep pages until then.
  */
-export const storePageServer = (pages: PublishedPages) => {
+export const storePageServer = (pages: PublishedPages, { purged = false }: { purged?: boolean } = {}) => {
   const cache = new LRUCache<string, CachedFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
@@ -50,7 +51,7 @@ export const storePageServer = (pages: PublishedPages) => {
    * The bytes of a published file in one of its forms. Gzip is written with the recompression, minutes after a page: whoever takes nothing else
    * gets it made at the fastest level until then.
    */
-  const bytesOf = async (version: string, file: string, ending: PageForm): Promise<PageBytes | undefined> => {
+  const bytesOf = async (version: PublishedVersion, file: string, ending: PageForm): Promise<PageBytes | undefined> => {
     const bytes = await pages.read(version, file, ending)
     if (bytes || ending !== '.gz') return bytes
     const plain = await pages.read(version, file, '')
@@ -58,12 +59,12 @@ export const storePageServer = (pages: PublishedPages) => {
   }
 
   const read = async (
-    version: string,
+    version: PublishedVersion,
     name: string,
     encoding: string,
     ending: PageForm,
   ): Promise<CachedFile | undefined> => {
-    const key = `${version}/${name}${ending}`
+    const key = `${version.storeId}/${version.name}/${name}${ending}`
     const known = cache.get(key)
     if (known) return known
     const body = await bytesOf(version, name, ending)
@@ -79,6 +80,8 @@ export const storePageServer = (pages: PublishedPages) => {
         ...FOR_EVERYBODY,
         etag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
         ...(encoding ? { 'content-encoding': encoding } : {}),
+        // What is not there today may be there before anybody is told of it.
+        ...(purged && name !== GONE_FILE ? keptUntilPurged(version.storeId) : {}),
       },
     }
     cache.set(key, file)

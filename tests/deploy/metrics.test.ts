@@ -13,6 +13,7 @@ const series = async (): Promise<Map<string, Set<string>>> => {
   metrics.requests.observe({ method: 'GET', route: '/', status: 200 }, 1)
   metrics.publications.observe(1)
   metrics.mails.inc({ outcome: 'sent' })
+  metrics.purges.inc({ outcome: 'sent' })
   const found = new Map<string, Set<string>>([['up', new Set(['job'])]])
   for (const [, name = '', labels = ''] of (await metrics.registry.metrics()).matchAll(/^(\w+)(?:\{([^}]*)\})? /gm)) {
     const known = found.get(name) ?? new Set(['job'])

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { READ_ONLY } from '#server/db/read-only.ts'
+import type { Writes } from '#server/db/write.ts'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct } from '#server/modules/products/products.service.ts'
 import { listPublications, notSynced } from '#server/modules/publications/publications.repo.ts'
 import { changeAndPublish, enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
-import { findJob, postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { findJob, type PublishJob, postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer } from '#server/services/base.ts'
+import { startEmptyPublisher } from '../../scripts/bench/empty-publisher.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct, openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 
@@ -99,6 +103,26 @@ test('an address that another store took while its first one was being published
   expect(await html(app)).toContain('Store other')
   expect(app.folder.liveVersion('noor-two')?.storeId).toBe(store.id)
   expect(switched.mock.calls.filter(([slug, id]) => slug === 'noor' && id === store.id)).toEqual([])
+})
+
+test('while nothing can be written, as at the end of a move, few of the stores that wait are taken', async () => {
+  const { db } = (await openShop()).app.deps
+  let taken = 0
+  let released = 0
+  const job = (number: number) => ({ store_id: `store-${number}`, rollback_to: null, stock_only: 0 }) as PublishJob
+  const queue: PublishQueue = {
+    take: async (limit) => Array.from({ length: limit }, () => job(taken++)),
+    finish: async () => {},
+    postpone: async () => {},
+    release: async () => void released++,
+    stop: async () => {},
+  }
+  const refusing: Writes = { run: () => Promise.reject(new Error(READ_ONLY)), consume: () => {} }
+  const publisher = startEmptyPublisher(db, refusing, queue)
+  onTestFinished(publisher.stop)
+  await expect.poll(() => released).toBeGreaterThan(0)
+  // It has room for 200 at once.
+  expect(taken).toBeLessThan(100)
 })
 
 test('retries after a second when a failure cannot be recorded', async () => {

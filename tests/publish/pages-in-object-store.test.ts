@@ -71,7 +71,8 @@ test('a copy on the disk is not fetched again, unless it is damaged', async () =
   await place.text('noor/')
   const read = async () => {
     const pages = place.restarted()
-    const bytes = await pages.read((await pages.shown('noor')) ?? '', 'index.html', '')
+    const version = await pages.shown('noor')
+    const bytes = version && (await pages.read(version, 'index.html', ''))
     return bytes && Buffer.from(bytes).toString()
   }
   const fetched = place.bucket.requests

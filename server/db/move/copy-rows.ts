@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inGroups } from '#server/in-groups.ts'
 import type { Db } from '../database.ts'
 import { type Change, forgetChanges, readChanges } from './origin.ts'
 import {
@@ -43,10 +44,6 @@ export const copyTable = async ({ source, target }: Route, table: MovedTable): P
     })
   }
   return copied
-}
-
-function* inGroups<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size)
 }
 
 const keysOf = (changes: readonly Change[]): Key[] => [

@@ -3,20 +3,18 @@ import type { Db } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import type { PublishJobsTable } from './publications.table.ts'
-import { sendPublishJob } from './send-publish-job.ts'
+import { sendPublishJob, sendPublishJobs } from './send-publish-job.ts'
 
 export type PublishJob = Selectable<PublishJobsTable>
 
-/**
- * Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. With
- * `by` it may wait until then, or until an earlier job is due that waits as well.
- */
-export const upsertJob = async (
-  db: Db,
-  storeId: string,
-  now: string,
-  options: { background?: boolean; force?: boolean; rollbackTo?: number; by?: string } = {},
-): Promise<void> => {
+interface JobOptions {
+  background?: boolean
+  force?: boolean
+  rollbackTo?: number
+  by?: string
+}
+
+const upsertRows = async (db: Db, storeIds: string[], now: string, options: JobOptions): Promise<void> => {
   const due = options.by ?? now
   const job = {
     requested_at: now,
@@ -30,7 +28,7 @@ export const upsertJob = async (
   } as const
   await db
     .insertInto('publish_jobs')
-    .values({ store_id: storeId, sequence: 1, ...job })
+    .values(storeIds.map((store_id) => ({ store_id, sequence: 1, ...job })))
     .onConflict((conflict) =>
       conflict.column('store_id').doUpdateSet((eb) => ({
         ...job,
@@ -50,8 +48,22 @@ export const upsertJob = async (
       })),
     )
     .execute()
-  await sendPublishJob(db, storeId, new Date(now))
   noteEnqueued(db, 'publications')
+}
+
+/**
+ * Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. With
+ * `by` it may wait until then, or until an earlier job is due that waits as well.
+ */
+export const upsertJob = async (db: Db, storeId: string, now: string, options: JobOptions = {}): Promise<void> => {
+  await upsertRows(db, [storeId], now, options)
+  await sendPublishJob(db, storeId, new Date(now))
+}
+
+/** The same for some hundred stores, each of which is named once. */
+export const upsertJobs = async (db: Db, storeIds: string[], now: string, options: JobOptions): Promise<void> => {
+  await upsertRows(db, storeIds, now, options)
+  await sendPublishJobs(db, storeIds, new Date(now))
 }
 
 /**
@@ -189,9 +201,11 @@ export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string
     .execute()
 }
 
-/** Ids of all stores that wait. */
-export const storesWithJob = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id)
+/** Ids of the first stores after one that wait. */
+export const storesWithJob = async (db: Db, { after, limit }: { after: string; limit: number }): Promise<string[]> => {
+  const jobs = db.selectFrom('publish_jobs').select('store_id').where('store_id', '>', after)
+  return (await jobs.orderBy('store_id').limit(limit).execute()).map((job) => job.store_id)
+}
 
 /** When the job that waits longest could have run; `undefined` when none is due. */
 export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> =>

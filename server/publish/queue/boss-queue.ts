@@ -4,7 +4,7 @@ import * as boss from '#server/db/boss.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
-import { sendPublishJob } from '#server/modules/publications/send-publish-job.ts'
+import { sendPublishJob, sendPublishJobs } from '#server/modules/publications/send-publish-job.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { JobLost, nextTryOf, type PublishQueue } from './publish-queue.ts'
 
@@ -14,6 +14,8 @@ const KEEP_MS = 3_000
 /** Between two looks for jobs that pg-boss does not know. */
 const LOOK_FOR_MISSING_MS = 60_000
 const BATCH = 50
+/** Stores that are looked at together for whether pg-boss knows them. */
+const LOOKED_AT = 500
 const UNDER_WAY_HERE_MS = 1_000
 
 interface BossQueueOptions {
@@ -29,14 +31,19 @@ export interface BossQueue extends PublishQueue {
   keep(): Promise<void>
   /** Takes over the stores of publishers that have ended. */
   takeOver(): Promise<void>
-  /** Sends what waits in `publish_jobs` and pg-boss does not know: what was moved here, or waited before there was pg-boss. */
-  sendMissing(): Promise<void>
+  /**
+   * Sends what waits in `publish_jobs` and pg-boss does not know: what was moved here, or waited before there was pg-boss. Looks at some at a
+   * time; returns whether there are more.
+   */
+  sendMissing(): Promise<boolean>
 }
 
 /** pg-boss, for any number of publishers on one PostgreSQL: it hands each store to one at a time. */
 export const createBossQueue = ({ db, writes, clock, log }: BossQueueOptions): BossQueue => {
   /** What this process holds, by store. */
   const held = new Map<string, boss.Attempt>()
+  /** The last store that was looked at for whether pg-boss knows it. */
+  let lookedAt = ''
 
   /** Ends the hold, in the transaction that records an outcome: if another publisher has the store by now, nothing of it is written. */
   const letGo = async (trx: Db, job: jobs.PublishJob): Promise<void> => {
@@ -99,11 +106,13 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueOptions): B
       }
     },
     sendMissing: async () => {
-      const waiting = await jobs.storesWithJob(db)
+      const waiting = await jobs.storesWithJob(db, { after: lookedAt, limit: LOOKED_AT })
       const known = await boss.keysAtBoss(db, QUEUE, waiting)
-      for (const storeId of waiting) {
-        if (!known.has(storeId)) await write({ writes }, (trx) => sendPublishJob(trx, storeId, clock.now()))
-      }
+      const missing = waiting.filter((storeId) => !known.has(storeId))
+      if (missing.length > 0) await write({ writes }, (trx) => sendPublishJobs(trx, missing, clock.now()))
+      const more = waiting.length === LOOKED_AT
+      lookedAt = more ? (waiting.at(-1) ?? '') : ''
+      return more
     },
   }
 }
@@ -117,9 +126,9 @@ export const startBossQueue = (options: BossQueueOptions): PublishQueue => {
       await queue.keep()
       await queue.takeOver()
       if (performance.now() < lookAt) return false
-      await queue.sendMissing()
-      lookAt = performance.now() + LOOK_FOR_MISSING_MS
-      return false
+      const more = await queue.sendMissing()
+      if (!more) lookAt = performance.now() + LOOK_FOR_MISSING_MS
+      return more
     },
     every: KEEP_MS,
     onError: (error) => options.log.error({ err: error }, 'jobs of publishers could not be looked after'),

@@ -54,6 +54,20 @@ test('an object store has an address, a bucket, a region and two keys, or there 
   }
 })
 
+test('a CDN is called at an address without a password in it, with a token or without', () => {
+  const url = 'https://api.cdn.example/zones/1/purge_cache'
+  expect(getConfig({}).cdn).toBeUndefined()
+  expect(getConfig({ PURGE_URL: url }).cdn).toEqual({ url, token: undefined })
+  expect(getConfig({ PURGE_URL: url, PURGE_TOKEN: 'purge-token' }).cdn).toEqual({ url, token: 'purge-token' })
+  for (const wrong of ['cdn.example/purge', 'ftp://cdn.example', 'https://operator:password@cdn.example']) {
+    expect(() => getConfig({ PURGE_URL: wrong })).toThrow(
+      'PURGE_URL is wrong. It must be an address such as https://cdn.example.com/purge.',
+    )
+  }
+  expect(() => getConfig({ PURGE_URL: url, PURGE_TOKEN: 'two words' })).toThrow(/^PURGE_TOKEN is wrong\. /)
+  expect(() => getConfig({ PURGE_TOKEN: 'purge-token' })).toThrow('PURGE_TOKEN goes with PURGE_URL, which is missing.')
+})
+
 test('one of several processes does not start without what all share, and says what that is', () => {
   const shared = {
     ...OBJECT_STORE,

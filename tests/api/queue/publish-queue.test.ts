@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { findJob, type PublishJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { findJob, type PublishJob, upsertJob, upsertJobs } from '#server/modules/publications/publish-jobs.repo.ts'
 import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 import { openQueue, save } from '../../support/fixtures/publish-queue.ts'
@@ -82,6 +82,22 @@ test('a failure is told and waits; a save that came meanwhile is tried at once',
   expect(await queue.take(10)).toEqual([])
   await save(db, store)
   expect(await takeOne(queue)).toMatchObject({ attempts: 0, last_error: null })
+})
+
+test('stores that are enqueued together wait as each by itself would, behind saves and in the place of what waited', async () => {
+  const { db, queue, store } = await setUp()
+  const [fresh, waiting, held] = [newId(), newId(), newId()]
+  await save(db, held)
+  const job = await takeOne(queue)
+  await save(db, waiting, { by: new Date(Date.now() + HOUR_MS).toISOString() })
+  await db
+    .transaction()
+    .execute((trx) => upsertJobs(trx, [fresh, waiting, held], new Date().toISOString(), { background: true }))
+  await save(db, store)
+  expect(idsOf(await queue.take(1))).toEqual([store])
+  expect(idsOf(await queue.take(10))).toEqual([fresh, waiting].sort())
+  await finish(db, queue, job)
+  expect(await takeOne(queue)).toMatchObject({ store_id: held, background: 1 })
 })
 
 test('what was let go of without an outcome is as due as before', async () => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startBossUpkeep } from '#server/db/boss.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { findJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import type { BossQueue } from '#server/publish/queue/boss-queue.ts'
 import { JobLost } from '#server/publish/queue/publish-queue.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf, anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
-import { openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+import { clock, openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
 
 const STORES = 6
 const PUBLISHERS = 3
@@ -159,3 +160,22 @@ test.runIf(onPostgres)('what waits and pg-boss does not know is sent', async () 
   await first.sendMissing()
   expect(await first.take(2)).toMatchObject([{ store_id: store }])
 })
+
+test.runIf(onPostgres)(
+  'however many pg-boss does not know, some are sent at a time, and none that is held',
+  async () => {
+    const { db, first, second } = await setUpTwo()
+    const stores = Array.from({ length: 700 }, newId)
+    await enqueueRepublish(db as Transaction, clock, stores, {})
+    await sql`delete from pgboss.job where singleton_key <> ${stores[0]}`.execute(db)
+    const held = await first.take(1)
+    expect(held).toHaveLength(1)
+    expect(await second.sendMissing()).toBe(true)
+    expect(await second.sendMissing()).toBe(false)
+    expect(await second.sendMissing()).toBe(true)
+    const ids = [...held, ...(await second.take(1_000))].map(({ store_id }) => store_id)
+    expect(ids.toSorted()).toEqual(stores.toSorted())
+    const { rows } = await sql`select id from pgboss.job`.execute(db)
+    expect(rows).toHaveLength(stores.length)
+  },
+)

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import type { Db } from '#server/db/database.ts'
+import type { Writes } from '#server/db/write.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import type { MediaStorage } from '#server/ports/media/media-storage.ts'
+import type { LivePages } from '#server/publish/live-pages.ts'
+import { type Publisher, startPublisher } from '#server/publish/publisher.ts'
+import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import type { ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
+
+export const SILENT = pino({ level: 'silent' })
+/** Jobs that are taken at once, as by four publishing threads. */
+const AT_ONCE = 8
+
+/** Threads that have nothing to render: of every store they say at once that there is none. */
+class NoThreads extends ThreadPool {
+  override get free(): number {
+    return AT_ONCE
+  }
+
+  override async run<Task extends ThreadTask>(): Promise<ThreadResult<Task['kind']>> {
+    return { kind: 'absent' } as ThreadResult<Task['kind']>
+  }
+}
+
+const nothing = () => {}
+const NO_PAGES: LivePages = {
+  begin: nothing,
+  show: nothing,
+  showAgain: nothing,
+  recorded: nothing,
+  hide: nothing,
+  remove: nothing,
+  isWhole: () => true,
+  syncs: false,
+  stop: async () => {},
+}
+
+/** The publisher with nothing to publish: what remains is to take jobs, and to record that they are done. */
+export const startEmptyPublisher = (db: Db, writes: Writes, queue: PublishQueue): Publisher =>
+  startPublisher({
+    db,
+    writes,
+    queue,
+    live: NO_PAGES,
+    pool: new NoThreads(0, { database: '', published: '', renderer: '', site: { storesOrigin: '', apiOrigin: '' } }),
+    media: { removeFolder: async () => {} } as Pick<MediaStorage, 'removeFolder'> as MediaStorage,
+    clock: systemClock,
+    log: SILENT,
+    renderer: '',
+  })

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { getConfig } from '#server/config.ts'
+import { dataPaths } from '#server/data-folder.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { createWrites, type Writes, write } from '#server/db/write.ts'
+import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { createTableQueue } from '#server/publish/queue/table-queue.ts'
+import { startWakeUps } from '#server/services/wake-ups.ts'
+import { createDataFolder } from './data.ts'
+import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
+import { note, perSecond, times } from './report.ts'
+
+const JOBS = 3_000
+/** The first ones are done while the processes compile. */
+const WARM_UP = 500
+/** Saves under way at once, each of another store. */
+const AT_ONCE = 16
+/** Between two looks whether all are done. */
+const LOOK_MS = 5
+
+/** Jobs a second, each enqueued in a commit of its own while publishers take them, until the last one is done. */
+const jobsPerSecond = async (db: Db, writes: Writes): Promise<number> => {
+  const run = async (name: string, count: number): Promise<number> => {
+    const started = performance.now()
+    let next = 0
+    const enqueue = async () => {
+      while (next < count) {
+        const store = `${name}-${next++}`
+        await write({ writes }, (trx) => upsertJob(trx, store, systemClock.now().toISOString()))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, enqueue))
+    while (await db.selectFrom('publish_jobs').select('store_id').limit(1).executeTakeFirst()) await setTimeout(LOOK_MS)
+    return count / ((performance.now() - started) / 1000)
+  }
+  await run('warm-up', WARM_UP)
+  return run('store', JOBS)
+}
+
+/** The table of SQLite, and the one process there is. */
+const measureTable = async (): Promise<number> => {
+  const { config, discard } = createDataFolder()
+  const db = openDatabase(dataPaths(config).database)
+  await migrateToLatest(db)
+  const writes = createWrites(db)
+  const publisher = startEmptyPublisher(db, writes, createTableQueue(db, systemClock))
+  writes.consume('publications', publisher)
+  const figure = await jobsPerSecond(db, writes)
+  await publisher.stop()
+  await db.destroy()
+  discard()
+  return figure
+}
+
+/** Whoever takes jobs, in processes of their own. */
+const startPublishers = async (url: string, count: number) => {
+  const env = { ...process.env, DATABASE_URL: url }
+  const children = Array.from({ length: count }, () => fork(new URL('./queue-publisher.ts', import.meta.url), { env }))
+  await Promise.all(children.map((child) => once(child, 'message')))
+  return async () => {
+    const ended = children.map((child) => once(child, 'exit'))
+    for (const child of children) child.disconnect()
+    await Promise.all(ended)
+  }
+}
+
+const measureBoss = async (db: Db, url: string, publishers: number): Promise<number> => {
+  const stop = await startPublishers(url, publishers)
+  const writes = createWrites(db)
+  const config = { ...getConfig({ DATABASE_URL: url }), role: 'web' } as const
+  const wakeUps = startWakeUps({ config, db, writes, log: SILENT }, {})
+  const figure = await jobsPerSecond(db, writes)
+  await wakeUps.stop()
+  await stop()
+  return figure
+}
+
+/** The queue of publications alone: enqueued, taken, done, with nothing to do in between; pg-boss on the PostgreSQL at `url` beside the table of SQLite. */
+export const measureQueue = async (db: Db, url: string): Promise<void> => {
+  const table = await measureTable()
+  note('one process, SQLite: jobs of the queue alone', perSecond(table))
+  for (const publishers of [1, 2]) {
+    const figure = await measureBoss(db, url, publishers)
+    note(
+      `PostgreSQL, ${publishers === 1 ? '1 publisher' : `${publishers} publishers`}: jobs of the queue alone`,
+      `${perSecond(figure)} (${times(figure / table)})`,
+    )
+  }
+}
