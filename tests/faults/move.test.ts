@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { beginMove } from '#server/db/move/origin.ts'
+import { movedTables } from '#server/db/move/tables.ts'
 import { onPostgres } from '../support/apps/dialect.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
-import { emptyPostgres } from '../support/apps/postgres.ts'
+import { anotherHandle, emptyPostgres, openPostgres } from '../support/apps/postgres.ts'
 import { POSTGRES_FOR_TESTS } from '../support/apps/postgres-server.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { type RealServer, runScript, startScript, startServer } from '../support/apps/real-server.ts'
@@ -109,6 +112,28 @@ test.runIf(onPostgres)(
     const home = await startServer(dataDir, env)
     expect(textOf(await send(`${home.origin}/media/${imagePath}`))).toBe('a ring')
     expect((await send(`${home.origin}/readyz`)).status).toBe(200)
+  },
+)
+
+test.runIf(onPostgres)(
+  'a move begins beside a write that goes from one table to another, and waits for it',
+  async () => {
+    const db = await openPostgres()
+    const [mover, watcher] = [anotherHandle(db), anotherHandle(db)]
+    const tables = await movedTables(db)
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(watcher)
+      ).rows.length
+    let begun: ReturnType<typeof beginMove> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table users in row exclusive mode`.execute(trx)
+      begun = beginMove(mover, tables, new Date().toISOString())
+      await expect.poll(waiting).toBe(1)
+      await sql`lock table orders in row exclusive mode`.execute(trx)
+    })
+    expect(await begun).toMatchObject({ finished_at: null })
   },
 )
 

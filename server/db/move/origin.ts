@@ -28,7 +28,13 @@ export const originOf = async (db: Db): Promise<Origin | undefined> => {
 }
 
 /** Begins a move, or goes on with one: from now on every write is noted. */
-export const beginMove = (db: Db, tables: MovedTable[], now: string): Promise<Origin> =>
+export const beginMove = async (db: Db, tables: MovedTable[], now: string): Promise<Origin> => {
+  const origin = await noteMove(db, now)
+  await addTriggers(db, tables)
+  return origin
+}
+
+const noteMove = (db: Db, now: string): Promise<Origin> =>
   db.transaction().execute(async (trx) => {
     const known = await originOf(trx)
     if (known) return known
@@ -41,7 +47,6 @@ export const beginMove = (db: Db, tables: MovedTable[], now: string): Promise<Or
     )
     const id = newId()
     await sql`insert into move_origin (id, read_only_until, seen_at) values (${id}, 0, ${now})`.execute(trx)
-    await addTriggers(trx, tables)
     return { id, finished_at: null }
   })
 

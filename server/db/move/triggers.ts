@@ -69,12 +69,15 @@ const postgresTriggers = ({ name, key }: MovedTable) => [
     for each statement execute function ${sql.id(REFUSE)}()`,
 ]
 
-/** Has a database note what is written, and refuse writes while it is told to. Nothing that was written since is missed. */
-export const addTriggers = async (trx: Db, tables: MovedTable[]): Promise<void> => {
-  const statements = isPostgres(trx)
-    ? [...postgresFunctions(trx), ...tables.flatMap(postgresTriggers)]
-    : tables.flatMap((table) => [...sqliteTriggers(trx, table)])
-  for (const statement of statements) await statement.execute(trx)
+/**
+ * Has a database note what is written, and refuse writes while it is told to. Nothing that is written after it is missed. Each by itself: on
+ * PostgreSQL a trigger waits for who writes into its table, who may be waiting for another one.
+ */
+export const addTriggers = async (db: Db, tables: MovedTable[]): Promise<void> => {
+  const statements = isPostgres(db)
+    ? [...postgresFunctions(db), ...tables.flatMap(postgresTriggers)]
+    : tables.flatMap((table) => [...sqliteTriggers(db, table)])
+  for (const statement of statements) await statement.execute(db)
 }
 
 /** Takes away what `addTriggers` added. */
