@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 900
 const LOST_KEPT_SECONDS = 86_400
 
 /** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
-const QUEUES = ['publications', 'published-stores'] as const
+const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
 /** A hold of a job: whoever takes it next has another. */
@@ -132,13 +132,15 @@ export const sendJob = async (
   { priority, inMs }: { priority: number; inMs: number },
 ): Promise<void> => {
   const boss = await bossOf(trx)
-  await boss.upsert(queue, null, {
+  const job = {
     singletonKey: key,
     group: { id: key },
     priority,
     startAfter: Math.max(0, inMs / 1000),
     db: await onHandle(trx),
-  })
+  }
+  // Nearly always nothing waits under the key yet.
+  if ((await boss.send(queue, null, job)) === null) await boss.upsert(queue, null, job)
 }
 
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
@@ -182,6 +184,6 @@ export const keysAtBoss = async (db: Db, queue: BossQueue, keys: string[]): Prom
 }
 
 /** Has every job that is held be held by nobody: for the one process that works on a database alone, of what the one before it held. */
-export const forgetHolders = async (db: Db, queue: BossQueue): Promise<void> => {
-  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where name = ${queue} and state = 'active'`.execute(db)
+export const forgetHolders = async (db: Db): Promise<void> => {
+  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where name = any(${[...QUEUES]}) and state = 'active'`.execute(db)
 }

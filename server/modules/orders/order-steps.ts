@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -19,7 +20,7 @@ export interface OrderStep {
 }
 
 const historyInsert = prepared((db, entry: OrderHistoryTable) => db.insertInto('order_history').values(entry))
-const eventInsert = prepared((db, event: OrderEventsTable) => db.insertInto('order_events').values(event))
+const eventInsert = prepared((db, event: Insertable<OrderEventsTable>) => db.insertInto('order_events').values(event))
 const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatus; orders: number; amount: number }) =>
   db
     .insertInto('order_totals')

@@ -189,9 +189,11 @@ export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string
     .execute()
 }
 
-/** Ids of all stores that wait. */
-export const storesWithJob = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id)
+/** Ids of stores that wait, those that are due first first. */
+export const storesWithJob = async (db: Db, limit: number): Promise<string[]> => {
+  const query = db.selectFrom('publish_jobs').select('store_id').orderBy('next_attempt_at').limit(limit)
+  return (await query.execute()).map((job) => job.store_id)
+}
 
 /** When the job that waits longest could have run; `undefined` when none is due. */
 export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> =>

@@ -4,11 +4,11 @@ import { startBossUpkeep } from '#server/db/boss.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { findJob } from '#server/modules/publications/publish-jobs.repo.ts'
-import type { BossQueue } from '#server/publish/queue/boss-queue.ts'
-import { JobLost } from '#server/publish/queue/publish-queue.ts'
+import { JobLost, publishWork } from '#server/publish/publish-queue.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf, anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
-import { openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+import { type BossPublishQueue, openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+import { endHolders } from '../../support/fixtures/work-queues.ts'
 
 const STORES = 6
 const PUBLISHERS = 3
@@ -23,19 +23,13 @@ const setUp = async (publishers: number) => {
 /** Two publishers on one database. */
 const setUpTwo = async () => {
   const { db, queues } = await setUp(2)
-  const [first, second] = queues as [BossQueue, BossQueue]
+  const [first, second] = queues as [BossPublishQueue, BossPublishQueue]
   return { db, first, second, store: newId() }
 }
 
-/** Ends a publisher's process, as everybody else sees it: it has given no sign of life for a minute. */
-const endPublisher = async (db: Db, other: BossQueue): Promise<void> => {
-  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(db)
-  const upkeep = await startBossUpkeep(addressOf(db), () => {})
-  const lost = async () =>
-    (await sql`select id from pgboss.job where name = 'publications.lost' and state = 'created'`.execute(db)).rows
-      .length
-  await expect.poll(lost).toBe(1)
-  await upkeep.stop()
+/** Ends the publishers' processes, as everybody else sees it. */
+const endPublisher = async (db: Db, other: BossPublishQueue): Promise<void> => {
+  await endHolders(db, publishWork)
   await other.takeOver()
 }
 
@@ -50,7 +44,7 @@ test.runIf(onPostgres)(
     const twice: string[] = []
     let saving = true
     let saves = 0
-    const publish = async (queue: BossQueue) => {
+    const publish = async (queue: BossPublishQueue) => {
       while (saving || (await db.selectFrom('publish_jobs').select('store_id').execute()).length > 0) {
         const taken = await queue.take(2)
         for (const { store_id } of taken) {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type FailedTry, failedTry, PROCESS_ENDED } from '#server/background/failed-try.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Work } from '#server/queue/work-queue.ts'
+import type { MailTopic } from './digests.ts'
+
+/** Mails that one gathered mail stands for, at most. */
+export const GATHERED = 5_000
+
+/** What is sent by one process at a time: a mail by itself, or all that waits for somebody on a topic. */
+export type MailKey = { id: string } | { recipient: string; topic: MailTopic }
+
+/** No address has a space, and no id. */
+export const mailKey = (mail: { id: string; recipient: string; topic: MailTopic | null }): string =>
+  mail.topic === null ? mail.id : `${mail.recipient} ${mail.topic}`
+
+export const parseMailKey = (key: string): MailKey => {
+  const space = key.indexOf(' ')
+  return space < 0 ? { id: key } : { recipient: key.slice(0, space), topic: key.slice(space + 1) as MailTopic }
+}
+
+/** Mails that wait under a key, in the order in which they came; without those that were given up. */
+export const mailsUnder = (db: Db, key: string) => {
+  const parsed = parseMailKey(key)
+  const waiting = db.selectFrom('mail_outbox').where('failed_at', 'is', null).orderBy('id')
+  return 'id' in parsed
+    ? waiting.where('id', '=', parsed.id)
+    : waiting.where('recipient', '=', parsed.recipient).where('topic', '=', parsed.topic)
+}
+
+/** Records a try that failed, of mails that were sent as one. */
+export const failMails = async (trx: Db, ids: string[], failed: FailedTry): Promise<void> => {
+  await trx.updateTable('mail_outbox').set(failed).where('id', 'in', ids).execute()
+}
+
+/** The same key in SQL. */
+const keyColumn = sql<string>`coalesce(recipient || ' ' || topic, id)`
+
+/** Mails that wait, with their keys, what is due first first. */
+const waitingMails = (db: Db) =>
+  db.selectFrom('mail_outbox').select(keyColumn.as('key')).where('failed_at', 'is', null).orderBy('next_attempt_at')
+
+const keysOf = (mails: { key: string }[]): string[] => [...new Set(mails.map(({ key }) => key))]
+
+/** Sending mails. */
+export const mailWork: Work = {
+  queue: 'mail',
+  dueKeys: async (db, now, limit, held) => {
+    const due = waitingMails(db).where('next_attempt_at', '<=', now).limit(limit)
+    return keysOf(await (held.length > 0 ? due.where(keyColumn, 'not in', held) : due).execute())
+  },
+  dueOf: async (db, key) => {
+    const first = await mailsUnder(db, key)
+      .clearOrderBy()
+      .select((row) => row.fn.min('next_attempt_at').as('at'))
+      .executeTakeFirst()
+    return first?.at ? { at: first.at, priority: 0 } : undefined
+  },
+  waitingKeys: async (db, limit) => keysOf(await waitingMails(db).limit(limit).execute()),
+  failLost: async (trx, key, now) => {
+    const mails = await mailsUnder(trx, key).select(['id', 'attempts']).limit(GATHERED).execute()
+    if (mails.length === 0) return
+    const attempts = Math.max(...mails.map((mail) => mail.attempts))
+    const ids = mails.map(({ id }) => id)
+    await failMails(trx, ids, failedTry(attempts, PROCESS_ENDED, now))
+  },
+}

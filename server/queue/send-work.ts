@@ -1,0 +1,23 @@
+import { type BossQueue, sendJob } from '#server/db/boss.ts'
+import { type Db, isPostgres } from '#server/db/database.ts'
+import type { Work } from './work-queue.ts'
+
+/** Has pg-boss hand out a key now, in the transaction that writes what is to be done. On SQLite the rows are the queue. */
+export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
+  if (isPostgres(trx)) await sendJob(trx, queue, key, { priority: 0, inMs: 0 })
+}
+
+/** The same when its rows say, and not before `leastMs` from now; not at all when nothing waits. */
+export const sendWork = async (
+  trx: Db,
+  { queue, dueOf }: Pick<Work, 'queue' | 'dueOf'>,
+  key: string,
+  now: Date,
+  leastMs = 0,
+): Promise<void> => {
+  if (!isPostgres(trx)) return
+  const due = await dueOf(trx, key, now)
+  if (!due) return
+  const inMs = Math.max(leastMs, Date.parse(due.at) - now.getTime())
+  await sendJob(trx, queue, key, { priority: due.priority, inMs })
+}
