@@ -124,24 +124,27 @@ const bossOf = (db: Db): Promise<PgBoss> => {
   return boss
 }
 
-/** Has a job wait until a time from now, or changes the one that waits under its key: in the transaction of what it is for. */
-export const sendJob = async (
-  trx: Db,
-  queue: BossQueue,
-  key: string,
-  { priority, inMs }: { priority: number; inMs: number },
-): Promise<void> => {
-  const boss = await bossOf(trx)
-  const job = {
-    singletonKey: key,
-    group: { id: key },
-    priority,
-    startAfter: Math.max(0, inMs / 1000),
-    db: await onHandle(trx),
-  }
-  // Nearly always nothing waits under the key yet.
-  if ((await boss.send(queue, null, job)) === null) await boss.upsert(queue, null, job)
+interface Sent {
+  priority: number
+  inMs: number
 }
+
+const jobOf = async (trx: Db, key: string, { priority, inMs }: Sent) => ({
+  singletonKey: key,
+  group: { id: key },
+  priority,
+  startAfter: Math.max(0, inMs / 1000),
+  db: await onHandle(trx),
+})
+
+/** Has a job wait until a time from now, or changes the one that waits under its key: in the transaction of what it is for. */
+export const sendJob = async (trx: Db, queue: BossQueue, key: string, sent: Sent): Promise<void> => {
+  await (await bossOf(trx)).upsert(queue, null, await jobOf(trx, key, sent))
+}
+
+/** The same unless one waits under the key already, in half the time. Returns whether none did. */
+export const sendNewJob = async (trx: Db, queue: BossQueue, key: string, sent: Sent): Promise<boolean> =>
+  (await (await bossOf(trx)).send(queue, null, await jobOf(trx, key, sent))) !== null
 
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
   jobs.map(({ id, retryCount, groupId }) => ({ key: groupId ?? '', attempt: { id, retryCount } }))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import * as boss from '#server/db/boss.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Writes, write } from '#server/db/write.ts'
+import { afterCommit, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { sendWork } from './send-work.ts'
 import type { Work, WorkQueue } from './work-queue.ts'
@@ -62,6 +62,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
       const attempt = held.get(key)
       if (!attempt || !(await boss.endJob(trx, queue, attempt))) return false
       await sendWork(trx, work, key, clock.now())
+      afterCommit(trx, () => held.delete(key))
       return true
     },
     release: async (key) => {

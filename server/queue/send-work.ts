@@ -1,13 +1,19 @@
-import { type BossQueue, sendJob } from '#server/db/boss.ts'
+import { type BossQueue, sendJob, sendNewJob } from '#server/db/boss.ts'
 import { type Db, isPostgres } from '#server/db/database.ts'
 import type { Work } from './work-queue.ts'
 
+const NOW = { priority: 0, inMs: 0 }
+
 /** Has pg-boss hand out a key now, in the transaction that writes what is to be done. On SQLite the rows are the queue. */
 export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
-  if (isPostgres(trx)) await sendJob(trx, queue, key, { priority: 0, inMs: 0 })
+  if (isPostgres(trx)) await sendJob(trx, queue, key, NOW)
 }
 
-/** The same when its rows say, and not before `leastMs` from now; not at all when nothing waits. */
+/** The same unless pg-boss is to hand the key out anyway, now or later. Returns false then. */
+export const sendNew = async (trx: Db, queue: BossQueue, key: string): Promise<boolean> =>
+  !isPostgres(trx) || (await sendNewJob(trx, queue, key, NOW))
+
+/** Has pg-boss hand out a key when its rows say, and not before `leastMs` from now; not at all when nothing waits. */
 export const sendWork = async (
   trx: Db,
   { queue, dueOf }: Pick<Work, 'queue' | 'dueOf'>,

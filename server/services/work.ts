@@ -11,6 +11,7 @@ import { addAvif, startImageWorker } from '#server/modules/images/image-worker.t
 import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
 import { mailWork } from '#server/modules/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { orderEventWork } from '#server/modules/order-messages/order-event-work.ts'
 import { startHoldEnds } from '#server/modules/orders/end-holds.ts'
 import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
 import { createRecompressTask } from '#server/publish/recompress-task.ts'
@@ -39,6 +40,7 @@ export const startWork = (
   const messenger = startMessenger(deps, {
     deliver: deps.whatsappSimulator !== undefined,
     lease: leases.lease('order messages'),
+    events: queues.open(orderEventWork),
   })
   const images = startImageWorker(deps, leases)
   const { shareImages, mediaSweep, objectSweep, verification } = publishing

@@ -9,13 +9,13 @@ import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mailer.ts'
-import { sendNow } from '#server/queue/send-work.ts'
+import { sendNew, sendNow } from '#server/queue/send-work.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import { workOff } from '#server/queue/work-off.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
 import { digestMail, type MailTopic, topics } from './digests.ts'
 import type { MailOutboxTable } from './mail.table.ts'
-import { failMails, GATHERED, mailKey, mailsUnder, mailWork, parseMailKey } from './mail-work.ts'
+import { failMails, GATHERED, gatheredKey, hasFailed, mailsUnder, mailWork, parseMailKey } from './mail-work.ts'
 
 const POLL_MS = 5_000
 /** Mails that a process has taken and sends one after the other: those of one that ends wait until they are taken over. */
@@ -42,14 +42,16 @@ const insertMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?:
  */
 export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<void> => {
   const id = await insertMail(trx, clock, mail, gathered)
-  await sendNow(trx, 'mail', mailKey({ id, recipient: mail.recipient, topic: gathered?.topic ?? null }))
+  const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
+  // It joins those that wait for their time; those that failed it has tried anew.
+  if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
   noteEnqueued(trx, 'mail')
 }
 
 /** Costs what `enqueueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
 export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
   const id = await insertMail(trx, clock, mail)
-  await sendNow(trx, 'mail', id)
+  await sendNew(trx, 'mail', id)
   await trx.deleteFrom('mail_outbox').where('id', '=', id).execute()
   noteEnqueued(trx, 'mail')
 }
@@ -143,7 +145,10 @@ export const startMailOutbox = (
 ): Loop => {
   const send = createSending(deps, mailer, queue)
   return startLoop({
-    pass: (signal) => workOff(queue, BATCH, signal, send),
+    pass: (signal) =>
+      workOff(queue, BATCH, async (keys) => {
+        for (const key of keys) if (!signal.aborted) await send(key)
+      }),
     every: poll ? POLL_MS : undefined,
     onError: (error) => deps.log.error({ err: error }, 'mail outbox failed'),
   })

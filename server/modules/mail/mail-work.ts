@@ -10,9 +10,8 @@ export const GATHERED = 5_000
 /** What is sent by one process at a time: a mail by itself, or all that waits for somebody on a topic. */
 export type MailKey = { id: string } | { recipient: string; topic: MailTopic }
 
-/** No address has a space, and no id. */
-export const mailKey = (mail: { id: string; recipient: string; topic: MailTopic | null }): string =>
-  mail.topic === null ? mail.id : `${mail.recipient} ${mail.topic}`
+/** What stands for mails that go together. No address has a space, and no id. */
+export const gatheredKey = (recipient: string, topic: MailTopic): string => `${recipient} ${topic}`
 
 export const parseMailKey = (key: string): MailKey => {
   const space = key.indexOf(' ')
@@ -27,6 +26,10 @@ export const mailsUnder = (db: Db, key: string) => {
     ? waiting.where('id', '=', parsed.id)
     : waiting.where('recipient', '=', parsed.recipient).where('topic', '=', parsed.topic)
 }
+
+/** Whether what waits under a key was tried before: mails that go together fail together, and the oldest was there. */
+export const hasFailed = async (trx: Db, key: string): Promise<boolean> =>
+  ((await mailsUnder(trx, key).select('attempts').limit(1).executeTakeFirst())?.attempts ?? 0) > 0
 
 /** Records a try that failed, of mails that were sent as one. */
 export const failMails = async (trx: Db, ids: string[], failed: FailedTry): Promise<void> => {

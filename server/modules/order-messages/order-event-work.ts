@@ -1,0 +1,40 @@
+import { type FailedTry, failedTry, PROCESS_ENDED } from '#server/background/failed-try.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Work } from '#server/queue/work-queue.ts'
+
+/** Events that wait to be taken up, what is due first first; those that were given up left out. */
+const waitingEvents = (db: Db) =>
+  db.selectFrom('order_events').where('failed_at', 'is', null).orderBy('next_attempt_at').orderBy('id')
+
+/** Events of some orders that may be taken up now. */
+export const dueEvents = (db: Db, orderIds: string[], now: string) =>
+  waitingEvents(db).selectAll().where('order_id', 'in', orderIds).where('next_attempt_at', '<=', now).execute()
+
+/** Records a try of an event that failed. */
+export const failEvent = async (trx: Db, id: string, failed: FailedTry): Promise<void> => {
+  await trx.updateTable('order_events').set(failed).where('id', '=', id).execute()
+}
+
+const ordersOf = (events: { order_id: string }[]): string[] => [...new Set(events.map(({ order_id }) => order_id))]
+
+/** Taking up what happened to orders, so that what happened to one is taken up in its order. */
+export const orderEventWork: Work = {
+  queue: 'order-events',
+  dueKeys: async (db, now, limit, held) => {
+    const due = waitingEvents(db).select('order_id').where('next_attempt_at', '<=', now).limit(limit)
+    return ordersOf(await (held.length > 0 ? due.where('order_id', 'not in', held) : due).execute())
+  },
+  dueOf: async (db, orderId) => {
+    const first = await waitingEvents(db)
+      .select('next_attempt_at')
+      .where('order_id', '=', orderId)
+      .limit(1)
+      .executeTakeFirst()
+    return first && { at: first.next_attempt_at, priority: 0 }
+  },
+  waitingKeys: async (db, limit) => ordersOf(await waitingEvents(db).select('order_id').limit(limit).execute()),
+  failLost: async (trx, orderId, now) => {
+    const events = await waitingEvents(trx).select(['id', 'attempts']).where('order_id', '=', orderId).execute()
+    for (const { id, attempts } of events) await failEvent(trx, id, failedTry(attempts, PROCESS_ENDED, now))
+  },
+}
