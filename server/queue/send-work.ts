@@ -4,14 +4,17 @@ import type { Work } from './work-queue.ts'
 
 const NOW = { priority: 0, inMs: 0 }
 
-/** Has pg-boss hand out a key now, in the transaction that writes what is to be done. On SQLite the rows are the queue. */
-export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
-  if (isPostgres(trx)) await sendJob(trx, queue, key, NOW)
-}
-
-/** The same unless pg-boss is to hand the key out anyway, now or later. Returns false then. */
+/**
+ * Has pg-boss hand out a key, in the transaction that writes what is to be done, unless it is to be handed out anyway, now or later. Returns false
+ * then. On SQLite the rows are the queue.
+ */
 export const sendNew = async (trx: Db, queue: BossQueue, key: string): Promise<boolean> =>
   !isPostgres(trx) || (await sendNewJob(trx, queue, key, NOW))
+
+/** The same, and if it was to be handed out later, then now. */
+export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
+  if (!(await sendNew(trx, queue, key))) await sendJob(trx, queue, key, NOW)
+}
 
 /** Has pg-boss hand out a key when its rows say, and not before `leastMs` from now; not at all when nothing waits. */
 export const sendWork = async (

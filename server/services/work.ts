@@ -7,6 +7,7 @@ import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
+import { imageWork } from '#server/modules/images/image-work.ts'
 import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
 import { mailWork } from '#server/modules/mail/mail-work.ts'
@@ -42,7 +43,7 @@ export const startWork = (
     lease: leases.lease('order messages'),
     events: queues.open(orderEventWork),
   })
-  const images = startImageWorker(deps, leases)
+  const images = startImageWorker(deps, queues.open(imageWork(deps.imageProcess)))
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
   const pagesAway = () => base.pages.objects?.away() ?? false
   const tasks = [

@@ -5,7 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
-import { sendNew, sendNow } from '#server/queue/send-work.ts'
+import { sendNow } from '#server/queue/send-work.ts'
 import type { OrderItemRow, OrderRow } from './orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable } from './orders.table.ts'
 
@@ -54,7 +54,7 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
     attempts: 0,
     next_attempt_at: at,
   })
-  if (!(await sendNew(trx, 'order-events', order.id))) await sendNow(trx, 'order-events', order.id)
+  await sendNow(trx, 'order-events', order.id)
   noteEnqueued(trx, 'order messages')
   if (from) await addToTotals(trx, order, from, -1)
   await addToTotals(trx, order, order.status, 1)

@@ -10,6 +10,8 @@ import { clock, endHolders, openBossQueue, openWorkQueue } from '../../support/f
 
 /** More tries than anything has. */
 const MANY = 200
+/** More than any pause between two tries. */
+const PAUSE_MS = 24 * 3_600_000
 
 describe.each(workKinds)('%s', (_name, { work, add: addIn, end, prepare }) => {
   const setUp = async () => {
@@ -27,7 +29,8 @@ describe.each(workKinds)('%s', (_name, { work, add: addIn, end, prepare }) => {
 
   const fail = (db: Db, key: string, times = 1) =>
     db.transaction().execute(async (trx) => {
-      for (let time = 0; time < times; time++) await work.failLost(trx, key, clock.now())
+      const now = clock.now().getTime()
+      for (let time = 0; time < times; time++) await work.failLost(trx, key, new Date(now + time * PAUSE_MS))
     })
 
   test('a key is held by whoever took it, and what is added meanwhile waits its turn', async () => {
