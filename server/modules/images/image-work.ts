@@ -41,6 +41,14 @@ export const failImage = async (trx: Db, imageId: string, failed: FailedTry): Pr
     .execute()
 }
 
+/** Has images that were given up be derived after all, those that failed first first. Returns how many. */
+export const retryFailedImages = async (trx: Db, _now: string, limit: number): Promise<number> => {
+  const failed = trx.selectFrom('image_tries').select('image_id').where('failed_at', 'is not', null)
+  const images = await failed.orderBy('failed_at').limit(limit).execute()
+  for (const { image_id } of images) await updateImage(trx, image_id, { status: 'processing' })
+  return images.length
+}
+
 /** Deriving images, a store's one after the other; on SQLite of the store that has had least done lately, else of each in turn. */
 export const imageWork = ({ servedLately }: Pick<ImageProcess, 'servedLately'>): Work => ({
   queue: 'images',

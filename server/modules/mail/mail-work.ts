@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type FailedTry, failedTry, PROCESS_ENDED } from '#server/background/failed-try.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { noteEnqueued } from '#server/db/write.ts'
+import { sendNow } from '#server/queue/send-work.ts'
 import type { Work } from '#server/queue/work-queue.ts'
 import type { MailTopic } from './digests.ts'
 
@@ -34,6 +36,21 @@ export const hasFailed = async (trx: Db, key: string): Promise<boolean> =>
 /** Records a try that failed, of mails that were sent as one. */
 export const failMails = async (trx: Db, ids: string[], failed: FailedTry): Promise<void> => {
   await trx.updateTable('mail_outbox').set(failed).where('id', 'in', ids).execute()
+}
+
+/** Has mails that were given up be sent after all, those that failed first first. Returns how many. */
+export const retryFailedMails = async (trx: Transaction, now: string, limit: number): Promise<number> => {
+  const failed = trx.selectFrom('mail_outbox').select('id').where('failed_at', 'is not', null)
+  const mails = await trx
+    .updateTable('mail_outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now })
+    .where('id', 'in', failed.orderBy('failed_at').limit(limit))
+    .returning(['id', 'recipient', 'topic'])
+    .execute()
+  const keys = mails.map(({ id, recipient, topic }) => (topic === null ? id : gatheredKey(recipient, topic)))
+  for (const key of new Set(keys)) await sendNow(trx, 'mail', key)
+  noteEnqueued(trx, 'mail')
+  return mails.length
 }
 
 /** The same key in SQL. */

@@ -1,5 +1,7 @@
 import { type FailedTry, failedTry, PROCESS_ENDED } from '#server/background/failed-try.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { noteEnqueued } from '#server/db/write.ts'
+import { sendNow } from '#server/queue/send-work.ts'
 import type { Work } from '#server/queue/work-queue.ts'
 
 /** Events that wait to be taken up, what is due first first; those that were given up left out. */
@@ -13,6 +15,20 @@ export const dueEvents = (db: Db, orderIds: string[], now: string) =>
 /** Records a try of an event that failed. */
 export const failEvent = async (trx: Db, id: string, failed: FailedTry): Promise<void> => {
   await trx.updateTable('order_events').set(failed).where('id', '=', id).execute()
+}
+
+/** Has events that were given up be taken up after all, those that failed first first. Returns how many. */
+export const retryFailedEvents = async (trx: Transaction, now: string, limit: number): Promise<number> => {
+  const failed = trx.selectFrom('order_events').select('id').where('failed_at', 'is not', null)
+  const events = await trx
+    .updateTable('order_events')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now })
+    .where('id', 'in', failed.orderBy('failed_at').limit(limit))
+    .returning('order_id')
+    .execute()
+  for (const orderId of ordersOf(events)) await sendNow(trx, 'order-events', orderId)
+  noteEnqueued(trx, 'order messages')
+  return events.length
 }
 
 const ordersOf = (events: { order_id: string }[]): string[] => [...new Set(events.map(({ order_id }) => order_id))]
