@@ -66,7 +66,9 @@ const run = async (linking: boolean) => {
     log,
     whatsapp: gateway,
   }
-  const messenger = hold && startMessenger(deps, { deliver: true, gapMs: GAP_MS })
+  // On PostgreSQL the servers take up what happens to orders, as pg-boss hands it out.
+  const events = config.postgres ? { events: null } : {}
+  const messenger = hold && startMessenger(deps, { deliver: true, gapMs: GAP_MS, ...events })
 
   if (linking) await gateway.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })
   let shown: string | undefined

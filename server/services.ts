@@ -12,6 +12,7 @@ import { createDeps } from './services/application.ts'
 import { type BaseOptions, openBase } from './services/base.ts'
 import type { Pages } from './services/pages.ts'
 import { type PublishingOptions, startPublishing } from './services/publishing.ts'
+import { openQueues } from './services/queues.ts'
 import { startWakeUps } from './services/wake-ups.ts'
 import { startWork } from './services/work.ts'
 
@@ -42,10 +43,11 @@ export interface ServiceOptions extends BaseOptions, PublishingOptions {
  */
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const base = await openBase(config, log, options)
-  const publishing = await startPublishing(base, options)
+  const queues = await openQueues(base)
+  const publishing = await startPublishing(base, queues, options)
   const { publisher, verification } = publishing
   const deps = createDeps(base, publishing)
-  const work = startWork(deps, base, publishing, { idleTasks: options.idleTasks !== false })
+  const work = startWork(deps, base, queues, publishing, { idleTasks: options.idleTasks !== false })
   const wakeUps = startWakeUps(base, work.consumers)
   const health = watchHealth(deps)
   const signsOfLife = startPublisherBeats(deps)
@@ -70,6 +72,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       const imagesVerified = await verified
       await publisher.stop()
       await publishing.stopPurges()
+      await queues.stop()
       // Pages and images that nobody has looked at since a crash are looked at after the next start.
       await base.close({ inOrder: !verification?.waiting && imagesVerified })
     },

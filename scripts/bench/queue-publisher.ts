@@ -3,7 +3,8 @@ import { openDatabase } from '#server/db/database.ts'
 import type { PostgresOptions } from '#server/db/postgres.ts'
 import { createWrites } from '#server/db/write.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { startBossQueue } from '#server/publish/queue/boss-queue.ts'
+import { createPublishQueue, publishWork } from '#server/publish/publish-queue.ts'
+import { openQueues } from '#server/services/queues.ts'
 import { startWakeUps } from '#server/services/wake-ups.ts'
 import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
 
@@ -11,13 +12,16 @@ import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
 const config = { ...getConfig({ DATABASE_URL: process.env.DATABASE_URL }), role: 'publisher' } as const
 const db = openDatabase(config.postgres as PostgresOptions)
 const writes = createWrites(db)
-const publisher = startEmptyPublisher(db, writes, startBossQueue({ db, writes, clock: systemClock, log: SILENT }))
+const queues = await openQueues({ config, db, writes, clock: systemClock, log: SILENT })
+const queue = createPublishQueue(db, systemClock, queues.open(publishWork))
+const publisher = startEmptyPublisher(db, writes, queue)
 const wakeUps = startWakeUps({ config, db, writes, log: SILENT }, { publications: publisher })
 await publisher.idle()
 process.send?.('ready')
 process.on('disconnect', async () => {
   await wakeUps.stop()
   await publisher.stop()
+  await queues.stop()
   await db.destroy()
   process.exit()
 })

@@ -8,7 +8,8 @@ import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites, type Writes, write } from '#server/db/write.ts'
 import { upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { createTableQueue } from '#server/publish/queue/table-queue.ts'
+import { createPublishQueue, publishWork } from '#server/publish/publish-queue.ts'
+import { createTableQueue } from '#server/queue/table-queue.ts'
 import { startWakeUps } from '#server/services/wake-ups.ts'
 import { createDataFolder } from './data.ts'
 import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
@@ -47,7 +48,8 @@ const measureTable = async (): Promise<number> => {
   const db = openDatabase(dataPaths(config).database)
   await migrateToLatest(db)
   const writes = createWrites(db)
-  const publisher = startEmptyPublisher(db, writes, createTableQueue(db, systemClock))
+  const queue = createPublishQueue(db, systemClock, createTableQueue({ db, clock: systemClock }, publishWork))
+  const publisher = startEmptyPublisher(db, writes, queue)
   writes.consume('publications', publisher)
   const figure = await jobsPerSecond(db, writes)
   await publisher.stop()

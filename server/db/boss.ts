@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 900
 const LOST_KEPT_SECONDS = 86_400
 
 /** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
-const QUEUES = ['publications', 'published-stores'] as const
+const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
 /** A hold of a job: whoever takes it next has another. */
@@ -144,7 +144,13 @@ export const sendJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<v
   await boss.upsert(queue, null, { ...optionsOf(job), db: await onHandle(trx) })
 }
 
-/** The same for some hundred jobs, each of a key of its own. */
+/** The same unless one waits under the key already, in half the time. Returns whether none did. */
+export const sendNewJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<boolean> => {
+  const boss = await bossOf(trx)
+  return (await boss.send(queue, null, { ...optionsOf(job), db: await onHandle(trx) })) !== null
+}
+
+/** Has some hundred jobs wait, each of a key of its own, or changes those that wait under their keys. */
 export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<void> => {
   const keys = jobs.map(({ key }) => key)
   const waiting = new Set(await waitingKeys(trx, queue, keys))
@@ -204,6 +210,6 @@ export const keysAtBoss = async (db: Db, queue: BossQueue, keys: string[]): Prom
 }
 
 /** Has every job that is held be held by nobody: for the one process that works on a database alone, of what the one before it held. */
-export const forgetHolders = async (db: Db, queue: BossQueue): Promise<void> => {
-  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where name = ${queue} and state = 'active'`.execute(db)
+export const forgetHolders = async (db: Db): Promise<void> => {
+  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where name = any(${[...QUEUES]}) and state = 'active'`.execute(db)
 }

@@ -32,6 +32,7 @@ import * as syncedVersions from './migrations/0031-synced-versions.ts'
 import * as steps from './migrations/0032-steps.ts'
 import * as shownVersions from './migrations/0034-shown-versions.ts'
 import * as sharedState from './migrations/0035-shared-state.ts'
+import * as deadLetters from './migrations/0036-dead-letters.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0032-steps': steps,
   '0034-shown-versions': shownVersions,
   '0035-shared-state': sharedState,
+  '0036-dead-letters': deadLetters,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import type { CustomTypesConfig } from 'pg'
+import { nameStatements } from './named-statements.ts'
 
 /** Where PostgreSQL is, and how a process is connected to it. Times are milliseconds. */
 export interface PostgresOptions {
@@ -67,7 +68,10 @@ const openPool = async (options: PostgresOptions, readonly: boolean): Promise<Po
   })
   // A connection that is lost tells whoever waits for its answer; where nobody does, Node would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    nameStatements(client)
+  })
   return { connect: () => connected(pool.connect()), end: () => pool.end(), options: pool.options }
 }
 

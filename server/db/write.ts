@@ -19,16 +19,22 @@ export interface Writes {
   consume(queue: Queue, consumer: Wakeable): void
 }
 
-/** What each write under way has enqueued. */
-const underWay = new WeakMap<Transaction, Set<Queue>>()
+/** What each write under way has enqueued, and what is done once it is on disk. */
+const underWay = new WeakMap<Transaction, { enqueued: Set<Queue>; after: (() => void)[] }>()
 
 /** Notes, in the transaction that puts something into a queue, that the queue's consumer is to be woken after the commit. */
 export const noteEnqueued = (trx: Db, queue: Queue): void => {
-  underWay.get(trx as Transaction)?.add(queue)
+  underWay.get(trx as Transaction)?.enqueued.add(queue)
 }
 
 /** Whether this write has put something into a queue. */
-export const hasEnqueued = (trx: Db, queue: Queue): boolean => underWay.get(trx as Transaction)?.has(queue) ?? false
+export const hasEnqueued = (trx: Db, queue: Queue): boolean =>
+  underWay.get(trx as Transaction)?.enqueued.has(queue) ?? false
+
+/** Has something be done once a write is on disk, and not when it is undone. */
+export const afterCommit = (trx: Transaction, act: () => void): void => {
+  underWay.get(trx)?.after.push(act)
+}
 
 /** Returns the one way to write into a database; consumers are woken after what enqueued something for them is on disk. */
 export const createWrites = (db: Db): Writes => {
@@ -36,12 +42,13 @@ export const createWrites = (db: Db): Writes => {
   const consumers = new Map<Queue, Wakeable>()
   return {
     run: async (work) => {
-      const enqueued = new Set<Queue>()
+      const noted = { enqueued: new Set<Queue>(), after: [] as (() => void)[] }
       const result = await commits.run((trx) => {
-        underWay.set(trx, enqueued)
+        underWay.set(trx, noted)
         return work(trx)
       })
-      for (const queue of enqueued) consumers.get(queue)?.wake()
+      for (const act of noted.after) act()
+      for (const queue of noted.enqueued) consumers.get(queue)?.wake()
       return result
     },
     consume: (queue, consumer) => void consumers.set(queue, consumer),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTACT_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
+import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { forgetAbandonedMove } from '#server/db/move/origin.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
@@ -14,6 +14,7 @@ import {
   removeUnconfirmedAccounts,
 } from '#server/modules/accounts/expired-secrets.ts'
 import { purgeArchives } from '#server/modules/admin/account-archive.ts'
+import { removeFailedWork } from '#server/modules/admin/failed-work.service.ts'
 import { removeOldChanges } from '#server/modules/email-change/old-changes.ts'
 import { forgetDigests } from '#server/modules/mail/mail-outbox.ts'
 import { forgetContacts } from '#server/modules/order-messages/contacts.ts'
@@ -37,7 +38,7 @@ const MAIL_FILE_DAYS = 30
 
 /**
  * Once an hour, removes what has expired: accounts whose owners deleted them 30 days ago, changes of addresses, sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
- * products, messages of orders and whom they went to, mails in files, archives of deleted accounts, old backups, a move to another database that was given up.
+ * products, messages of orders and whom they went to, work that was given up, mails in files, archives of deleted accounts, old backups, a move to another database that was given up.
  */
 export const createPurge = (deps: Deps): IdleTask => {
   const { db, clock, backups, config } = deps
@@ -62,6 +63,7 @@ export const createPurge = (deps: Deps): IdleTask => {
     if (removed > 0) return true
     await purgeMessages(db, new Date(now - MESSAGE_DAYS * DAY_MS).toISOString())
     await forgetContacts(db, new Date(now - CONTACT_DAYS * DAY_MS).toISOString())
+    await removeFailedWork(db, new Date(now - FAILED_WORK_DAYS * DAY_MS).toISOString())
     await forgetDigests(db, new Date(now - DAY_MS).toISOString())
     await freeDeletedSlugs(db, moment)
     await purgeArchives({ db, clock })

@@ -14,7 +14,7 @@ import { assertFollows } from './assert-follows.ts'
 import { KEPT_VERSIONS } from './kept-versions.ts'
 import type { LivePages, ReadyVersion } from './live-pages.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
-import { JobLost, type PublishQueue } from './queue/publish-queue.ts'
+import { JobLost, type PublishQueue } from './publish-queue.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
@@ -238,7 +238,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       stopped = true
       await loop.stop()
       await Promise.all(busy.values())
-      await queue.stop()
       await live.stop()
       await pool.stop()
     },

@@ -1,4 +1,3 @@
-import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { httpCdn } from '#server/ports/cdn.ts'
 import { startCdnPurges } from '#server/publish/cdn-purges.ts'
@@ -9,16 +8,15 @@ import { republishStale } from '#server/publish/object-states.ts'
 import { createObjectSweep } from '#server/publish/objects/sweep-objects.ts'
 import { repairUnsynced } from '#server/publish/power-cut.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
+import { createPublishQueue, publishWork } from '#server/publish/publish-queue.ts'
 import { startPublisher } from '#server/publish/publisher.ts'
-import { startBossQueue } from '#server/publish/queue/boss-queue.ts'
-import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
-import { createTableQueue } from '#server/publish/queue/table-queue.ts'
 import { type Reconciled, reconcile } from '#server/publish/reconcile.ts'
 import { createRepublishProgress } from '#server/publish/republish-progress.ts'
 import { createVerification, type Verification } from '#server/publish/verification.ts'
 import { createShareImages } from '#server/share-images/share-images.ts'
 import type { Base } from './base.ts'
 import { publicationsHeard } from './publications-heard.ts'
+import type { Queues } from './queues.ts'
 
 /** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
 const VERIFY_BEFORE_SERVING_MS = 10_000
@@ -43,7 +41,7 @@ export interface PublishingOptions {
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
 /** Brings the published pages back to order, and starts the publisher. */
-export const startPublishing = async (base: Base, options: PublishingOptions) => {
+export const startPublishing = async (base: Base, queues: Queues, options: PublishingOptions) => {
   const { config, db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
   const { torn, reconciled } = await putInOrder(base)
   const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
@@ -61,7 +59,7 @@ export const startPublishing = async (base: Base, options: PublishingOptions) =>
     : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const purges = config.cdn && startCdnPurges({ cdn: httpCdn(config.cdn), log, counter: metrics.purges })
-  const queue = await openQueue(base)
+  const queue = createPublishQueue(db, clock, queues.open(publishWork))
   const publisher = startPublisher({
     db,
     writes,
@@ -110,22 +108,6 @@ const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean 
   return {
     torn,
     reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),
-  }
-}
-
-/** Whatever hands stores to publishers: the table itself where there is one process, pg-boss on PostgreSQL. */
-const openQueue = async ({ config, db, writes, clock, log }: Base): Promise<PublishQueue> => {
-  if (!config.postgres) return createTableQueue(db, clock)
-  const onError = (error: unknown) => log.error({ err: error }, 'jobs of publishers that ended could not be looked for')
-  if (config.role === 'all') await forgetHolders(db, 'publications')
-  const upkeep = await startBossUpkeep(config.postgres, onError)
-  const queue = startBossQueue({ db, writes, clock, log })
-  return {
-    ...queue,
-    stop: async () => {
-      await queue.stop()
-      await upkeep.stop()
-    },
   }
 }
 

@@ -7,32 +7,43 @@ import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
+import { imageWork } from '#server/modules/images/image-work.ts'
 import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
 import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { mailWork } from '#server/modules/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/order-messages/messenger.ts'
+import { orderEventWork } from '#server/modules/order-messages/order-event-work.ts'
 import { startHoldEnds } from '#server/modules/orders/end-holds.ts'
 import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
 import { createRecompressTask } from '#server/publish/recompress-task.ts'
 import type { Base } from './base.ts'
 import type { Publishing } from './publishing.ts'
+import type { Queues } from './queues.ts'
 
 /**
  * Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. Of several processes one
  * does each of these, whichever asked first; images are shared among all.
  */
-export const startWork = (deps: Deps, base: Base, publishing: Publishing, options: { idleTasks: boolean }) => {
+export const startWork = (
+  deps: Deps,
+  base: Base,
+  queues: Queues,
+  publishing: Publishing,
+  options: { idleTasks: boolean },
+) => {
   const { config, db, clock, log, media } = deps
   const { leases } = base
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : fileMailer(base.paths.mail, config.mailFrom)
-  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails), { lease: leases.lease('mail') })
+  const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails), { queue: queues.open(mailWork) })
   const holdEnds = startHoldEnds(deps, { lease: leases.lease('ends of holds') })
   const messenger = startMessenger(deps, {
     deliver: deps.whatsappSimulator !== undefined,
     lease: leases.lease('order messages'),
+    events: queues.open(orderEventWork),
   })
-  const images = startImageWorker(deps, leases)
+  const images = startImageWorker(deps, queues.open(imageWork(deps.imageProcess)))
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
   const pagesAway = () => base.pages.objects?.away() ?? false
   const tasks = [

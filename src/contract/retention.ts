@@ -15,6 +15,8 @@ export const SIGN_UP_DAYS = 7
 export const REFERRAL_CODE_DAYS = 7
 /** How long the old mailbox can undo a change of address: whoever finds the mail after a holiday still can. */
 export const EMAIL_UNDO_DAYS = 7
+/** Work that was given up, mails above all. */
+export const FAILED_WORK_DAYS = 30
 /** Messages hold people's addresses. */
 export const MESSAGE_DAYS = 30
 /** Somebody who wrote or ordered so long ago is a stranger again to a seller's WhatsApp. */

@@ -123,6 +123,26 @@ test('the audit log is searched, keeps its search in the address, and says wheth
   await page.getByText('Entry 2 is not as it was written').waitFor()
 })
 
+/** A mail that no server took. */
+const failedMail = (last_error: string) => {
+  const at = new Date().toISOString()
+  const mail = { id: 'one', recipient: 'sana@example.pk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  return { ...mail, attempts: 100, next_attempt_at: at, created_at: at, failed_at: at, last_error }
+}
+
+test('what failed for good is shown with its reason, and tried again', async () => {
+  const { open, audit, db } = await setUp()
+  await db.insertInto('mail_outbox').values(failedMail('550 no such mailbox')).execute()
+  const page = await open('view=system')
+  await page.getByText('1 mail could not be sent').waitFor()
+  await page.getByText('550 no such mailbox').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('It is being tried again').waitFor()
+  await page.getByText('1 mail could not be sent').waitFor({ state: 'detached' })
+  expect(await audit()).toContain('work.retry')
+})
+
 test.each(screens)('on a %s every part fits, and axe finds nothing', async (_, screen) => {
   const { add, open, db } = await setUp()
   const { user } = await add({ email: `${'a-very-long-address'.repeat(3)}@seller.example` })
@@ -137,8 +157,13 @@ test.each(screens)('on a %s every part fits, and axe finds nothing', async (_, s
       created_at: new Date().toISOString(),
     })
     .execute()
+  await db
+    .insertInto('mail_outbox')
+    .values(failedMail(`550 ${LONG_NAME} ${URDU_NAME}`))
+    .execute()
   const page = await open('view=system', screen)
   await page.getByText('Newest migration').waitFor()
+  await page.getByText('1 mail could not be sent').waitFor()
   await expectSound(page)
   await page.getByRole('tab', { name: 'Upgrade Requests' }).click()
   await page.getByText(URDU_NAME).waitFor()

@@ -14,7 +14,7 @@ import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
-import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import type { PublishQueue } from '#server/publish/publish-queue.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
 import { currentRenderer } from '#server/services/base.ts'
 import { startEmptyPublisher } from '../../scripts/bench/empty-publisher.ts'
@@ -115,7 +115,6 @@ test('while nothing can be written, as at the end of a move, few of the stores t
     finish: async () => {},
     postpone: async () => {},
     release: async () => void released++,
-    stop: async () => {},
   }
   const refusing: Writes = { run: () => Promise.reject(new Error(READ_ONLY)), consume: () => {} }
   const publisher = startEmptyPublisher(db, refusing, queue)

@@ -72,14 +72,22 @@ test('a publisher that is killed is followed by another, which needs nothing of 
     runScript(['scripts/rebuild.ts', ...args], { ...env, ROLE: 'publisher', DATA_DIR: newFolder() })
   expect((await rebuild('--verify')).output).toContain('0 stores published, 1 unchanged')
   const published = new PublishedObjects(openObjectStore(objects.bucket))
-  const { manifest } = await deps.db
-    .selectFrom('publications')
-    .select('manifest')
-    .where('live', '=', 1)
-    .executeTakeFirstOrThrow()
-  const contents = await published.manifest(store.id, manifest ?? '')
-  await published.removeFile(store.id, contents?.outputs['index.html']?.[0] ?? '')
-  expect((await rebuild('--verify')).output).toContain('1 store published')
+  const damageHome = async () => {
+    const { manifest } = await deps.db
+      .selectFrom('publications')
+      .select('manifest')
+      .where('live', '=', 1)
+      .executeTakeFirstOrThrow()
+    const contents = await published.manifest(store.id, manifest ?? '')
+    await published.removeFile(store.id, contents?.outputs['index.html']?.[0] ?? '')
+  }
+  // The store's share image may be published meanwhile, with another home page.
+  await expect
+    .poll(async () => {
+      await damageHome()
+      return (await rebuild('--verify')).output
+    })
+    .toContain('1 store published')
   expect((await rebuild('--all', '--dry-run')).output).toContain('0 of 1 stores')
 })
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { isSenderUp } from '#server/modules/operations/sender-health.ts'
 import { countFailing } from '#server/modules/publications/publish-jobs.repo.ts'
 import { countWithdrawals } from '#server/modules/referrals/withdrawals.repo.ts'
+import { countFailedWork } from './failed-work.service.ts'
 
 const countOpenRequests = async (db: Db): Promise<number> => {
   const { open } = await db
@@ -21,6 +22,7 @@ export const needsAttention = async (deps: Deps): Promise<Attention> => {
     open_upgrade_requests: await countOpenRequests(db),
     pending_withdrawals: await countWithdrawals(db, 'pending'),
     failing_publications: await countFailing(db),
+    failed_work: await countFailedWork(db),
     whatsapp_up: await isSenderUp(deps),
     whatsapp_disconnected: (await whatsapp.sessions()).filter((session) => !session.isConnected).length,
     backups_made_here: backups.madeHere,

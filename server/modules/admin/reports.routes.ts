@@ -22,6 +22,7 @@ import {
 } from '#server/modules/referrals/withdrawals.service.ts'
 import { usersNamed } from '#server/modules/users/users.repo.ts'
 import { adminDashboard, percent, platformAnalytics } from './dashboard.service.ts'
+import { retryFailedWork } from './failed-work.service.ts'
 import { systemStatus } from './system.service.ts'
 import { platformTrends } from './trends.service.ts'
 
@@ -40,6 +41,10 @@ export const adminReportRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readAdminDashboard), async (c) => c.json(await adminDashboard(deps), 200))
     .openapi(route(platform.readPlatformTrends), async (c) => c.json(await platformTrends(deps), 200))
     .openapi(route(platform.readSystemStatus), async (c) => c.json(await systemStatus(deps), 200))
+    .openapi(route(platform.retryFailedWork), async (c) => {
+      const retried = await retryFailedWork(deps, c.var.user)
+      return c.json({ message: retried === 0 ? 'Nothing had failed any more' : 'It is being tried again' }, 200)
+    })
     .openapi(route(endpoints.readPlatformAnalytics), async (c) => c.json(await platformAnalytics(deps), 200))
     .openapi(route(endpoints.readReferralDashboard), async (c) => {
       const { total, successful } = await referralTotals(db)

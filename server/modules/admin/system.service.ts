@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { queueDepths } from '#server/modules/operations/operations.repo.ts'
 import { diskFree, publishQueueAge } from '#server/modules/operations/watch-health.ts'
 import { countFailing } from '#server/modules/publications/publish-jobs.repo.ts'
+import { failedWork } from './failed-work.service.ts'
 
 /** The version of the program, as its package names it. */
 const programVersion = (): string =>
@@ -28,6 +29,7 @@ export const systemStatus = async (deps: Deps): Promise<SystemStatus> => {
       failing: await countFailing(db),
     },
     mails_waiting: mail,
+    failed_work: await failedWork(db),
     disk_free_bytes: await diskFree(deps),
     paid_product_limit: Number.isFinite(config.paidProductLimit) ? config.paidProductLimit : null,
   }

@@ -1,8 +1,7 @@
-import { leastServed } from '#server/background/attained-service.ts'
-import { backoff } from '#server/background/backoff.ts'
+import { failedTry } from '#server/background/failed-try.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
-import { type Leases, leasesOfOne } from '#server/db/leases.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,22 +13,22 @@ import {
   enqueuePublish,
 } from '#server/modules/publications/publications.service.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
+import { createTableQueue } from '#server/queue/table-queue.ts'
+import { workOff } from '#server/queue/work-off.ts'
+import type { WorkQueue } from '#server/queue/work-queue.ts'
 import { writeDerived } from './image-files.ts'
+import { failImage, imageWork, nextToDerive, triesOf } from './image-work.ts'
 import {
   countUnprocessed,
-  findImage,
   hasImageWithoutAvif,
   hasUnprocessed,
   type ImageRow,
   nextWithoutAvif,
-  oldestUnprocessed,
   updateImage,
 } from './images.repo.ts'
 import { imageFolder, originalOf } from './images.service.ts'
 
 const POLL_MS = 5_000
-/** Images that others have at work, in one look: beyond that it is the leases that cannot be had. */
-const MOST_ELSEWHERE = 30
 
 /**
  * Derives an image's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. Rejects when the server is
@@ -99,65 +98,55 @@ export const addAvif =
     return true
   }
 
+/** Has a store be published that has one image less to wait for: now after its last one, within seconds while others follow. */
+const publishFor = async (trx: Transaction, { clock }: Deps, storeId: string) => {
+  const following = await countUnprocessed(trx, storeId)
+  if (following > 0) await enqueueImagePublish(trx, clock, storeId, following)
+  else await enqueuePublish(trx, clock, storeId)
+}
+
 /**
  * Turns originals into the sizes pages use, one at a time, and publishes the store when its last one is ready, or within seconds while others
- * follow. Of several processes each takes an image that no other has.
+ * follow. Of several processes each does what the `queue` gives it: an image of a store that no other is at work on.
  */
-export const startImageWorker = (deps: Deps, leases: Leases = leasesOfOne): Loop => {
-  // Images that could be derived but not recorded: each waits, longer every time, and holds up no other.
-  const postponed = new Map<string, { attempts: number; until: number }>()
-
-  /** Of the store that has had least done lately, however many other stores have waiting. */
-  const next = async (elsewhere: string[]): Promise<string | undefined> => {
-    const now = deps.clock.now().getTime()
-    const later = [...postponed].filter(([, { until }]) => until > now).map(([id]) => id)
-    const oldest = await oldestUnprocessed(deps.db, [...later, ...elsewhere])
-    return leastServed(oldest, ({ store_id }) => store_id, { of: deps.imageProcess.servedLately })?.id
-  }
-
-  /** Does the next image that no other process has at work. Returns whether there was any. */
-  const deriveNext = async (elsewhere: string[] = []): Promise<boolean> => {
-    const id = await next(elsewhere)
-    if (id === undefined) return false
-    const lease = leases.lease(`image ${id}`)
-    if ((await lease.hold()) === undefined) {
-      return elsewhere.length < MOST_ELSEWHERE && deriveNext([...elsewhere, id])
-    }
-    try {
-      const image = await findImage(deps.db, id)
-      // Another process may have ended it, and let go of it, just before.
-      if (image?.status === 'processing') await derive(image)
-      return true
-    } finally {
-      await lease.release()
-    }
-  }
-
+export const startImageWorker = (
+  deps: Deps,
+  queue: WorkQueue = createTableQueue(deps, imageWork(deps.imageProcess)),
+): Loop => {
   const derive = async (image: ImageRow) => {
-    const { id, store_id } = image
     try {
       const change = await deriveFiles(deps, image)
       // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
       // what backups name; those of a deleted store go with that publication.
       await write(deps, async (trx) => {
-        await lock(trx, 'store', store_id)
-        await updateImage(trx, id, change)
-        const following = await countUnprocessed(trx, store_id)
-        if (following > 0) await enqueueImagePublish(trx, deps.clock, store_id, following)
-        else await enqueuePublish(trx, deps.clock, store_id)
+        await lock(trx, 'store', image.store_id)
+        await updateImage(trx, image.id, change)
+        await publishFor(trx, deps, image.store_id)
+        await queue.settle(trx, image.store_id)
       })
-      postponed.delete(id)
     } catch (error) {
-      // That many others wait is no fault of this one: it comes again soon, however often that is so.
-      const attempts = error instanceof ImagesBusy ? 1 : (postponed.get(id)?.attempts ?? 0) + 1
-      deps.log.error({ err: error, image: id, attempts }, 'image not recorded, will try again')
-      postponed.set(id, { attempts, until: deps.clock.now().getTime() + backoff(attempts) })
+      await write(deps, async (trx) => {
+        // That many others wait is no fault of this one: it comes again soon, however often that is so.
+        const before = error instanceof ImagesBusy ? 0 : await triesOf(trx, image.id)
+        const failed = failedTry(before, error, deps.clock.now())
+        const { attempts, failed_at } = failed
+        deps.log.error({ err: error, image: image.id, attempts, givenUp: failed_at !== null }, 'image not recorded')
+        await lock(trx, 'store', image.store_id)
+        await failImage(trx, image.id, failed)
+        if (failed_at) await publishFor(trx, deps, image.store_id)
+        await queue.settle(trx, image.store_id)
+      })
     }
   }
 
   return startLoop({
     // None of them can be read while the media are away: the wait of each need not grow.
-    pass: async () => !deps.media.away() && (await deriveNext()),
+    pass: async () =>
+      !deps.media.away() &&
+      (await workOff(queue, 1, async ([storeId = '']) => {
+        const image = await nextToDerive(deps.db, storeId, deps.clock.now().toISOString())
+        if (image) await derive(image)
+      })),
     every: POLL_MS,
     onError: (error) => deps.log.error({ err: error }, 'image worker failed'),
   })

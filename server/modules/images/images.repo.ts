@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
+import { sendNow } from '#server/queue/send-work.ts'
 import { type ImageFiles, imageFiles } from './image-files.ts'
 import type { ImagesTable } from './images.table.ts'
 
@@ -26,6 +27,15 @@ export const insertImages = async (trx: Transaction, images: ImageRow[]): Promis
     files: JSON.stringify(image.files),
   }))
   await trx.insertInto('images').values(rows).execute()
+  await enqueueImages(
+    trx,
+    images.map(({ store_id }) => store_id),
+  )
+}
+
+/** Has the images of some stores that wait to be derived be derived. */
+const enqueueImages = async (trx: Db, storeIds: string[]): Promise<void> => {
+  for (const storeId of new Set(storeIds)) await sendNow(trx, 'images', storeId)
   noteEnqueued(trx, 'images')
 }
 
@@ -51,17 +61,6 @@ export const findImage = async (db: Db, id: string): Promise<ImageRow | undefine
 
 export const deleteImage = async (trx: Transaction, id: string): Promise<void> => {
   await trx.deleteFrom('images').where('id', '=', id).execute()
-}
-
-/** The oldest image of each store that waits to be derived, apart from those named; the stores that have waited longest first. */
-export const oldestUnprocessed = (db: Db, apartFrom: string[]): Promise<{ store_id: string; id: string }[]> => {
-  let query = db.selectFrom('images').where('status', '=', 'processing')
-  if (apartFrom.length > 0) query = query.where('id', 'not in', apartFrom)
-  return query
-    .select(({ fn }) => ['store_id', fn.min('id').as('id')])
-    .groupBy('store_id')
-    .orderBy('id')
-    .execute()
 }
 
 /** Ready images whose id follows, by id. */
@@ -110,7 +109,7 @@ export const updateImage = async (
   id: string,
   { widths, files, ...change }: Partial<ImageRow>,
 ): Promise<boolean> => {
-  const result = await db
+  const updated = await db
     .updateTable('images')
     .set({
       ...change,
@@ -118,7 +117,10 @@ export const updateImage = async (
       ...(files && { files: JSON.stringify(files) }),
     })
     .where('id', '=', id)
+    .returning('store_id')
     .executeTakeFirst()
-  if (change.status === 'processing') noteEnqueued(db, 'images')
-  return result.numUpdatedRows > 0n
+  if (!updated) return false
+  if (change.status) await db.deleteFrom('image_tries').where('image_id', '=', id).execute()
+  if (change.status === 'processing') await enqueueImages(db, [updated.store_id])
+  return true
 }

@@ -25,8 +25,19 @@ export interface ImagesTable {
   created_at: string
 }
 
+/** An image whose sizes could not be made through no fault of its own: since its last try. */
+export interface ImageTriesTable {
+  image_id: string
+  attempts: number
+  next_attempt_at: string
+  last_error: string
+  /** When it was given up, a dead letter; `null` while it is tried again. */
+  failed_at: string | null
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     images: ImagesTable
+    image_tries: ImageTriesTable
   }
 }

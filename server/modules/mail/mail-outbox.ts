@@ -1,23 +1,25 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
-import { byOne } from '#server/background/by-one.ts'
+import { failedTry } from '#server/background/failed-try.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { ALONE, type Lease } from '#server/db/leases.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued, type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mailer.ts'
+import { sendNew, sendNow } from '#server/queue/send-work.ts'
+import { createTableQueue } from '#server/queue/table-queue.ts'
+import { workOff } from '#server/queue/work-off.ts'
+import type { WorkQueue } from '#server/queue/work-queue.ts'
 import { digestMail, type MailTopic, topics } from './digests.ts'
 import type { MailOutboxTable } from './mail.table.ts'
+import { failMails, GATHERED, gatheredKey, hasFailed, mailsUnder, mailWork, parseMailKey } from './mail-work.ts'
 
 const POLL_MS = 5_000
-const BATCH = 50
-/** Mails that one gathered mail stands for, at most. */
-const GATHERED = 5_000
+/** Mails that a process has taken and sends one after the other: those of one that ends wait until they are taken over. */
+const BATCH = 10
 
 /** Of a mail that others like it may join: what it says in one line. */
 interface Gathered {
@@ -39,69 +41,61 @@ const insertMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?:
  * goes at once and as it is, those that follow soon go as one, with a line each.
  */
 export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<void> => {
-  await insertMail(trx, clock, mail, gathered)
+  const id = await insertMail(trx, clock, mail, gathered)
+  const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
+  // It joins those that wait for their time; those that failed it has tried anew.
+  if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
   noteEnqueued(trx, 'mail')
 }
 
 /** Costs what `enqueueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
 export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
   const id = await insertMail(trx, clock, mail)
+  await sendNew(trx, 'mail', id)
   await trx.deleteFrom('mail_outbox').where('id', '=', id).execute()
   noteEnqueued(trx, 'mail')
 }
-
-type DueMail = Selectable<MailOutboxTable>
 
 /** Forgets when somebody was last written to on a topic, if that was before a moment. */
 export const forgetDigests = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('mail_digests').where('sent_at', '<', before).execute()
 }
 
-/**
- * Sends what is enqueued, so that a dead mail server never fails or slows a call: while it has the `lease`, where several processes could.
- * Stopping waits for the mail that is being sent.
- */
-export const startMailOutbox = (
-  deps: { db: Db; writes: Writes; clock: Clock; log: Logger; config: Pick<Config, 'publicOrigin'> },
-  mailer: Mailer,
-  options: { poll?: boolean; lease?: Lease } = {},
-): Loop => {
-  const { db, clock, log } = deps
-  const { lease = ALONE } = options
+type OutboxDeps = { db: Db; writes: Writes; clock: Clock; log: Logger; config: Pick<Config, 'publicOrigin'> }
 
-  const dueMails = () =>
-    db
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .where('next_attempt_at', '<=', clock.now().toISOString())
-      .orderBy('next_attempt_at')
-      .limit(BATCH)
-      .execute()
+/** Sends what waits under a key of the queue. */
+const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((key: string) => Promise<void>) => {
+  const { db, clock, log } = deps
 
   /** Sends `mail`, which stands for these rows: they go when it has gone, or wait longer together. */
-  const send = async (mail: Mail, ids: string[], attempts: number, sent?: (trx: Transaction) => Promise<void>) => {
+  const send = async (
+    key: string,
+    mail: Mail,
+    rows: { id: string; attempts: number }[],
+    sent?: (trx: Transaction) => Promise<void>,
+  ) => {
+    const ids = rows.map(({ id }) => id)
     try {
       await mailer.send(mail)
       await write(deps, async (trx) => {
         await trx.deleteFrom('mail_outbox').where('id', 'in', ids).execute()
         await sent?.(trx)
+        // Whoever holds it by now, it has gone.
+        await queue.settle(trx, key)
       })
     } catch (error) {
-      log.warn({ err: error, mail: ids[0], attempts: attempts + 1 }, 'mail not sent, will try again')
-      await db
-        .updateTable('mail_outbox')
-        .set({
-          attempts: attempts + 1,
-          next_attempt_at: new Date(clock.now().getTime() + backoff(attempts + 1)).toISOString(),
-        })
-        .where('id', 'in', ids)
-        .execute()
+      const failed = failedTry(Math.max(...rows.map(({ attempts }) => attempts)), error, clock.now())
+      const { attempts, failed_at } = failed
+      log.warn({ err: error, mail: ids[0], attempts, givenUp: failed_at !== null }, 'mail not sent')
+      await write(deps, async (trx) => {
+        await failMails(trx, ids, failed)
+        await queue.settle(trx, key)
+      })
     }
   }
 
   /** Sends what waits for somebody on a topic as one mail, unless the last one is too young: then it waits on. */
-  const sendGathered = async (first: DueMail, topic: MailTopic) => {
-    const { recipient } = first
+  const sendGathered = async (key: string, recipient: string, topic: MailTopic) => {
     const last = await db
       .selectFrom('mail_digests')
       .select('sent_at')
@@ -110,22 +104,19 @@ export const startMailOutbox = (
       .executeTakeFirst()
     const next = last ? new Date(Date.parse(last.sent_at) + topics[topic].gapMs).toISOString() : ''
     if (next > clock.now().toISOString()) {
-      const waiting = db.updateTable('mail_outbox').set({ next_attempt_at: next }).where('recipient', '=', recipient)
-      await waiting.where('topic', '=', topic).where('next_attempt_at', '<', next).execute()
+      await write(deps, async (trx) => {
+        const waiting = trx.updateTable('mail_outbox').set({ next_attempt_at: next }).where('recipient', '=', recipient)
+        await waiting.where('topic', '=', topic).where('next_attempt_at', '<', next).execute()
+        await queue.settle(trx, key)
+      })
       return
     }
-    const rows = await db
-      .selectFrom('mail_outbox')
-      .select(['id', 'line', 'attempts'])
-      .where('recipient', '=', recipient)
-      .where('topic', '=', topic)
-      .orderBy('id')
-      .limit(GATHERED)
-      .execute()
+    const rows = await mailsUnder(db, key).selectAll().limit(GATHERED).execute()
+    const [first] = rows
+    if (!first) return
     const lines = rows.map(({ line }) => line ?? '')
     const mail = rows.length > 1 ? digestMail(recipient, topic, lines, deps.config.publicOrigin) : first
-    const ids = rows.map(({ id }) => id)
-    await send(mail, ids, Math.max(...rows.map(({ attempts }) => attempts)), async (trx) => {
+    await send(key, mail, rows, async (trx) => {
       const sent_at = clock.now().toISOString()
       await trx
         .insertInto('mail_digests')
@@ -135,20 +126,30 @@ export const startMailOutbox = (
     })
   }
 
+  return async (key) => {
+    const parsed = parseMailKey(key)
+    if ('topic' in parsed) return sendGathered(key, parsed.recipient, parsed.topic)
+    const mail = await mailsUnder(db, key).selectAll().executeTakeFirst()
+    if (mail) await send(key, mail, [mail])
+  }
+}
+
+/**
+ * Sends what is enqueued, so that a dead mail server never fails or slows a call. Of several processes each sends what the `queue` gives it.
+ * Stopping waits for the mail that is being sent.
+ */
+export const startMailOutbox = (
+  deps: OutboxDeps,
+  mailer: Mailer,
+  { poll = true, queue = createTableQueue(deps, mailWork) }: { poll?: boolean; queue?: WorkQueue } = {},
+): Loop => {
+  const send = createSending(deps, mailer, queue)
   return startLoop({
-    pass: byOne(lease, async (signal: AbortSignal) => {
-      const due = await dueMails()
-      const seen = new Set<string>()
-      for (const mail of due) {
-        if (signal.aborted) break
-        const group = `${mail.topic} ${mail.recipient}`
-        if (mail.topic === null) await send(mail, [mail.id], mail.attempts)
-        else if (!seen.has(group)) await sendGathered(mail, mail.topic)
-        seen.add(group)
-      }
-      return due.length === BATCH
-    }),
-    every: options.poll === false ? undefined : POLL_MS,
-    onError: (error) => log.error({ err: error }, 'mail outbox failed'),
+    pass: (signal) =>
+      workOff(queue, BATCH, async (keys) => {
+        for (const key of keys) if (!signal.aborted) await send(key)
+      }),
+    every: poll ? POLL_MS : undefined,
+    onError: (error) => deps.log.error({ err: error }, 'mail outbox failed'),
   })
 }

@@ -15,6 +15,9 @@ export interface MailOutboxTable {
   attempts: number
   next_attempt_at: string
   created_at: string
+  last_error: ColumnType<string | null, string | null | undefined, string | null>
+  /** When it was given up, a dead letter; `null` while it is tried again. */
+  failed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** When somebody was last written to on a topic. */

@@ -1,9 +1,11 @@
+import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/analytics/order-figures.ts'
+import { sendNow } from '#server/queue/send-work.ts'
 import type { OrderItemRow, OrderRow } from './orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable } from './orders.table.ts'
 
@@ -19,7 +21,7 @@ export interface OrderStep {
 }
 
 const historyInsert = prepared((db, entry: OrderHistoryTable) => db.insertInto('order_history').values(entry))
-const eventInsert = prepared((db, event: OrderEventsTable) => db.insertInto('order_events').values(event))
+const eventInsert = prepared((db, event: Insertable<OrderEventsTable>) => db.insertInto('order_events').values(event))
 const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatus; orders: number; amount: number }) =>
   db
     .insertInto('order_totals')
@@ -52,6 +54,7 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
     attempts: 0,
     next_attempt_at: at,
   })
+  await sendNow(trx, 'order-events', order.id)
   noteEnqueued(trx, 'order messages')
   if (from) await addToTotals(trx, order, from, -1)
   await addToTotals(trx, order, order.status, 1)

@@ -70,6 +70,9 @@ export interface OrderEventsTable {
   created_at: string
   attempts: number
   next_attempt_at: string
+  last_error: ColumnType<string | null, string | null | undefined, string | null>
+  /** When it was given up, a dead letter; `null` while it is tried again. */
+  failed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** How many orders of a store stand in a status, and their sum: kept in the transactions that change orders. */

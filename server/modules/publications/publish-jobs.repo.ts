@@ -201,10 +201,10 @@ export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string
     .execute()
 }
 
-/** Ids of the first stores after one that wait. */
-export const storesWithJob = async (db: Db, { after, limit }: { after: string; limit: number }): Promise<string[]> => {
-  const jobs = db.selectFrom('publish_jobs').select('store_id').where('store_id', '>', after)
-  return (await jobs.orderBy('store_id').limit(limit).execute()).map((job) => job.store_id)
+/** Ids of stores that wait, those that are due first first. */
+export const storesWithJob = async (db: Db, limit: number): Promise<string[]> => {
+  const query = db.selectFrom('publish_jobs').select('store_id').orderBy('next_attempt_at').limit(limit)
+  return (await query.execute()).map((job) => job.store_id)
 }
 
 /** When the job that waits longest could have run; `undefined` when none is due. */

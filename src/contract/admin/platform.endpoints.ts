@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { confirmation } from '../fields.ts'
 import * as schemas from './platform.ts'
 
 export const readPlatformTrends = endpoint({
@@ -16,5 +17,14 @@ export const readSystemStatus = endpoint({
   description: 'Versions, queues and room on the disk',
   status: 200,
   response: schemas.systemStatus,
+  failures: [401, 403],
+})
+
+export const retryFailedWork = endpoint({
+  method: 'POST',
+  path: '/admin/failed-work/retry',
+  description: 'What was given up is tried again',
+  status: 200,
+  response: confirmation,
   failures: [401, 403],
 })

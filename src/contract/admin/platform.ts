@@ -18,11 +18,27 @@ export const platformTrends = z.object({
 })
 export type PlatformTrends = z.infer<typeof platformTrends>
 
+/** Work that is given up after many tries: mails, what follows a change of an order, sizes of images. */
+export const failedWorkKinds = ['mails', 'order events', 'images'] as const
+export type FailedWorkKind = (typeof failedWorkKinds)[number]
+
+/** Dead letters of one kind. */
+const failedWork = z.object({
+  kind: z.enum(failedWorkKinds),
+  count: z.number(),
+  /** The last of them: when it was given up, and why. */
+  failed_at: z.string(),
+  last_error: z.string(),
+})
+export type FailedWork = z.infer<typeof failedWork>
+
 /** What waits for an admin. */
 export const attention = z.object({
   open_upgrade_requests: z.number(),
   pending_withdrawals: z.number(),
   failing_publications: z.number(),
+  /** Mails and other work that was given up. */
+  failed_work: z.number(),
   /** Whether messages can go out, and how many sellers' accounts are not connected. */
   whatsapp_up: z.boolean(),
   whatsapp_disconnected: z.number(),
@@ -48,6 +64,8 @@ export const systemStatus = z.object({
     failing: z.number(),
   }),
   mails_waiting: z.number(),
+  /** Of each kind of which anything was given up. */
+  failed_work: z.array(failedWork),
   disk_free_bytes: z.number(),
   /** The operator's; `null` is no limit. */
   paid_product_limit: z.number().nullable(),

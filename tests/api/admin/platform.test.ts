@@ -107,6 +107,7 @@ test('what waits for an admin is counted, also a sender that has stopped', async
     open_upgrade_requests: 0,
     pending_withdrawals: 0,
     failing_publications: 0,
+    failed_work: 0,
     whatsapp_up: false,
     whatsapp_disconnected: 0,
     backups_made_here: true,
@@ -140,6 +141,7 @@ test('the state of the server: versions, queues, the operator’s limit', async 
     },
     publications: { waiting: 1, oldest_seconds: 90, failing: 0 },
     mails_waiting: 0,
+    failed_work: [],
     paid_product_limit: null,
   })
 })

@@ -27,7 +27,11 @@ test('retries a picture that fails with growing delays, without blocking others'
   let failures = 1
   app.deps.writes = {
     ...writes,
-    run: (work) => (failures-- > 0 ? Promise.reject(new Error('database is locked')) : writes.run(work)),
+    run: (work) => {
+      if (failures === 0) return writes.run(work)
+      failures--
+      return Promise.reject(new Error('database is locked'))
+    },
   }
   app.images.wake()
   await app.images.idle()

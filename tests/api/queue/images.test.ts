@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLeases } from '#server/db/leases.ts'
+import { imageWork } from '#server/modules/images/image-work.ts'
 import { startImageWorker } from '#server/modules/images/image-worker.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
-import { addressOf, openPostgres } from '../../support/apps/postgres.ts'
+import { anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { openBossQueue } from '../../support/fixtures/work-queues.ts'
 
 const IMAGES = 5
 
@@ -14,17 +15,14 @@ test.runIf(onPostgres)('publishers derive images beside each other, each of them
   await app.images.stop()
   const derived = new Map<string, number>()
   const { imageProcess } = app.deps
+  const queueOf = () => openBossQueue(anotherHandle(db), imageWork(imageProcess))
   const publishers = ['first', 'second'].map((name) => {
-    const leases = openLeases(addressOf(db))
     const run: typeof imageProcess.run = (storeId, task) => {
       if (task.kind === 'derive') derived.set(name, (derived.get(name) ?? 0) + 1)
       return imageProcess.run(storeId, task)
     }
-    const worker = startImageWorker({ ...app.deps, imageProcess: { ...imageProcess, run } }, leases)
-    onTestFinished(async () => {
-      await worker.stop()
-      await leases.stop()
-    })
+    const worker = startImageWorker({ ...app.deps, imageProcess: { ...imageProcess, run } }, queueOf())
+    onTestFinished(() => worker.stop())
     return worker
   })
   const { token } = await addStore(app)

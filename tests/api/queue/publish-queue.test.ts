@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { findJob, type PublishJob, upsertJob, upsertJobs } from '#server/modules/publications/publish-jobs.repo.ts'
-import type { PublishQueue } from '#server/publish/queue/publish-queue.ts'
+import type { PublishQueue } from '#server/publish/publish-queue.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 import { openQueue, save } from '../../support/fixtures/publish-queue.ts'
 

@@ -5,11 +5,11 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { findJob } from '#server/modules/publications/publish-jobs.repo.ts'
-import type { BossQueue } from '#server/publish/queue/boss-queue.ts'
-import { JobLost } from '#server/publish/queue/publish-queue.ts'
+import { JobLost, publishWork } from '#server/publish/publish-queue.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf, anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
-import { clock, openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+import { type BossPublishQueue, openBossQueue, save, storeOf } from '../../support/fixtures/publish-queue.ts'
+import { clock, endHolders } from '../../support/fixtures/work-queues.ts'
 
 const STORES = 6
 const PUBLISHERS = 3
@@ -24,19 +24,13 @@ const setUp = async (publishers: number) => {
 /** Two publishers on one database. */
 const setUpTwo = async () => {
   const { db, queues } = await setUp(2)
-  const [first, second] = queues as [BossQueue, BossQueue]
+  const [first, second] = queues as [BossPublishQueue, BossPublishQueue]
   return { db, first, second, store: newId() }
 }
 
-/** Ends a publisher's process, as everybody else sees it: it has given no sign of life for a minute. */
-const endPublisher = async (db: Db, other: BossQueue): Promise<void> => {
-  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(db)
-  const upkeep = await startBossUpkeep(addressOf(db), () => {})
-  const lost = async () =>
-    (await sql`select id from pgboss.job where name = 'publications.lost' and state = 'created'`.execute(db)).rows
-      .length
-  await expect.poll(lost).toBe(1)
-  await upkeep.stop()
+/** Ends the publishers' processes, as everybody else sees it. */
+const endPublisher = async (db: Db, other: BossPublishQueue): Promise<void> => {
+  await endHolders(db, publishWork)
   await other.takeOver()
 }
 
@@ -51,7 +45,7 @@ test.runIf(onPostgres)(
     const twice: string[] = []
     let saving = true
     let saves = 0
-    const publish = async (queue: BossQueue) => {
+    const publish = async (queue: BossPublishQueue) => {
       while (saving || (await db.selectFrom('publish_jobs').select('store_id').execute()).length > 0) {
         const taken = await queue.take(2)
         for (const { store_id } of taken) {
@@ -161,21 +155,16 @@ test.runIf(onPostgres)('what waits and pg-boss does not know is sent', async () 
   expect(await first.take(2)).toMatchObject([{ store_id: store }])
 })
 
-test.runIf(onPostgres)(
-  'however many pg-boss does not know, some are sent at a time, and none that is held',
-  async () => {
-    const { db, first, second } = await setUpTwo()
-    const stores = Array.from({ length: 700 }, newId)
-    await enqueueRepublish(db as Transaction, clock, stores, {})
-    await sql`delete from pgboss.job where singleton_key <> ${stores[0]}`.execute(db)
-    const held = await first.take(1)
-    expect(held).toHaveLength(1)
-    expect(await second.sendMissing()).toBe(true)
-    expect(await second.sendMissing()).toBe(false)
-    expect(await second.sendMissing()).toBe(true)
-    const ids = [...held, ...(await second.take(1_000))].map(({ store_id }) => store_id)
-    expect(ids.toSorted()).toEqual(stores.toSorted())
-    const { rows } = await sql`select id from pgboss.job`.execute(db)
-    expect(rows).toHaveLength(stores.length)
-  },
-)
+test.runIf(onPostgres)('however many pg-boss does not know are sent, and none that is held', async () => {
+  const { db, first, second } = await setUpTwo()
+  const stores = Array.from({ length: 700 }, newId)
+  await enqueueRepublish(db as Transaction, clock, stores, {})
+  await sql`delete from pgboss.job where singleton_key <> ${stores[0]}`.execute(db)
+  const held = await first.take(1)
+  expect(held).toHaveLength(1)
+  await second.sendMissing()
+  const ids = [...held, ...(await second.take(1_000))].map(({ store_id }) => store_id)
+  expect(ids.toSorted()).toEqual(stores.toSorted())
+  const { rows } = await sql`select id from pgboss.job`.execute(db)
+  expect(rows).toHaveLength(stores.length)
+})

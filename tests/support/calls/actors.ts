@@ -88,6 +88,7 @@ export const outcomes: Record<string, string> = {
   'GET /admin/dashboard': '401 403 403 403 200',
   'GET /admin/trends': '401 403 403 403 200',
   'GET /admin/system': '401 403 403 403 200',
+  'POST /admin/failed-work/retry': '401 403 403 403 200*',
   'GET /admin/analytics/platform': '401 403 403 403 200',
   'GET /admin/referrals/dashboard': '401 403 403 403 200',
   'GET /admin/referrals/all': '401 403 403 403 200',

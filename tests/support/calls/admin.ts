@@ -19,6 +19,7 @@ export const adminCalls: Record<string, Call> = {
   'GET /admin/dashboard': read('/admin/dashboard'),
   'GET /admin/trends': read('/admin/trends'),
   'GET /admin/system': read('/admin/system'),
+  'POST /admin/failed-work/retry': read('/admin/failed-work/retry'),
   'GET /admin/analytics/platform': read('/admin/analytics/platform'),
   'GET /admin/referrals/dashboard': read('/admin/referrals/dashboard'),
   'GET /admin/referrals/all': listed('/admin/referrals/all', { search }),

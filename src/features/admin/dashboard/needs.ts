@@ -42,6 +42,16 @@ export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
         } as const,
       ]
     : []),
+  ...(attention.failed_work > 0
+    ? [
+        {
+          id: 'work',
+          tone: 'negative',
+          words: `${plural(attention.failed_work, 'task')} failed for good`,
+          view: 'system',
+        } as const,
+      ]
+    : []),
   ...(attention.open_upgrade_requests > 0
     ? [
         {

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Facts } from '../shared/Facts.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
+import { FailedWorkCard } from './FailedWorkCard.tsx'
 import { durationWords, sizeWords } from './sizes.ts'
 import { useSystemStatus } from './system.ts'
 import { UpkeepCard } from './UpkeepCard.tsx'
@@ -91,6 +92,7 @@ export const Overview = () => {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="flex flex-col gap-4">
             <QueueCard {...data} />
+            {data.failed_work.length > 0 && <FailedWorkCard work={data.failed_work} />}
             <VersionsCard {...data} />
           </div>
           <SettingsCard limit={data.paid_product_limit} />

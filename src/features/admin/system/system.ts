@@ -1,6 +1,6 @@
 import { readAuditLog } from '#contract/admin/admin-reports.endpoints.ts'
 import { readBackups } from '#contract/admin/backups.endpoints.ts'
-import { readSystemStatus } from '#contract/admin/platform.endpoints.ts'
+import { readSystemStatus, retryFailedWork } from '#contract/admin/platform.endpoints.ts'
 import { readUpgradeRequests } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { useAdminQuery } from '../shared/lists/records.ts'
@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 15_000
 /** How the server itself is doing; asked again and again. */
 export const useSystemStatus = () =>
   useAdminQuery(['system'], (signal) => call(readSystemStatus, { signal }), { refetchInterval: LOOK_EVERY_MS })
+
+export const retryWork = () => call(retryFailedWork)
 
 export const useUpgradeRequests = (filters: { status: 'open' | 'done' | undefined; page: number }) =>
   useAdminQuery(['upgrade-requests', filters], (signal) => call(readUpgradeRequests, { query: filters, signal }))

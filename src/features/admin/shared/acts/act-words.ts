@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   'users.export': 'Users exported',
   'users.notify': 'Notification sent',
   'whatsapp.remove': 'WhatsApp session removed',
+  'work.retry': 'Failed work tried again',
   'withdrawal.details': 'Payout details shown',
   'withdrawal.status': 'Withdrawal decided',
 }

@@ -1,0 +1,73 @@
+import { backoff } from '#server/background/backoff.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
+import { publishJobs } from '#server/modules/publications/send-publish-job.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
+
+/** Quicker than elsewhere at first: a seller waits for her page. */
+const RETRY_SECONDS = [1, 5, 30, 120, 600]
+const ENDED = 'store: the process that published it ended'
+
+type PublishJob = jobs.PublishJob
+
+/**
+ * Who publishes which store. What is to be published, and when, stands in `publish_jobs`; the queue says who does it: one publisher a store at a
+ * time, of however many there are.
+ */
+export interface PublishQueue {
+  /** Takes jobs that are due, at most so many, sellers' saves first. Each is held until it is released. */
+  take(limit: number): Promise<PublishJob[]>
+  /** Ends a job, in the transaction that records what became of it, unless it was enqueued anew. Throws `JobLost`. */
+  finish(trx: Transaction, job: PublishJob): Promise<void>
+  /** Has a job tried again, later each time unless `pauseSeconds` say otherwise, in the transaction that records why. Throws `JobLost`. */
+  postpone(trx: Transaction, job: PublishJob, error: string, pauseSeconds?: number[]): Promise<void>
+  /** Lets go of a job, whatever became of it. One that was neither finished nor postponed is as due as before. */
+  release(job: PublishJob): Promise<void>
+}
+
+/** Another publisher has taken a job over, as if this one had ended: what it did is not recorded. */
+export class JobLost extends Error {
+  constructor() {
+    super('another publisher has taken this store over')
+  }
+}
+
+/** When a job that has failed once more is tried again. */
+const nextTryOf = (job: PublishJob, now: Date, pauseSeconds = RETRY_SECONDS): string =>
+  new Date(now.getTime() + backoff(job.attempts + 1, pauseSeconds)).toISOString()
+
+/** Publishing, a store at a time. */
+export const publishWork: Work = {
+  ...publishJobs,
+  dueKeys: async (db, now, limit, held) => (await jobs.dueJobs(db, now, limit, held)).map(({ store_id }) => store_id),
+  waitingKeys: jobs.storesWithJob,
+  failLost: async (trx, storeId, now) => {
+    const job = await jobs.findJob(trx, storeId)
+    if (job) await jobs.postponeJob(trx, job, nextTryOf(job, now), ENDED)
+  },
+}
+
+export const createPublishQueue = (db: Db, clock: Clock, queue: WorkQueue): PublishQueue => {
+  const settle = async (trx: Transaction, job: PublishJob) => {
+    if (!(await queue.settle(trx, job.store_id))) throw new JobLost()
+  }
+  return {
+    take: async (limit) => {
+      const stores = await queue.take(limit)
+      if (stores.length === 0) return []
+      const rows = new Map((await jobs.jobsOf(db, stores)).map((row) => [row.store_id, row]))
+      for (const store of stores) if (!rows.has(store)) await queue.release(store)
+      return stores.flatMap((store) => rows.get(store) ?? [])
+    },
+    finish: async (trx, job) => {
+      await jobs.finishJob(trx, job)
+      await settle(trx, job)
+    },
+    postpone: async (trx, job, error, pauseSeconds) => {
+      await jobs.postponeJob(trx, job, nextTryOf(job, clock.now(), pauseSeconds), error)
+      await settle(trx, job)
+    },
+    release: (job) => queue.release(job.store_id),
+  }
+}

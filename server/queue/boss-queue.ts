@@ -1,0 +1,116 @@
+import type { Logger } from 'pino'
+import { type Loop, startLoop } from '#server/background/loop.ts'
+import * as boss from '#server/db/boss.ts'
+import type { Db } from '#server/db/database.ts'
+import { afterCommit, type Writes, write } from '#server/db/write.ts'
+import { inGroups } from '#server/in-groups.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { sendWork, sendWorks } from './send-work.ts'
+import type { Work, WorkQueue } from './work-queue.ts'
+
+/** Between two signs of life, of which a holder may miss two. */
+const KEEP_MS = 3_000
+/** Between two looks for keys that pg-boss does not know. */
+const LOOK_FOR_MISSING_MS = 60_000
+/** Keys of one such look: what is due later has its look when these are done. */
+const MOST_MISSING = 5_000
+/** Keys that are sent in one commit, between two signs of life. */
+const SENT_TOGETHER = 500
+const BATCH = 50
+const UNDER_WAY_HERE_MS = 1_000
+
+interface BossQueueDeps {
+  db: Db
+  writes: Writes
+  clock: Clock
+  log: Logger
+}
+
+/** The queue, with what it does by itself as steps. */
+export interface BossWorkQueue extends WorkQueue {
+  /** Shows that the holder of what it has taken is alive. */
+  keep(): Promise<void>
+  /** Takes over what processes held that have ended. */
+  takeOver(): Promise<void>
+  /** Sends what waits in rows and pg-boss does not know: what was moved here, or waited before there was pg-boss. */
+  sendMissing(): Promise<void>
+}
+
+/** pg-boss, for any number of processes on one PostgreSQL: it hands each key to one at a time. */
+export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work: Work): BossWorkQueue => {
+  const { queue } = work
+  /** What this process holds, by key. */
+  const held = new Map<string, boss.Attempt>()
+
+  /** Ends a hold of which nothing came: what waits under its key waits again, at least for a time. */
+  const endUntouched = (key: string, attempt: boss.Attempt, leastMs = 0): Promise<void> =>
+    write({ writes }, async (trx) => {
+      if (await boss.endJob(trx, queue, attempt)) await sendWork(trx, work, key, clock.now(), leastMs)
+    })
+
+  const keep = () => boss.keepJobs(db, queue, [...held.values()])
+
+  return {
+    take: async (limit) => {
+      const keys: string[] = []
+      for (const { key, attempt } of await boss.takeJobs(db, queue, limit)) {
+        // Done here already, by a hold that was taken for a dead one's.
+        if (held.has(key)) await endUntouched(key, attempt, UNDER_WAY_HERE_MS)
+        else {
+          held.set(key, attempt)
+          keys.push(key)
+        }
+      }
+      return keys
+    },
+    settle: async (trx, key) => {
+      const attempt = held.get(key)
+      if (!attempt || !(await boss.endJob(trx, queue, attempt))) return false
+      await sendWork(trx, work, key, clock.now())
+      afterCommit(trx, () => held.delete(key))
+      return true
+    },
+    release: async (key) => {
+      const attempt = held.get(key)
+      held.delete(key)
+      if (attempt) await endUntouched(key, attempt)
+    },
+    keep,
+    takeOver: async () => {
+      for (const { key, attempt } of await boss.takeLostJobs(db, queue, BATCH)) {
+        log.warn({ queue, key }, 'a process ended with work that it had taken, which is taken over')
+        await write({ writes }, async (trx) => {
+          if (!(await boss.endLostJob(trx, queue, attempt))) return
+          await work.failLost(trx, key, clock.now())
+          await sendWork(trx, work, key, clock.now())
+        })
+      }
+    },
+    sendMissing: async () => {
+      const waiting = await work.waitingKeys(db, MOST_MISSING)
+      const known = await boss.keysAtBoss(db, queue, waiting)
+      const missing = waiting.filter((key) => !known.has(key))
+      for (const keys of inGroups(missing, SENT_TOGETHER)) {
+        await write({ writes }, (trx) => sendWorks(trx, work, keys, clock.now()))
+        await keep()
+      }
+    },
+  }
+}
+
+/** Does by itself what a queue does by itself. */
+export const lookAfterQueue = (queue: BossWorkQueue, onError: (error: unknown) => void): Loop => {
+  let lookAt = 0
+  return startLoop({
+    pass: async () => {
+      await queue.keep()
+      await queue.takeOver()
+      if (performance.now() < lookAt) return false
+      await queue.sendMissing()
+      lookAt = performance.now() + LOOK_FOR_MISSING_MS
+      return false
+    },
+    every: KEEP_MS,
+    onError,
+  })
+}

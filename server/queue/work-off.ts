@@ -1,0 +1,17 @@
+import type { WorkQueue } from './work-queue.ts'
+
+/** Takes what is due, at most so many keys, has it done and lets go of it. Returns whether there was any. */
+export const workOff = async (
+  queue: WorkQueue,
+  limit: number,
+  work: (keys: string[]) => Promise<void>,
+): Promise<boolean> => {
+  const keys = await queue.take(limit)
+  if (keys.length === 0) return false
+  try {
+    await work(keys)
+  } finally {
+    for (const key of keys) await queue.release(key)
+  }
+  return true
+}

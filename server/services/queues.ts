@@ -1,0 +1,39 @@
+import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
+import { createBossQueue, lookAfterQueue } from '#server/queue/boss-queue.ts'
+import { createTableQueue } from '#server/queue/table-queue.ts'
+import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
+import type { Base } from './base.ts'
+
+/** Whatever hands work out: the rows themselves where there is one process, pg-boss on PostgreSQL. */
+export interface Queues {
+  open(work: Work): WorkQueue
+  stop(): Promise<void>
+}
+
+export const openQueues = async ({
+  config,
+  db,
+  writes,
+  clock,
+  log,
+}: Pick<Base, 'config' | 'db' | 'writes' | 'clock' | 'log'>): Promise<Queues> => {
+  if (!config.postgres) return { open: (work) => createTableQueue({ db, clock }, work), stop: async () => {} }
+  if (config.role === 'all') await forgetHolders(db)
+  const upkeep = await startBossUpkeep(config.postgres, (error) =>
+    log.error({ err: error }, 'work of processes that ended could not be looked for'),
+  )
+  const loops: { stop(): Promise<void> }[] = []
+  return {
+    open: (work) => {
+      const queue = createBossQueue({ db, writes, clock, log }, work)
+      const onError = (error: unknown) =>
+        log.error({ err: error, queue: work.queue }, 'work that was taken could not be looked after')
+      loops.push(lookAfterQueue(queue, onError))
+      return queue
+    },
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await upkeep.stop()
+    },
+  }
+}
