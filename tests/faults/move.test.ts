@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { beginMove } from '#server/db/move/origin.ts'
+import { beginMove, cancelMove, originOf } from '#server/db/move/origin.ts'
 import { movedTables } from '#server/db/move/tables.ts'
 import { onPostgres } from '../support/apps/dialect.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
@@ -116,7 +116,7 @@ test.runIf(onPostgres)(
 )
 
 test.runIf(onPostgres)(
-  'a move begins beside a write that goes from one table to another, and waits for it',
+  'a move begins, and is forgotten, beside a write that goes from one table to another',
   async () => {
     const db = await openPostgres()
     const [mover, watcher] = [anotherHandle(db), anotherHandle(db)]
@@ -126,14 +126,20 @@ test.runIf(onPostgres)(
         await sql`select 1 from pg_locks where not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(watcher)
       ).rows.length
-    let begun: ReturnType<typeof beginMove> | undefined
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table users in row exclusive mode`.execute(trx)
-      begun = beginMove(mover, tables, new Date().toISOString())
-      await expect.poll(waiting).toBe(1)
-      await sql`lock table orders in row exclusive mode`.execute(trx)
-    })
-    expect(await begun).toMatchObject({ finished_at: null })
+    const besideWrite = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+      let acting: Promise<Result> | undefined
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table users in row exclusive mode`.execute(trx)
+        acting = act()
+        await expect.poll(waiting).toBe(1)
+        await sql`lock table orders in row exclusive mode`.execute(trx)
+      })
+      return acting as Promise<Result>
+    }
+    const begun = await besideWrite(() => beginMove(mover, tables, new Date().toISOString()))
+    expect(begun.finished_at).toBeNull()
+    expect(await besideWrite(() => cancelMove(mover))).toBe(true)
+    expect(await originOf(db)).toBeUndefined()
   },
 )
 

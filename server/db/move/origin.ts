@@ -100,14 +100,15 @@ export const finishMove = async (db: Db, now: string): Promise<boolean> => {
 }
 
 /** Forgets a move: the database is as if none had been begun. Returns whether there was one. */
-export const cancelMove = (db: Db): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    if (!(await originOf(trx))) return false
-    await removeTriggers(trx, await movedTables(trx))
+export const cancelMove = async (db: Db): Promise<boolean> => {
+  if (!(await originOf(db))) return false
+  await removeTriggers(db, await movedTables(db))
+  await db.transaction().execute(async (trx) => {
     await sql`drop table move_changes`.execute(trx)
     await sql`drop table move_origin`.execute(trx)
-    return true
   })
+  return true
+}
 
 /** Forgets a move that nobody has gone on with since a moment: what it notes would grow without end. */
 export const forgetAbandonedMove = async (db: Db, since: string): Promise<boolean> => {

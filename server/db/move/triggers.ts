@@ -80,16 +80,20 @@ export const addTriggers = async (db: Db, tables: MovedTable[]): Promise<void> =
   for (const statement of statements) await statement.execute(db)
 }
 
-/** Takes away what `addTriggers` added. */
-export const removeTriggers = async (trx: Db, tables: MovedTable[]): Promise<void> => {
-  if (isPostgres(trx)) {
-    for (const name of [NOTE, REFUSE]) await sql`drop function if exists ${sql.id(name)}() cascade`.execute(trx)
+/** Takes away what `addTriggers` added, each by itself as well. */
+export const removeTriggers = async (db: Db, tables: MovedTable[]): Promise<void> => {
+  if (isPostgres(db)) {
+    for (const { name } of tables) {
+      for (const trigger of [NOTE, `a_${REFUSE}`])
+        await sql`drop trigger if exists ${sql.id(trigger)} on ${sql.table(name)}`.execute(db)
+    }
+    for (const name of [NOTE, REFUSE]) await sql`drop function if exists ${sql.id(name)}()`.execute(db)
     return
   }
   for (const { name } of tables) {
     for (const event of EVENT_NAMES) {
       for (const kind of [NOTE, REFUSE])
-        await sql`drop trigger if exists ${sql.id(`${kind}_${name}_${event}`)}`.execute(trx)
+        await sql`drop trigger if exists ${sql.id(`${kind}_${name}_${event}`)}`.execute(db)
     }
   }
 }
