@@ -19,8 +19,10 @@ export interface Writes {
   consume(queue: Queue, consumer: Wakeable): void
 }
 
-/** What each write under way has enqueued, and what is done once it is on disk. */
-const underWay = new WeakMap<Transaction, { enqueued: Set<Queue>; after: (() => void)[] }>()
+/** What a write has enqueued, and what is done once it is on disk. */
+const nothingNoted = () => ({ enqueued: new Set<Queue>(), after: [] as (() => void)[] })
+
+const underWay = new WeakMap<Transaction, ReturnType<typeof nothingNoted>>()
 
 /** Notes, in the transaction that puts something into a queue, that the queue's consumer is to be woken after the commit. */
 export const noteEnqueued = (trx: Db, queue: Queue): void => {
@@ -42,8 +44,10 @@ export const createWrites = (db: Db): Writes => {
   const consumers = new Map<Queue, Wakeable>()
   return {
     run: async (work) => {
-      const noted = { enqueued: new Set<Queue>(), after: [] as (() => void)[] }
+      let noted = nothingNoted()
       const result = await commits.run((trx) => {
+        // A try that was undone has enqueued nothing.
+        noted = nothingNoted()
         underWay.set(trx, noted)
         return work(trx)
       })

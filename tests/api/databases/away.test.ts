@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { lock } from '#server/db/lock.ts'
 import { preparePostgres } from '#server/db/prepare-postgres.ts'
-import { write } from '#server/db/write.ts'
+import { afterCommit, write } from '#server/db/write.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { POSTGRES_FOR_TESTS, startPostgres } from '../../support/apps/postgres-server.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
@@ -44,23 +44,29 @@ test.runIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)('two writes that meet in a deadlock are both made', async () => {
-  const { db, deps } = await createTestApp()
-  const arrived = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
-  const meet = (own: 'a' | 'b', other: 'a' | 'b') =>
-    write(deps, async (trx) => {
-      await lock(trx, 'account', own)
-      arrived[own].resolve()
-      await arrived[other].promise
-      await lock(trx, 'account', other)
-      const now = deps.clock.now().toISOString()
-      const mail = { subject: '', text: '', html: '', attempts: 0, next_attempt_at: now, created_at: now }
-      await trx
-        .insertInto('mail_outbox')
-        .values({ id: newId(), recipient: own, ...mail })
-        .execute()
-    })
-  await Promise.all([meet('a', 'b'), meet('b', 'a')])
-  const mails = await db.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['a', 'b'])
-})
+test.runIf(onPostgres)(
+  'two writes that meet in a deadlock are both made, and what follows each is done once',
+  async () => {
+    const { db, deps } = await createTestApp()
+    const arrived = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
+    const followed: string[] = []
+    const meet = (own: 'a' | 'b', other: 'a' | 'b') =>
+      write(deps, async (trx) => {
+        afterCommit(trx, () => followed.push(own))
+        await lock(trx, 'account', own)
+        arrived[own].resolve()
+        await arrived[other].promise
+        await lock(trx, 'account', other)
+        const now = deps.clock.now().toISOString()
+        const mail = { subject: '', text: '', html: '', attempts: 0, next_attempt_at: now, created_at: now }
+        await trx
+          .insertInto('mail_outbox')
+          .values({ id: newId(), recipient: own, ...mail })
+          .execute()
+      })
+    await Promise.all([meet('a', 'b'), meet('b', 'a')])
+    const mails = await db.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['a', 'b'])
+    expect(followed.sort()).toEqual(['a', 'b'])
+  },
+)
