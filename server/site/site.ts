@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { Deps } from '#server/deps.ts'
 import { onError } from '#server/http/on-error.ts'
-import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
+import { FOR_EVERYBODY, standardHeaders } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
 import type { BuildAssets } from '#server/publish/keep-assets.ts'
 import { layoutSamples } from './layout-samples.ts'
@@ -26,7 +26,10 @@ export const siteRoutes = (
 ) => {
   const site = new Hono()
   const { clientFolder } = options
-  const stores = storePageServer(options.pages, { purged: deps.config.cdn !== undefined })
+  const stores = storePageServer(options.pages, {
+    headers: standardHeaders(deps.config),
+    purged: deps.config.cdn !== undefined,
+  })
   const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)

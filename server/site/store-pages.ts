@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { FOR_EVERYBODY } from '#server/http/security-headers.ts'
+import { FOR_EVERYBODY, hasStandardHeaders } from '#server/http/security-headers.ts'
 import { keptUntilPurged } from '#server/ports/cdn.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
@@ -39,9 +39,13 @@ export const pageFile = (path: string): string | undefined => {
 
 /**
  * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
- * name that it has no such page, and `undefined` when there is no such store. `purged` says that a CDN is told of every publication, and may keep pages until then.
+ * name that it has no such page, and `undefined` when there is no such store. `headers` are those of every answer; `purged` says that a CDN is
+ * told of every publication, and may keep pages until then.
  */
-export const storePageServer = (pages: PublishedPages, { purged = false }: { purged?: boolean } = {}) => {
+export const storePageServer = (
+  pages: PublishedPages,
+  { headers, purged }: { headers: Record<string, string>; purged: boolean },
+) => {
   const cache = new LRUCache<string, CachedFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
@@ -73,6 +77,7 @@ export const storePageServer = (pages: PublishedPages, { purged = false }: { pur
     const file: CachedFile = {
       body,
       headers: {
+        ...headers,
         'content-type': type,
         'content-length': String(body.byteLength),
         'cache-control': 'no-cache',
@@ -98,6 +103,7 @@ export const storePageServer = (pages: PublishedPages, { purged = false }: { pur
 
   const answer = (c: Context, found: CachedFile | undefined): Response | undefined => {
     if (!found) return undefined
+    hasStandardHeaders(c)
     if (c.req.header('if-none-match') === found.headers.etag) {
       const { 'content-length': _length, ...headers } = found.headers
       return new Response(null, { status: 304, headers })
