@@ -21,8 +21,8 @@ import type { Publishing } from './publishing.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Starts what works when nobody waits: images, mail, order messages, holds that end, idle tasks unless they are left out. Of several processes one
- * does each of these, whichever asked first; images are shared among all.
+ * Starts what works when nobody waits: images, mail, what follows orders, holds that end, idle tasks unless they are left out. Several
+ * processes share the first three; of the others one process does each, whichever asked first.
  */
 export const startWork = (
   deps: Deps,

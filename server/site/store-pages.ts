@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { FOR_EVERYBODY, hasStandardHeaders } from '#server/http/security-headers.ts'
+import { FOR_EVERYBODY, noteStandardHeaders } from '#server/http/security-headers.ts'
 import { keptUntilPurged } from '#server/ports/cdn.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
@@ -103,7 +103,7 @@ export const storePageServer = (
 
   const answer = (c: Context, found: CachedFile | undefined): Response | undefined => {
     if (!found) return undefined
-    hasStandardHeaders(c)
+    noteStandardHeaders(c)
     if (c.req.header('if-none-match') === found.headers.etag) {
       const { 'content-length': _length, ...headers } = found.headers
       return new Response(null, { status: 304, headers })

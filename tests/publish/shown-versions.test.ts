@@ -35,10 +35,6 @@ const setUp = async ({ listening = true } = {}) => {
         publicationRow({
           store_id: store.id,
           version,
-          published_at: '',
-          step_began_at: '',
-          changed_at: '',
-          shows: null,
           slug: 'noor',
           manifest: `manifest-${version}`,
         }),

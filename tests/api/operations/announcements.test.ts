@@ -23,10 +23,6 @@ const setUp = async () => {
         publicationRow({
           store_id: store.id,
           version,
-          published_at: '',
-          step_began_at: '',
-          changed_at: '',
-          shows: null,
           slug,
           manifest: slug && `manifest-${version}`,
         }),
