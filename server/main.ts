@@ -1,18 +1,17 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { serve } from '@hono/node-server'
-import { createApp, createOperationsApp } from './app.ts'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createOperationsApp } from './app.ts'
 import { ConfigError, getConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { CONNECTION_LIMITS, connectionOptions, guardConnections } from './http/connections.ts'
 import { describeListenError } from './listen-error.ts'
 import { createLogger } from './logger.ts'
 import { grantAdmin, listAdmins } from './modules/admin/admins.service.ts'
-import { BUILD_FOLDER } from './publish/pages/renderer.ts'
 import { startServices, startWeb, type WebServices } from './services.ts'
-import { siteRoutes } from './site/site.ts'
 import { StartRefused } from './start-refused.ts'
+import { createWeb } from './web.ts'
 
 /** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
 const STOP_SECONDS = 9
@@ -28,14 +27,10 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
 }
 
 /** What a process answers: a publisher is asked by its operator alone. */
-const appOf = ({ deps, pages }: WebServices) => {
-  if (deps.config.role === 'publisher') return createOperationsApp(deps)
-  const clientFolder = join(BUILD_FOLDER, 'client')
-  const site = siteRoutes(deps, { pages: pages.published, assets: pages.assets, clientFolder })
-  const app = createApp(deps, site.paths)
-  app.route('/', site.routes)
-  return app
-}
+const listenerOf = (services: WebServices): RequestListener =>
+  services.deps.config.role === 'publisher'
+    ? getRequestListener(createOperationsApp(services.deps).fetch)
+    : createWeb(services).listener
 
 const boot = async () => {
   const config = getConfig(process.env)
@@ -46,17 +41,16 @@ const boot = async () => {
   if (granted === 'no account' || granted === 'not verified') {
     log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
   }
-  const app = appOf(services)
-  const serverOptions = connectionOptions(CONNECTION_LIMITS)
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, ({ port }) => {
+  const server = createServer(connectionOptions(CONNECTION_LIMITS), listenerOf(services))
+  guardConnections(server, CONNECTION_LIMITS, config.trustedProxies)
+  server.listen(config.port, config.host, () => {
+    const { port } = server.address() as AddressInfo
     log.info({ role: config.role, port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
     process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
     // Node would write at its end what it compiled, and a process that is killed has none.
     flushCompileCache()
   })
-
-  guardConnections(server as Server, CONNECTION_LIMITS, config.trustedProxies)
 
   let stopping = false
   const stop = async (reason: string, code: number) => {
@@ -66,7 +60,6 @@ const boot = async () => {
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
-      if (!('closeIdleConnections' in server)) return
       // A kept connection counts as open: each goes as soon as its answer is out, instead of when it has been idle for long enough.
       server.closeIdleConnections()
       setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref()

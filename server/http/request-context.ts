@@ -17,21 +17,26 @@ export const requestCaller = (): { address: string; signal?: AbortSignal } => {
   return c ? { address: clientAddress(c), signal: c.req.raw.signal } : { address: 'local' }
 }
 
+/** Counts and logs a request that was answered; `started` as `performance.now()` says it. */
+export const noteRequest = (
+  { log, metrics }: { log: Logger; metrics: Metrics },
+  { method, route, status, started }: { method: string; route: string; status: number; started: number },
+): void => {
+  const milliseconds = performance.now() - started
+  metrics.requests.observe({ method: known(method), route, status }, milliseconds / 1000)
+  // Pages and images are many, and of no interest one by one.
+  const level = route.startsWith('/api/') ? 'info' : 'debug'
+  log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+}
+
 /** Counts and logs each request. Only the route's pattern is written down: addresses and queries may hold tokens and phone numbers. */
 export const observeRequests =
-  ({ log, metrics }: { log: Logger; metrics: Metrics }): MiddlewareHandler =>
+  (deps: { log: Logger; metrics: Metrics }): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now()
     await next()
-    const milliseconds = performance.now() - started
-    const { method } = c.req
     // Of the handlers that matched, the last one that ran.
-    const route = routePath(c)
-    const status = c.res.status
-    metrics.requests.observe({ method: known(method), route, status }, milliseconds / 1000)
-    // Pages and images are many, and of no interest one by one.
-    const level = route.startsWith('/api/') ? 'info' : 'debug'
-    log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+    noteRequest(deps, { method: c.req.method, route: routePath(c), status: c.res.status, started })
   }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import type { ShownVersion } from '#server/modules/publications/shown-versions.repo.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { ENCODINGS } from '#server/publish/files/damaged-files.ts'
 import type { PublishedObjects } from '#server/publish/objects/published-objects.ts'
-import type { PublishedPages } from './published-pages.ts'
+import type { PublishedPages, PublishedVersion } from './published-pages.ts'
 import type { ShownVersions } from './shown-versions.ts'
 
 /** For so long a store of which something is lost is told of once. */
@@ -15,6 +16,9 @@ interface PagesInObjectStoreOptions {
   /** Hears of a store of which something is not there, or not what was written: its pages are to be made again. */
   onLost(storeId: string, what: string): void
 }
+
+const named = (version: ShownVersion | undefined): PublishedVersion | undefined =>
+  version && { storeId: version.storeId, name: version.manifest }
 
 /** Pages in an object store, for processes that do not publish; rows say which version an address shows. */
 export const pagesInObjectStore = ({ objects, versions, onLost }: PagesInObjectStoreOptions): PublishedPages => {
@@ -32,9 +36,9 @@ export const pagesInObjectStore = ({ objects, versions, onLost }: PagesInObjectS
   }
 
   return {
-    shown: async (slug) => {
-      const version = await versions.find(slug)
-      return version && { storeId: version.storeId, name: version.manifest }
+    shown: (slug) => {
+      const found = versions.find(slug)
+      return found instanceof Promise ? found.then(named) : named(found)
     },
     read: async ({ storeId, name: manifest }, file, form) => {
       const { outputs } = await present(storeId, `manifest ${manifest}`, objects.manifest(storeId, manifest))

@@ -115,7 +115,7 @@ export const siteRoutes = (
     const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
     return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
   }
-  return { routes: site, paths }
+  return { routes: site, paths, stores }
 }
 
 /** What follows the first segments of a path. */

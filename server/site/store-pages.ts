@@ -22,6 +22,22 @@ interface CachedFile {
   headers: Record<string, string>
 }
 
+/** What is asked of a store's pages. */
+export interface PageRequest {
+  slug: string
+  /** Below the store's address. */
+  path: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** What a page is answered with; `headers` are all of them. */
+export interface PageAnswer {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: PageBytes | null
+}
+
 const TYPES = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml',
@@ -37,10 +53,14 @@ export const pageFile = (path: string): string | undefined => {
   return undefined
 }
 
+const cacheKey = ({ storeId, name }: PublishedVersion, file: string, ending: PageForm): string =>
+  `${storeId}/${name}/${file}${ending}`
+
 /**
- * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's
- * name that it has no such page, and `undefined` when there is no such store. `headers` are those of every answer; `purged` says that a CDN is
- * told of every publication, and may keep pages until then.
+ * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when
+ * there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's name that it has no such page, and
+ * `undefined` when there is no such store. `atHand` says what a page is answered with if that takes no waiting and no reading. `headers` are those of
+ * every answer; `purged` says that a CDN is told of every publication, and may keep pages until then.
  */
 export const storePageServer = (
   pages: PublishedPages,
@@ -68,7 +88,7 @@ export const storePageServer = (
     encoding: string,
     ending: PageForm,
   ): Promise<CachedFile | undefined> => {
-    const key = `${version.storeId}/${version.name}/${name}${ending}`
+    const key = cacheKey(version, name, ending)
     const known = cache.get(key)
     if (known) return known
     const body = await bytesOf(version, name, ending)
@@ -101,14 +121,30 @@ export const storePageServer = (
     return read(version, file, encoding, ending)
   }
 
+  const answerWith = ({ headers, body }: CachedFile, ifNoneMatch: string | undefined): PageAnswer => {
+    if (ifNoneMatch !== headers.etag) return { status: 200, headers, body }
+    const { 'content-length': _length, ...others } = headers
+    return { status: 304, headers: others, body: null }
+  }
+
+  const atHand = ({ slug, path, acceptEncoding, ifNoneMatch }: PageRequest): PageAnswer | undefined => {
+    const file = pageFile(path)
+    const version = file && pages.shown(slug)
+    if (!version) return undefined
+    if (version instanceof Promise) {
+      // Whoever waits for it asks for it, too, and hears what went wrong.
+      version.catch(() => {})
+      return undefined
+    }
+    const found = cache.get(cacheKey(version, file, bestEncoding(acceptEncoding ?? '')?.[1] ?? ''))
+    return found && answerWith(found, ifNoneMatch)
+  }
+
   const answer = (c: Context, found: CachedFile | undefined): Response | undefined => {
     if (!found) return undefined
     noteStandardHeaders(c)
-    if (c.req.header('if-none-match') === found.headers.etag) {
-      const { 'content-length': _length, ...headers } = found.headers
-      return new Response(null, { status: 304, headers })
-    }
-    return new Response(c.req.method === 'HEAD' ? null : found.body, { headers: found.headers })
+    const { status, headers, body } = answerWith(found, c.req.header('if-none-match'))
+    return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
   }
 
   const page = async (c: Context, slug: string, path: string) => answer(c, await find(c, slug, pageFile(path)))
@@ -126,5 +162,7 @@ export const storePageServer = (
   /** Whether an address shows a store. */
   const knows = async (slug: string): Promise<boolean> => (await pages.shown(slug)) !== undefined
 
-  return { page, landing, gone, knows }
+  return { page, landing, gone, knows, atHand }
 }
+
+export type StorePageServer = ReturnType<typeof storePageServer>

@@ -22,7 +22,7 @@ const openShop = async () => {
   await publish()
   const html = await (await app.get('/store/noor')).text()
   const asset = (ending: string) => new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(html)?.[0] ?? ''
-  return { app, store, publish, asset, origin: await serveApp(app.app) }
+  return { app, store, publish, asset, origin: await serveApp(app) }
 }
 
 interface Answer {

@@ -11,7 +11,7 @@ const found = [...categories, 'seo']
 
 test('scores 100 in Lighthouse for accessibility and best practices, and where visitors come from search engines for that', async () => {
   const app = await createPublishingApp({ threads: false })
-  const origin = await serveApp(app.app)
+  const origin = await serveApp(app)
   const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor' })
   for (const [path, asked, signedIn] of [
     ['/', found, undefined],

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { serve } from '@hono/node-server'
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
 import { changeProduct, createProduct } from '#server/modules/products/products.service.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
@@ -48,11 +48,8 @@ const openShop = async (layout: 'default' | 'premium' | 'luxury') => {
   }
   await app.images.idle()
   await app.settled()
-  const server = serve({ fetch: app.app.fetch, port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`
-  return { app, store, origin, close: () => server.close() }
+  const origin = await serveApp(app)
+  return { app, store, origin }
 }
 
 const visit = async (origin: string, options: BrowserContextOptions, path = '/store/noor/') => {
@@ -111,7 +108,6 @@ for (const layout of ['default', 'premium', 'luxury'] as const) {
       await khussa.getByText(layout === 'luxury' ? 'Limited: 2 left' : 'Only 2 left').waitFor()
       expect(problems).toEqual([])
       await leave()
-      shop.close()
     })
   }
 }
@@ -147,7 +143,6 @@ test('a cart is ordered; a price that changed meanwhile is shown before it count
   // The refused attempt is the browser's to report; nothing else may be wrong.
   expect(problems.filter((problem) => !/409/.test(problem))).toEqual([])
   await leave()
-  shop.close()
 })
 
 test('without scripts the shop can be read and ordered from through WhatsApp', async () => {
@@ -162,5 +157,4 @@ test('without scripts the shop can be read and ordered from through WhatsApp', a
   expect(link.searchParams.get('text')).toContain('Ruby glass bangles')
   expect(link.searchParams.get('text')).toContain('Total: Rs. 450')
   await leave()
-  shop.close()
 })

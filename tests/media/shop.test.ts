@@ -39,7 +39,7 @@ const openShop = async () => {
 test('a shop’s pictures go to the object store and come from it; what was uploaded is nobody’s, nor on the disk', async () => {
   const { app, folder } = await openShop()
   expect(await (await app.get('/store/noor/p/ring')).text()).toContain(`/media/${folder}/400.webp`)
-  const shown = await fetch(`${await serveApp(app.app)}/media/${folder}/400.webp`)
+  const shown = await fetch(`${await serveApp(app)}/media/${folder}/400.webp`)
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -24,7 +24,7 @@ const withStore = async (env: Record<string, string>) => {
   const folder = join(app.dataDir, 'media', id, 'image')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '640.webp'), 'a picture')
-  return { app, origin: await serveApp(app.app), media: `/media/${id}/image/640.webp` }
+  return { app, origin: await serveApp(app), media: `/media/${id}/image/640.webp` }
 }
 
 test('every answer carries one set of headers, whatever it is', async () => {
@@ -92,7 +92,7 @@ test.each(['/', '/auth', '/auth/verify', '/auth/email', '/admin', '/dashboard', 
   'threat 58: %s has a whole policy, as a header and before any script',
   async (path) => {
     const app = await createPublishingApp({ threads: false })
-    const response = await fetch((await serveApp(app.app)) + path)
+    const response = await fetch((await serveApp(app)) + path)
     const html = await response.text()
     const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)
     const policy = response.headers.get('content-security-policy') ?? ''

@@ -142,7 +142,7 @@ const browseHome = async (page: Page) => {
 /** What a plan includes. What is around the dialogs is tried in every layout (`tests/layouts/hostile-text.test.ts`). */
 test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', async (layout) => {
   const app = await createPublishingApp({ threads: false })
-  const origin = await serveApp(app.app)
+  const origin = await serveApp(app)
   for (const [index, text] of texts.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)
   await app.settled()
   expect(app.turns.filter((turn) => turn.kind !== 'published')).toEqual([])
@@ -185,7 +185,7 @@ test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', asyn
 
 test('whatever a buyer writes comes back as JSON text', async () => {
   const app = await createPublishingApp({ threads: false })
-  const origin = await serveApp(app.app)
+  const origin = await serveApp(app)
   const token = await writeEverything(app, origin, 'noor', 'default', 'Plain')
   await app.settled()
   const [product] = await app.deps.db.selectFrom('products').selectAll().where('inventory_count', '=', 3).execute()

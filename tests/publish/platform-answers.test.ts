@@ -79,7 +79,7 @@ test('paths of the API stay JSON', async () => {
 test('a page that breaks is answered in the platform’s own design, whole, and nobody keeps it', async () => {
   const app = await open()
   await app.deps.db.schema.alterTable('store_slug_history').renameTo('lost').execute()
-  const answer = await fetch(`${await serveApp(app.app)}/nowhere`, { headers: { 'accept-encoding': 'identity' } })
+  const answer = await fetch(`${await serveApp(app)}/nowhere`, { headers: { 'accept-encoding': 'identity' } })
   expect(answer.status).toBe(500)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-cache',

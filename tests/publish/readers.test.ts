@@ -18,7 +18,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
   const store = await insertTestStore(app, 'noor')
   await openEditions(app.deps, store.id)
   await app.settled()
-  const origin = await serveApp(app.app)
+  const origin = await serveApp(app)
 
   let reads = 0
   let published = false

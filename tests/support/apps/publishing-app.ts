@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { getConfig } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import { insertStore } from '#server/modules/stores/stores.repo.ts'
 import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
-import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData } from '#server/publish/threads/thread-tasks.ts'
 import { startServices } from '#server/services.ts'
-import { siteRoutes } from '#server/site/site.ts'
+import { createWeb } from '#server/web.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { migratedDatabase } from './memory-database.ts'
 import { PoolInProcess } from './pool-in-process.ts'
@@ -46,14 +44,8 @@ export const createPublishingApp = async (
     onOutcome: (turn) => void turns.push(turn),
     ...(createPool ? { createPool } : {}),
   })
-  const { deps, pages, publisher } = services
-  const site = siteRoutes(deps, {
-    pages: pages.published,
-    assets: pages.assets,
-    clientFolder: join(BUILD_FOLDER, 'client'),
-  })
-  const app = createApp(deps, site.paths)
-  app.route('/', site.routes)
+  const { deps, publisher } = services
+  const { app, listener } = createWeb(services)
   let open = true
   const stop = async () => {
     if (open) await services.stop()
@@ -69,6 +61,7 @@ export const createPublishingApp = async (
     dataDir,
     turns,
     app,
+    listener,
     stop,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
     /** Ends every step, as half a minute without a save does: what is saved next makes a version of its own. */

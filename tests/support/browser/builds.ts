@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { dataPaths } from '#server/data-folder.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
-import { siteRoutes } from '#server/site/site.ts'
+import { createWeb } from '#server/web.ts'
 import type { PublishingApp } from '../apps/publishing-app.ts'
 
 const BUILD_NAME = /data-build="(\w+)"/
@@ -42,8 +41,5 @@ export const withNextBuild = (app: PublishingApp, { change, serviceWorker = true
   const assetsFolder = dataPaths(app.config).assets
   cpSync(join(clientFolder, 'assets'), assetsFolder, { recursive: true, force: false })
   const deps = { ...app.deps, config: { ...app.config, serviceWorker } }
-  const site = siteRoutes(deps, { pages: app.pages.published, assets: app.pages.assets, clientFolder })
-  const next = createApp(deps, site.paths)
-  next.route('/', site.routes)
-  return next
+  return createWeb({ deps, pages: app.pages }, clientFolder)
 }

@@ -119,9 +119,9 @@ export const withDashboard = () => {
   /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
   const serve = async (env: Record<string, string> = {}) => {
     const app = await createPublishingApp({ threads: false, env })
-    let current: typeof app.app = app.app
-    const origin = await serveApp({ fetch: (...args: Parameters<typeof current.fetch>) => current.fetch(...args) })
-    const deploy = (next: typeof app.app) => {
+    let current: Pick<typeof app, 'listener'> = app
+    const origin = await serveApp({ listener: (request, response) => current.listener(request, response) })
+    const deploy = (next: Pick<typeof app, 'listener'>) => {
       current = next
     }
     const context = contextAt(origin)
