@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { READ_ONLY } from '#server/db/read-only.ts'
@@ -16,6 +16,7 @@ import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import type { PublishQueue } from '#server/publish/publish-queue.ts'
 import { storeStates } from '#server/publish/reconcile.ts'
+import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import { currentRenderer } from '#server/services/base.ts'
 import { startEmptyPublisher } from '../../scripts/bench/empty-publisher.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
@@ -85,20 +86,23 @@ test('removes a former slug even when the first switch to the new one failed', a
 
 test('an address that another store took while its first one was being published is the other’s', async () => {
   const { app, store } = await openShop()
-  for (let index = 0; index < 15; index++) await addProduct(app, store, { name: `Shawl ${index}` })
+  const { db } = app.deps
   const other = await insertTestStore(app, 'other')
   await app.settled()
-  await upsertJob(app.deps.db, store.id, new Date().toISOString(), { force: true })
-  app.publisher.wake()
   const switched = vi.spyOn(app.folder, 'switchLive')
-  const unfinished = () => readdirSync(join(app.dataDir, 'published', 'tmp')).length
-  await expect.poll(unfinished, { interval: 1 }).toBe(1)
-  const { db } = app.deps
-  // Both in one moment, as no two calls could: the first store's turn ends after the address has gone on.
-  await db.updateTable('stores').set({ store_slug: 'noor-two' }).where('id', '=', store.id).execute()
-  await db.updateTable('stores').set({ store_slug: 'noor' }).where('id', '=', other.id).execute()
-  await upsertJob(db, store.id, new Date().toISOString())
-  await upsertJob(db, other.id, new Date().toISOString())
+  const { run } = ThreadPool.prototype
+  const preparing = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, task) {
+    const done = await run.call(this, task)
+    if (task.kind !== 'prepare') return done
+    preparing.mockRestore()
+    // Both in one moment, as no two calls could: the first store's turn ends after the address has gone on.
+    await db.updateTable('stores').set({ store_slug: 'noor-two' }).where('id', '=', store.id).execute()
+    await db.updateTable('stores').set({ store_slug: 'noor' }).where('id', '=', other.id).execute()
+    await upsertJob(db, store.id, new Date().toISOString())
+    await upsertJob(db, other.id, new Date().toISOString())
+    return done
+  } as typeof run)
+  await upsertJob(db, store.id, new Date().toISOString(), { force: true })
   await app.settled()
   expect(await html(app)).toContain('Store other')
   expect(app.folder.liveVersion('noor-two')?.storeId).toBe(store.id)
