@@ -96,11 +96,17 @@ const program = (name) => {
   return join('node_modules', name, typeof programs === 'string' ? programs : Object.values(programs)[0])
 }
 
-const installDependencies = () =>
+const installDependencies = () => {
   once(DEPENDENCIES, () => {
     say('  Installing dependencies …')
     run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true })
   })
+  const { status, stderr } = spawnSync(node(), ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  process.stderr.write(`✗ The Node that comes with the dependencies does not start here: ${stderr?.trim()}
+  Bare systems lack a library of it: libatomic1 on Debian and Ubuntu, libatomic on Fedora. Install it and try again.\n`)
+  process.exit(1)
+}
 
 const buildSite = () => once(SITE, () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }))
 
