@@ -79,10 +79,13 @@ test('the compose file starts processes of both roles, with the variables that e
   }
 })
 
-test('the nginx of the compose file asks the processes that serve', () => {
+test('the nginx of the compose file asks the processes that serve, which keep their addresses', () => {
   const asked = [...read('nginx/whatsstore-many.conf').matchAll(/^ {2}server ([\w-]+):4321/gm)].map(([, name]) => name)
   const [, services = ''] = read('compose.yaml').split('\nservices:\n')
   const serving = [...services.matchAll(/^ {2}(web-\d+):/gm)].map(([, name]) => name)
   expect(asked).toEqual(serving)
   expect(asked).toHaveLength(2)
+  const [, network = ''] = /subnet: (10\.89\.7)\.0\/24/.exec(read('compose.yaml')) ?? []
+  const fixed = [...services.matchAll(/ipv4_address: ([\d.]+)\.\d+ /g)].map(([, start]) => start)
+  expect(fixed).toEqual([network, network])
 })
