@@ -8,7 +8,7 @@ export type IdleTask = () => Promise<boolean>
 
 /** Milliseconds without a publication before idle tasks begin. */
 const QUIET_MS = 2_000
-const POLL_MS = 500
+const POLL_MS = 1_000
 /** Where somebody always saves no moment is quiet: after so long without one, a step is done at each look all the same. */
 const LONGEST_WAIT_MS = 600_000
 

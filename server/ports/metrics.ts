@@ -74,7 +74,7 @@ export const createMetrics = () => {
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Between two samples of the event loop's lag, each of which wakes the process; its figures include them. */
-const LAG_SAMPLE_MS = 50
+const LAG_SAMPLE_MS = 100
 
 /** Adds what Node knows of its own process: memory, processor time, event-loop lag, garbage collection. Once a process. */
 export const collectProcessMetrics = ({ registry }: Metrics): void =>
