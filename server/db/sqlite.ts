@@ -13,6 +13,12 @@ const MAX_STATEMENTS = 500
  */
 const CACHE_KIB = 8_000
 
+/**
+ * Pages of the write-ahead log, 16 MB, after which they are moved into the file. After SQLite's own 1,000, moving the same few pages again and again
+ * was a third of what an order wrote and read.
+ */
+const LOG_PAGES = 4_000
+
 /** How long a statement waits for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000
 
@@ -34,6 +40,7 @@ export const openSqlite = (file: string | Buffer, options: { readonly?: boolean 
   if (!options.readonly) {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+    sqlite.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
   }
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
