@@ -51,7 +51,7 @@ export const prepared = <Params extends object, Row>(build: (db: Db, params: Par
     const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.name] : value))
     const { adapter } = db.getExecutor()
     return adapter instanceof OneConnectionAdapter && isUnderWay(db)
-      ? adapter.execute({ ...query, parameters })
+      ? adapter.execute(query.sql, parameters)
       : db.executeQuery({ ...query, parameters })
   }
 }

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type QueryResult, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 /** SQLite before 3.51.3 can corrupt a WAL database when checkpoints race with writers: https://sqlite.org/wal.html#walresetbug */
@@ -89,7 +89,7 @@ export class OneConnectionAdapter extends SqliteAdapter {
   }
 
   /** Runs a query. Only for who is in a transaction, and so has the connection: everybody else must wait for it. */
-  execute<Row>({ sql, parameters }: CompiledQuery<Row>): QueryResult<Row> {
+  execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const statement = this.#statements(sql)
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
     return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
