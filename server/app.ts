@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { contextStorage } from 'hono/context-storage'
 import { requestId } from 'hono/request-id'
 import { messages } from '#contract/error-messages.ts'
 import { requireAdmin } from './auth/require-admin.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './http/app-error.ts'
+import { bodyBounds } from './http/body-bounds.ts'
 import { canonicalPath } from './http/canonical-path.ts'
 import { clientAddressMiddleware } from './http/client-address.ts'
 import { onError, refuseInvalid } from './http/on-error.ts'
@@ -49,11 +49,6 @@ import { adminWhatsAppRoutes } from './modules/whatsapp/admin-whatsapp.routes.ts
 import { simulatorRoutes } from './modules/whatsapp/simulator.routes.ts'
 import { whatsAppRoutes } from './modules/whatsapp/whatsapp.routes.ts'
 
-/** Five images of 2 MB and the text around them. */
-const MAX_BODY = 11 * 1024 * 1024
-/** Of every call that takes no files. */
-const MAX_JSON = 256 * 1024
-
 /** What the operator asks of a process that answers nobody else: `/healthz`, `/readyz`, `/metrics`. */
 export const createOperationsApp = (deps: Deps) => {
   const app = new OpenAPIHono()
@@ -76,9 +71,6 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     reserved ??= reservedSlugs([...app.routes.map((route) => route.path), ...sitePaths])
     return reserved
   }
-  const tooLarge = () => {
-    throw new AppError('too_large', 'The request is too large')
-  }
 
   app.use(
     requestId(),
@@ -92,10 +84,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  app.use('/api/*', async (c, next) => {
-    const form = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
-    return bodyLimit({ maxSize: form ? MAX_BODY : MAX_JSON, onError: tooLarge })(c, next)
-  })
+  app.use('/api/*', bodyBounds)
   app.onError(onError(deps.log))
   app.route('/', operationRoutes(deps))
 

@@ -11,6 +11,7 @@ import { isDatabaseAway, type PostgresOptions } from './db/postgres.ts'
 import { preparePostgres } from './db/prepare-postgres.ts'
 import { createPrivateFile } from './db/private-files.ts'
 import { assertDatabaseSound, assertKnowsStores, explained } from './db/sound-database.ts'
+import { keepJournalInMemory } from './db/statement-journal.ts'
 import { beginRun, endRun, runningProcess } from './db/unclean-stop.ts'
 import { assertSecretsOpen } from './maintenance/check-secrets.ts'
 import { makeSecret, type SecretBox, secretBox, secretFile, storedSecret } from './ports/secret-box.ts'
@@ -85,6 +86,7 @@ const openData = async (config: Config, unclean: boolean): Promise<{ db: Db; sec
     await assertNotMoved(db)
     if (config.postgres) await assertKnowsStores(db, paths)
     else await migrateToLatest(db)
+    await keepJournalInMemory(db)
     const secret = config.secretKey ?? storedSecret(config.dataDir)
     await assertSecretsOpen(db, secret === undefined ? undefined : secretBox(secret), secretFile(config.dataDir))
     return { db, secrets: secretBox(secret ?? makeSecret(config.dataDir)) }

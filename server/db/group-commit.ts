@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 
 interface Waiting {
   work: (trx: Transaction) => Promise<unknown>
@@ -13,6 +15,12 @@ export interface Commits {
 
 /** Pieces of work in one transaction at most, so that none waits long for its neighbours. */
 const LARGEST_GROUP = 64
+
+/** Prepared: Kysely builds each anew, and a handle for each piece. */
+const command = (text: RawBuilder<unknown>) => prepared((db) => ({ compile: () => text.compile(db) }))
+const beginPiece = command(sql`savepoint piece`)
+const undoPiece = command(sql`rollback to piece`)
+const endPiece = command(sql`release piece`)
 
 /**
  * Writes that arrive while the disk is busy share the next commit. Each piece of work stands on a savepoint of its own: one that throws is
@@ -43,19 +51,16 @@ export const createGroupCommit = (db: Db): Commits => {
     if (!trx) return
     try {
       for (const { work, resolve, reject } of group) {
-        const piece = await trx.savepoint('piece').execute()
+        await beginPiece(trx, {})
         try {
-          const value = await work(piece)
+          const value = await work(trx)
           outcomes.push(() => resolve(value))
         } catch (error) {
           // Without a transaction to go back in, the whole group is lost, and for this reason.
-          await piece
-            .rollbackToSavepoint('piece')
-            .execute()
-            .catch(() => Promise.reject(error))
+          await undoPiece(trx, {}).catch(() => Promise.reject(error))
           outcomes.push(() => reject(error))
         }
-        await piece.releaseSavepoint('piece').execute()
+        await endPiece(trx, {})
       }
       await trx.commit().execute()
     } catch (error) {
@@ -66,14 +71,14 @@ export const createGroupCommit = (db: Db): Commits => {
     for (const tell of outcomes) tell()
   }
 
+  /** Commits what waits, and what comes meanwhile after a turn of the loop: then with what arrived in that turn. */
   const drain = async () => {
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, LARGEST_GROUP)
-      const [only] = group
-      if (group.length === 1 && only) await runAlone(only)
-      else await runTogether(group)
-    }
-    running = false
+    const group = waiting.splice(0, LARGEST_GROUP)
+    const [only] = group
+    if (group.length === 1 && only) await runAlone(only)
+    else await runTogether(group)
+    if (waiting.length > 0) setImmediate(drain)
+    else running = false
   }
 
   return {

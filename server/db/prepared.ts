@@ -1,5 +1,12 @@
-import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  ControlledTransaction,
+  type DialectAdapter,
+  type QueryResult,
+} from 'kysely'
 import type { Db } from './database.ts'
+import { OneConnectionAdapter } from './sqlite.ts'
 
 /** Stands for a parameter while its query is built. */
 class Place {
@@ -9,10 +16,15 @@ class Place {
   }
 }
 
+/** Whether a handle is a transaction's that has not ended: the connection is its own. */
+const isUnderWay = (db: Db): boolean =>
+  db.isTransaction && !(db instanceof ControlledTransaction && (db.isCommitted || db.isRolledBack))
+
 /**
  * A query that is built and compiled once and run with other parameters each time: for those that every order runs, where building
  * took longer than the database did. `build` may put a parameter only where a value goes, and a parameter that is `undefined` counts
- * as not given.
+ * as not given. In a transaction of SQLite it goes straight to the connection: Kysely's way there, a dozen promises a query, took a fifth
+ * of the processor time of an order.
  */
 export const prepared = <Params extends object, Row>(build: (db: Db, params: Params) => Compilable<Row>) => {
   // One a dialect, and one a set of parameters that are given.
@@ -30,15 +42,16 @@ export const prepared = <Params extends object, Row>(build: (db: Db, params: Par
     return query
   }
 
-  return (db: Db, params: Params): Promise<QueryResult<Row>> => {
+  return async (db: Db, params: Params): Promise<QueryResult<Row>> => {
     const values = params as Record<string, unknown>
     const query = compiled(
       db,
       Object.keys(values).filter((name) => values[name] !== undefined),
     )
-    return db.executeQuery({
-      ...query,
-      parameters: query.parameters.map((value) => (value instanceof Place ? values[value.name] : value)),
-    })
+    const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.name] : value))
+    const { adapter } = db.getExecutor()
+    return adapter instanceof OneConnectionAdapter && isUnderWay(db)
+      ? adapter.execute(query.sql, parameters)
+      : db.executeQuery({ ...query, parameters })
   }
 }

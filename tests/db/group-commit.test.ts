@@ -70,6 +70,19 @@ test('a write sees earlier writes of its group, and a failed commit rejects them
   await deps.writes.run((trx) => trx.insertInto('mail_outbox').values(mail('next')).execute())
 })
 
+test('between two groups others have their turn', async () => {
+  const { deps } = await createTestApp()
+  const happened: string[] = []
+  const writes = Array.from({ length: 65 }, (_, index) =>
+    deps.writes.run(async () => {
+      if (index === 0) setImmediate(() => happened.push('a turn'))
+      if (index === 64) happened.push('the next group')
+    }),
+  )
+  await Promise.all(writes)
+  expect(happened).toEqual(['a turn', 'the next group'])
+})
+
 test('a group that cannot begin or was rolled back by the database fails alone; later writes succeed', async () => {
   const { db, deps } = await createTestApp()
   const write = (recipient: string) =>

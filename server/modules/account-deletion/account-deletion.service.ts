@@ -4,6 +4,7 @@ import { assertPassword } from '#server/auth/assert-password.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
+import { withJournalInFiles } from '#server/db/statement-journal.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -73,15 +74,17 @@ export const takeBackDeletion = async (deps: Deps, user: UserRow): Promise<void>
  * how many there were.
  */
 export const removeDueAccount = (deps: Deps): Promise<number> =>
-  write(deps, async (trx) => {
-    const now = deps.clock.now().toISOString()
-    const due = await nextDueDeletion(trx, now)
-    if (!due) return 0
-    await lock(trx, 'account', due.id)
-    const user = await findUserById(trx, due.id)
-    // Taken back at the last moment.
-    if (!user?.deletion_at || user.deletion_at > now) return 0
-    await removeAccount(trx, deps, user)
-    await enqueueMail(trx, deps.clock, accountDeletedMail(user.email))
-    return 1
-  })
+  withJournalInFiles(deps.db, () => write(deps, (trx) => removeDue(deps, trx)))
+
+const removeDue = async (deps: Deps, trx: Transaction): Promise<number> => {
+  const now = deps.clock.now().toISOString()
+  const due = await nextDueDeletion(trx, now)
+  if (!due) return 0
+  await lock(trx, 'account', due.id)
+  const user = await findUserById(trx, due.id)
+  // Taken back at the last moment.
+  if (!user?.deletion_at || user.deletion_at > now) return 0
+  await removeAccount(trx, deps, user)
+  await enqueueMail(trx, deps.clock, accountDeletedMail(user.email))
+  return 1
+}

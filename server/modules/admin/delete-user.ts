@@ -1,4 +1,5 @@
 import { lock } from '#server/db/lock.ts'
+import { withJournalInFiles } from '#server/db/statement-journal.ts'
 import { truncateLogSoon } from '#server/db/truncate-log.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,24 +17,26 @@ import { userNotFound } from './users.service.ts'
  */
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
   await purgeArchives(deps)
-  await write(deps, async (trx) => {
-    await lock(trx, 'account', id)
-    const user = await findUserById(trx, id)
-    if (!user) throw userNotFound()
-    if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
-    await keepArchive(trx, deps, id, await accountDataAsJson({ db: trx, secrets: deps.secrets, user }))
-    const store = await removeAccount(trx, deps, user)
-    await recordAct(trx, deps.clock, {
-      actor: admin.id,
-      action: 'user.delete',
-      subject: id,
-      before: {
-        plan: user.plan,
-        store_id: store?.id ?? null,
-        store_slug_hash: store ? deps.secrets.fingerprint(store.store_slug) : null,
-      },
-    })
-  })
+  await withJournalInFiles(deps.db, () =>
+    write(deps, async (trx) => {
+      await lock(trx, 'account', id)
+      const user = await findUserById(trx, id)
+      if (!user) throw userNotFound()
+      if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
+      await keepArchive(trx, deps, id, await accountDataAsJson({ db: trx, secrets: deps.secrets, user }))
+      const store = await removeAccount(trx, deps, user)
+      await recordAct(trx, deps.clock, {
+        actor: admin.id,
+        action: 'user.delete',
+        subject: id,
+        before: {
+          plan: user.plan,
+          store_id: store?.id ?? null,
+          store_slug_hash: store ? deps.secrets.fingerprint(store.store_slug) : null,
+        },
+      })
+    }),
+  )
   // What was deleted stood in the database's log until now.
   await truncateLogSoon(deps.db)
 }

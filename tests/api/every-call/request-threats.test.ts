@@ -40,6 +40,23 @@ test('threat 26: a body without an end is cut off, as a form and as JSON', async
   expect(text.read.bytes).toBeLessThan(4 * MB)
 })
 
+test('threat 26: a body that says that it is too long is not read', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const send = async (type: string, bytes: number) => {
+    const { body, read } = endless('')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': String(bytes) }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const { status } = await app.app.request('/api/products', init)
+    return { status, bytes: read.bytes }
+  }
+  // What a stream has ready before anybody asks for it.
+  const unread = { status: 413, bytes: 0 }
+  expect(await send('application/json', 256 * 1024 + 1)).toEqual(unread)
+  expect(await send('multipart/form-data; boundary=x', 11 * MB + 1)).toEqual(unread)
+  expect((await send('text/plain', 256 * 1024)).status).toBe(415)
+})
+
 test('threat 26: refuses pictures that decode to gigabytes without decoding them', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)

@@ -1,5 +1,5 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { Kysely, type KyselyConfig } from 'kysely'
+import { Kysely, type KyselyConfig, SqliteAdapter } from 'kysely'
 import type { Db, Tables } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
@@ -11,10 +11,12 @@ interface MemoryDatabase {
 
 const handles = new WeakMap<Db, SqliteDatabase.Database>()
 
-/** SQLite in memory with its own copy of a serialized database; `log` hears of every statement. */
+/** SQLite in memory with its own copy of a serialized database; `log` hears of every statement, for then all of them go through Kysely. */
 export const openMemoryDatabase = (contents: Buffer | string, log?: KyselyConfig['log']): MemoryDatabase => {
   const sqlite = openSqlite(contents)
-  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...(log ? { log } : {}) })
+  const dialect = sqliteDialect(sqlite)
+  if (log) dialect.createAdapter = () => new SqliteAdapter()
+  const db: Db = new Kysely<Tables>({ dialect, ...(log ? { log } : {}) })
   handles.set(db, sqlite)
   return { sqlite, db }
 }
