@@ -168,6 +168,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
+        background: job.background === 1,
         now: clock.now().toISOString(),
       })
       // The thread is free, whatever this store still waits for.
@@ -207,8 +208,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   /** Hands due jobs to the threads that are free; each job that ends wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
-      const free = busy.size >= MAX_BUSY || unwritable > 0 ? 0 : pool.free
-      const due = free > 0 ? await queue.take(free) : []
+      const mayTake = busy.size < MAX_BUSY && unwritable === 0
+      const due = mayTake ? await queue.take(pool.free, pool.freeForSaves) : []
       lastLook = performance.now()
       for (const job of due) start(job)
       return false

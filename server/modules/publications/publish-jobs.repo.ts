@@ -169,8 +169,14 @@ export const countFailing = async (db: Db): Promise<number> => {
   return Number(failing)
 }
 
-/** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
-export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
+/** Jobs that may run now, sellers' saves before background rebuilds or alone, leaving out stores that are being published. */
+export const dueJobs = (
+  db: Db,
+  now: string,
+  limit: number,
+  busy: string[],
+  awaitedAlone: boolean,
+): Promise<PublishJob[]> => {
   let query = db
     .selectFrom('publish_jobs')
     .selectAll()
@@ -178,6 +184,7 @@ export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Pro
     .orderBy('background')
     .orderBy('next_attempt_at')
     .limit(limit)
+  if (awaitedAlone) query = query.where('background', '=', 0)
   if (busy.length > 0) query = query.where('store_id', 'not in', busy)
   return query.execute()
 }
