@@ -19,7 +19,7 @@ if (platform() === 'linux') setPriority(NICE)
 const data: OwnThreadData = workerData
 const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
-const boundGarbage = boundedGarbage()
+const garbage = boundedGarbage()
 /** The component of a page, counted from its first, at which an example of nearly every kind of object that rendering makes is there. */
 const MIDWAY = 30
 
@@ -31,15 +31,15 @@ const renderFor =
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
     let components = 0
-    const boundGarbageMidway = () => {
-      if (++components === MIDWAY) boundGarbage()
+    const onComponent = () => {
+      if (++components === MIDWAY) garbage.amidPage()
     }
     try {
-      return await Promise.race([render(page, boundGarbageMidway), never])
+      return await Promise.race([render(page, onComponent), never])
     } finally {
       clearTimeout(timer)
       end()
-      if (components < MIDWAY) boundGarbage()
+      if (components < MIDWAY) garbage.amidPage()
     }
   }
 
@@ -77,6 +77,7 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
+  if (task.kind === 'prepare') garbage.afterStore()
 }
 
 // Recompression and the removal of old versions run beside stores and make none wait; a preview, which somebody is looking at, comes between
