@@ -72,7 +72,10 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let unwritable = 0
 
   const recordOutcome = async (outcome: PublishOutcome, record: (trx: Transaction) => Promise<void>): Promise<void> => {
-    await write(options, record)
+    const recorded = write(options, record)
+    // The thread is free, whatever this store still waits for; its commit goes first.
+    setImmediate(loop.wake)
+    await recorded
     options.onOutcome?.(outcome)
   }
 
@@ -171,8 +174,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         background: job.background === 1,
         now: clock.now().toISOString(),
       })
-      // The thread is free, whatever this store still waits for.
-      loop.wake()
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared.kind === 'suspended') await suspend(job)
       else if (prepared.kind === 'absent') await remove(job)

@@ -189,13 +189,13 @@ export const dueJobs = (
   return query.execute()
 }
 
+const finished = prepared((db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) =>
+  db.deleteFrom('publish_jobs').where('store_id', '=', store_id).where('sequence', '=', sequence),
+)
+
 /** Ends a job, unless it was enqueued anew meanwhile. */
-export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequence'>): Promise<void> => {
-  await db
-    .deleteFrom('publish_jobs')
-    .where('store_id', '=', job.store_id)
-    .where('sequence', '=', job.sequence)
-    .execute()
+export const finishJob = async (db: Db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) => {
+  await finished(db, { store_id, sequence })
 }
 
 /** Tries a job again later, whatever was enqueued meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
