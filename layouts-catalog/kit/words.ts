@@ -23,13 +23,13 @@ export const langOf = (text: string): 'ur' | undefined =>
 /** An address as pieces that a line may end after: an e-mail's name and its host's parts stay whole. */
 export const breakable = (address: string): string[] => address.match(/[^@.]*[@.]|[^@.]+/g) ?? []
 
-/** Text cut at a word, at most `length` characters, with an ellipsis where something is missing. */
-export const clamp = (text: string, length: number): string => {
+/** Text cut at a word, at most `length` characters, and whether something is missing, for which its template shows an ellipsis. */
+export const clamp = (text: string, length: number): { shown: string; isCut: boolean } => {
   const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= length) return flat
+  if (flat.length <= length) return { shown: flat, isCut: false }
   const cut = flat.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   const space = cut.lastIndexOf(' ')
-  return `${space > length / 2 ? cut.slice(0, space) : cut}…`
+  return { shown: space > length / 2 ? cut.slice(0, space) : cut, isCut: true }
 }
 
 /** Classes for a display size by the length of what it shows, in characters: what is short may be large. */

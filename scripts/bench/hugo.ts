@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -72,6 +72,17 @@ const secondsOf = async (work: () => unknown): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
+/**
+ * Frees the space of a folder's files and removes them with the last of the benchmark. Without a journal ext4 looks past every file that was
+ * removed in the last five minutes whenever it makes one: what was measured next paid for Hugo's, with four times as long a file.
+ */
+const removeAtEnd = (folder: string): void => {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) truncateSync(join(entry.parentPath, entry.name))
+  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
 export const hasHugo = (): boolean => spawnSync('hugo', ['version']).status === 0
 
 /**
@@ -106,6 +117,6 @@ export const runHugo = async (pages: Map<string, string>, stores: number): Promi
   if (made.length !== pages.size * stores) throw new Error(`Hugo made ${made.length} pages`)
   const brotli = await secondsOf(() => compress(made, '.br'))
   const gzip = await secondsOf(() => compress(made, '.gz'))
-  rmSync(folder, { recursive: true, force: true })
+  removeAtEnd(folder)
   return { pages: made.length, build, brotli, gzip }
 }

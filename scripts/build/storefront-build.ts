@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { passthroughImageService } from 'astro/config'
+import { asciiStyles } from './ascii-styles.ts'
 import { browserEndpoints } from './browser-endpoints.ts'
 import { clientOutput } from './client-output.ts'
 import { platformPolicy } from './platform-policy.ts'
@@ -13,7 +14,14 @@ export const storefrontBuild = {
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always' as const, assets: 'assets' },
   vite: {
-    plugins: [tailwindcss(), browserEndpoints(), sonnerWithoutInjection(), storefrontCopies(), wantedAddresses()],
+    plugins: [
+      tailwindcss(),
+      browserEndpoints(),
+      sonnerWithoutInjection(),
+      storefrontCopies(),
+      wantedAddresses(),
+      asciiStyles(),
+    ],
     // Older phones: media queries and colours in the words their browsers know.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
     // Hooks for React's own tools, which nobody has on a phone.

@@ -164,10 +164,11 @@ export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promi
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
   jobs.map(({ id, retryCount, groupId }) => ({ key: groupId ?? '', attempt: { id, retryCount } }))
 
-/** Takes jobs that are due, the highest priority first, for this process to hold; none of a key that somebody holds. */
-export const takeJobs = async (db: Db, queue: BossQueue, limit: number): Promise<HeldJob[]> => {
+/** Takes jobs that are due, the highest priority first and none below one, for this process to hold; none of a key that somebody holds. */
+export const takeJobs = async (db: Db, queue: BossQueue, limit: number, leastPriority?: number): Promise<HeldJob[]> => {
   const boss = await bossOf(db)
-  return taken(await boss.fetch(queue, { batchSize: limit, groupConcurrency: 1, db: await onHandle(db) }))
+  const least = leastPriority === undefined ? {} : { minPriority: leastPriority }
+  return taken(await boss.fetch(queue, { batchSize: limit, groupConcurrency: 1, ...least, db: await onHandle(db) }))
 }
 
 /** Takes jobs whose holder ended. */

@@ -1,7 +1,7 @@
 import { backoff } from '#server/background/backoff.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
-import { publishJobs } from '#server/modules/publications/send-publish-job.ts'
+import { AWAITED_PRIORITY, publishJobs } from '#server/modules/publications/send-publish-job.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
 
@@ -16,8 +16,11 @@ type PublishJob = jobs.PublishJob
  * time, of however many there are.
  */
 export interface PublishQueue {
-  /** Takes jobs that are due, at most so many, sellers' saves first. Each is held until it is released. */
-  take(limit: number): Promise<PublishJob[]>
+  /**
+   * Takes jobs that are due, at most so many, sellers' saves first; where there is more room for saves than for others, at most `saves` of them.
+   * Each is held until it is released.
+   */
+  take(limit: number, saves?: number): Promise<PublishJob[]>
   /** Ends a job, in the transaction that records what became of it, unless it was enqueued anew. Throws `JobLost`. */
   finish(trx: Transaction, job: PublishJob): Promise<void>
   /** Has a job tried again, later each time unless `pauseSeconds` say otherwise, in the transaction that records why. Throws `JobLost`. */
@@ -40,7 +43,8 @@ const nextTryOf = (job: PublishJob, now: Date, pauseSeconds = RETRY_SECONDS): st
 /** Publishing, a store at a time. */
 export const publishWork: Work = {
   ...publishJobs,
-  dueKeys: async (db, now, limit, held) => (await jobs.dueJobs(db, now, limit, held)).map(({ store_id }) => store_id),
+  dueKeys: async (db, now, limit, held, leastPriority = 0) =>
+    (await jobs.dueJobs(db, now, limit, held, leastPriority >= AWAITED_PRIORITY)).map(({ store_id }) => store_id),
   waitingKeys: jobs.storesWithJob,
   failLost: async (trx, storeId, now) => {
     const job = await jobs.findJob(trx, storeId)
@@ -52,13 +56,19 @@ export const createPublishQueue = (db: Db, clock: Clock, queue: WorkQueue): Publ
   const settle = async (trx: Transaction, job: PublishJob) => {
     if (!(await queue.settle(trx, job.store_id))) throw new JobLost()
   }
+  const take = async (limit: number, leastPriority?: number): Promise<PublishJob[]> => {
+    const stores = limit > 0 ? await queue.take(limit, leastPriority) : []
+    if (stores.length === 0) return []
+    const rows = new Map((await jobs.jobsOf(db, stores)).map((row) => [row.store_id, row]))
+    for (const store of stores) if (!rows.has(store)) await queue.release(store)
+    return stores.flatMap((store) => rows.get(store) ?? [])
+  }
   return {
-    take: async (limit) => {
-      const stores = await queue.take(limit)
-      if (stores.length === 0) return []
-      const rows = new Map((await jobs.jobsOf(db, stores)).map((row) => [row.store_id, row]))
-      for (const store of stores) if (!rows.has(store)) await queue.release(store)
-      return stores.flatMap((store) => rows.get(store) ?? [])
+    take: async (limit, saves = limit) => {
+      const taken = await take(limit)
+      // Who took less than all of it, or what nobody waits for, has left no save.
+      if (taken.length < limit || taken.some(({ background }) => background === 1)) return taken
+      return [...taken, ...(await take(saves - taken.length, AWAITED_PRIORITY))]
     },
     finish: async (trx, job) => {
       await jobs.finishJob(trx, job)

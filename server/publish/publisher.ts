@@ -72,7 +72,10 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   let unwritable = 0
 
   const recordOutcome = async (outcome: PublishOutcome, record: (trx: Transaction) => Promise<void>): Promise<void> => {
-    await write(options, record)
+    const recorded = write(options, record)
+    // The thread is free, whatever this store still waits for; its commit goes first.
+    setImmediate(loop.wake)
+    await recorded
     options.onOutcome?.(outcome)
   }
 
@@ -168,10 +171,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         kind: 'prepare',
         storeId: job.store_id,
         force: job.force === 1,
+        background: job.background === 1,
         now: clock.now().toISOString(),
       })
-      // The thread is free, whatever this store still waits for.
-      loop.wake()
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)
       else if (prepared.kind === 'suspended') await suspend(job)
       else if (prepared.kind === 'absent') await remove(job)
@@ -207,8 +209,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
   /** Hands due jobs to the threads that are free; each job that ends wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
-      const free = busy.size >= MAX_BUSY || unwritable > 0 ? 0 : pool.free
-      const due = free > 0 ? await queue.take(free) : []
+      const mayTake = busy.size < MAX_BUSY && unwritable === 0
+      const due = mayTake ? await queue.take(pool.free, pool.freeForSaves) : []
       lastLook = performance.now()
       for (const job of due) start(job)
       return false

@@ -51,9 +51,9 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
   const keep = () => boss.keepJobs(db, queue, [...held.values()])
 
   return {
-    take: async (limit) => {
+    take: async (limit, leastPriority) => {
       const keys: string[] = []
-      for (const { key, attempt } of await boss.takeJobs(db, queue, limit)) {
+      for (const { key, attempt } of await boss.takeJobs(db, queue, limit, leastPriority)) {
         // Done here already, by a hold that was taken for a dead one's.
         if (held.has(key)) await endUntouched(key, attempt, UNDER_WAY_HERE_MS)
         else {

@@ -6,8 +6,8 @@ import type { Work, WorkQueue } from './work-queue.ts'
 export const createTableQueue = ({ db, clock }: { db: Db; clock: Clock }, work: Work): WorkQueue => {
   const held = new Set<string>()
   return {
-    take: async (limit) => {
-      const keys = await work.dueKeys(db, clock.now().toISOString(), limit, [...held])
+    take: async (limit, leastPriority) => {
+      const keys = await work.dueKeys(db, clock.now().toISOString(), limit, [...held], leastPriority)
       for (const key of keys) held.add(key)
       return keys
     },

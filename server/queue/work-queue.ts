@@ -12,8 +12,8 @@ export interface Due {
 export interface Work {
   /** The queue of pg-boss that hands it out on PostgreSQL. */
   queue: BossQueue
-  /** Keys of what may be done now, in turn, at most so many; without those that are `held`. */
-  dueKeys(db: Db, now: string, limit: number, held: string[]): Promise<string[]>
+  /** Keys of what may be done now, in turn, at most so many; without those that are `held`, and none below a priority. */
+  dueKeys(db: Db, now: string, limit: number, held: string[], leastPriority?: number): Promise<string[]>
   /** From when on what waits under some hundred keys may be done; those left out under which nothing waits. */
   duesOf(db: Db, keys: string[], now: Date): Promise<Due[]>
   /** Keys under which anything waits, what is due first first, at most so many. */
@@ -24,8 +24,8 @@ export interface Work {
 
 /** Who does which of the work of one kind: one process at a time what stands under a key, of however many there are. */
 export interface WorkQueue {
-  /** Takes keys of what is due, at most so many. Each is held until it is released. */
-  take(limit: number): Promise<string[]>
+  /** Takes keys of what is due, at most so many, and none below a priority. Each is held until it is released. */
+  take(limit: number, leastPriority?: number): Promise<string[]>
   /**
    * Ends the hold of a key, in the transaction that records what became of it and after it is recorded: what still waits under it, waits its time.
    * Returns whether this process held it: if not, another has taken it over, as if this one had ended.

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { PageProduct } from '#contract/stores/store-page.ts'
+import type { PageProduct, PublishedPage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import {
   aboutPage,
@@ -70,6 +70,15 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(count(first, /data-quick-add/g)).toBe(manifest.quickAdd === 'never' ? 0 : 1)
     expect(first).not.toContain(' left<')
     expect(jhumka).toContain(manifest.words.lowStock.replace('{n}', '3'))
+  })
+
+  it('has no letter beyond Latin-1 that its seller has not written, and so takes a byte a letter while it is made', async () => {
+    const written = (page: PublishedPage) => [...new Set(JSON.stringify(page).match(/[^\0-\xff]/g))]
+    for (const page of [homePage(id), categoryPage(id), productPage(id), gonePage(id), aboutPage()]) {
+      const letters = new Set((await render(page)).match(/[^\0-\xff]/g))
+      for (const letter of written(page)) letters.delete(letter)
+      expect([...letters]).toEqual([])
+    }
   })
 
   it('sold out: no order, no quick add', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { withPlanInForce } from '#server/modules/users/users.repo.ts'
 import type { PlatformDaysTable } from './analytics.table.ts'
 import { pakistanTime } from './pakistan-time.ts'
@@ -64,15 +65,18 @@ export const lastCountedDay = async (db: Db): Promise<string | undefined> =>
 export const platformDaysSince = (db: Db, from: string): Promise<PlatformDay[]> =>
   db.selectFrom('platform_days').selectAll().where('day', '>=', from).execute()
 
-/** Counts a publication in its day, in the transaction that records it. */
-export const countPublication = async (trx: Transaction, now: Date): Promise<void> => {
-  await trx
+const publicationsUpsert = prepared((db, { day }: { day: string }) =>
+  db
     .insertInto('publication_days')
-    .values({ day: pakistanTime(now).day, publications: 1 })
+    .values({ day, publications: 1 })
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet((eb) => ({ publications: eb('publication_days.publications', '+', 1) })),
-    )
-    .execute()
+    ),
+)
+
+/** Counts a publication in its day, in the transaction that records it. */
+export const countPublication = async (trx: Transaction, now: Date): Promise<void> => {
+  await publicationsUpsert(trx, { day: pakistanTime(now).day })
 }
 
 export const publicationDaysSince = (db: Db, from: string) =>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { StoreChange } from '#contract/stores/changes.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
@@ -23,6 +23,32 @@ const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
   changes: row.changes === null ? [] : storeChanges(row.changes),
 })
 
+const upsert = prepared((db, row: Insertable<PublicationsTable>) =>
+  db
+    .insertInto('publications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(row)),
+)
+const forgetVersion = prepared((db, { storeId, version }: { storeId: string; version: number }) =>
+  db.deleteFrom('publications').where('store_id', '=', storeId).where('version', '=', version),
+)
+const forgetOlder = prepared((db, { storeId, keep }: { storeId: string; keep: number }) =>
+  db
+    .deleteFrom('publications')
+    .where('store_id', '=', storeId)
+    .where(
+      'version',
+      '<',
+      db
+        .selectFrom('publications')
+        .select('version')
+        .where('store_id', '=', storeId)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .offset(keep),
+    ),
+)
+
 /**
  * Records the version that went live, as the end of the step before it or of a new one, and forgets steps beyond the newest `keep`. Of a step
  * only the end is recorded.
@@ -38,32 +64,16 @@ export const recordPublication = async (
   const before = await newestPublication(trx, store_id)
   const { continues, changes, ...step } = stepOf(before, { version, changes: taken, published_at })
   await markNoneLive(trx, store_id)
-  const ofStore = trx.deleteFrom('publications').where('store_id', '=', store_id)
-  if (continues && before) await ofStore.where('version', '=', before.version).execute()
-  const row = {
+  if (continues && before) await forgetVersion(trx, { storeId: store_id, version: before.version })
+  await upsert(trx, {
     slug: null,
     manifest: null,
     ...publication,
     ...step,
     shows: publication.shows && JSON.stringify(publication.shows),
     changes: changes.length > 0 ? JSON.stringify(changes) : null,
-  }
-  await trx
-    .insertInto('publications')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(row))
-    .execute()
-  const recorded = trx.selectFrom('publications').select('version').where('store_id', '=', store_id)
-  await ofStore
-    .where(
-      'version',
-      '<',
-      recorded
-        .orderBy('version', 'desc')
-        .limit(1)
-        .offset(keep - 1),
-    )
-    .execute()
+  })
+  await forgetOlder(trx, { storeId: store_id, keep: keep - 1 })
 }
 
 /** Forgets a store's versions other than those given. */
@@ -86,9 +96,13 @@ export const forgetDamaged = async (db: Db, storeId: string, versions: number[])
     .execute()
 }
 
+const hide = prepared((db, { storeId }: { storeId: string }) =>
+  db.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId),
+)
+
 /** Records that no version of a store is shown; all are kept. */
 export const markNoneLive = async (trx: Transaction, storeId: string): Promise<void> => {
-  await trx.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId).execute()
+  await hide(trx, { storeId })
 }
 
 /** Makes a kept version the live one. Returns false when it is not kept. */

@@ -169,8 +169,14 @@ export const countFailing = async (db: Db): Promise<number> => {
   return Number(failing)
 }
 
-/** Jobs that may run now, sellers' saves before background rebuilds, leaving out stores that are being published. */
-export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Promise<PublishJob[]> => {
+/** Jobs that may run now, sellers' saves before background rebuilds or alone, leaving out stores that are being published. */
+export const dueJobs = (
+  db: Db,
+  now: string,
+  limit: number,
+  busy: string[],
+  awaitedAlone: boolean,
+): Promise<PublishJob[]> => {
   let query = db
     .selectFrom('publish_jobs')
     .selectAll()
@@ -178,17 +184,18 @@ export const dueJobs = (db: Db, now: string, limit: number, busy: string[]): Pro
     .orderBy('background')
     .orderBy('next_attempt_at')
     .limit(limit)
+  if (awaitedAlone) query = query.where('background', '=', 0)
   if (busy.length > 0) query = query.where('store_id', 'not in', busy)
   return query.execute()
 }
 
+const finished = prepared((db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) =>
+  db.deleteFrom('publish_jobs').where('store_id', '=', store_id).where('sequence', '=', sequence),
+)
+
 /** Ends a job, unless it was enqueued anew meanwhile. */
-export const finishJob = async (db: Db, job: Pick<PublishJob, 'store_id' | 'sequence'>): Promise<void> => {
-  await db
-    .deleteFrom('publish_jobs')
-    .where('store_id', '=', job.store_id)
-    .where('sequence', '=', job.sequence)
-    .execute()
+export const finishJob = async (db: Db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) => {
+  await finished(db, { store_id, sequence })
 }
 
 /** Tries a job again later, whatever was enqueued meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */

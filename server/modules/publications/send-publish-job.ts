@@ -5,6 +5,8 @@ import type { Work } from '#server/queue/work-queue.ts'
 
 /** What is published first: what sellers wait for, theirs before who pays; then what nobody waits for. */
 const PRIORITY = { background: 0, free: 1, paid: 2 }
+/** The least priority of what a seller waits for. */
+export const AWAITED_PRIORITY = PRIORITY.free
 
 /** The queue of publications, a store at a time. */
 export const publishJobs: Pick<Work, 'queue' | 'duesOf'> = {

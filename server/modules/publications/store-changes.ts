@@ -3,6 +3,7 @@ import { type StoreChange, storeChange } from '#contract/stores/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 /** Changes that are remembered of a store between two publications; beyond them a version says no more. */
 const MOST = 20
@@ -37,13 +38,16 @@ export const noteChange = async (
     .execute()
 }
 
-/** Takes what a version that shows this revision is the first to show. */
-export const takeChanges = async (trx: Transaction, storeId: string, revision: number): Promise<StoreChange[]> => {
-  const taken = await trx
+const taken = prepared((db, { storeId, revision }: { storeId: string; revision: number }) =>
+  db
     .deleteFrom('store_changes')
     .where('store_id', '=', storeId)
     .where('revision', '<=', revision)
-    .returning(['id', 'what', 'name'])
-    .execute()
-  return taken.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ what, name }) => ({ what, name }))
+    .returning(['id', 'what', 'name']),
+)
+
+/** Takes what a version that shows this revision is the first to show. */
+export const takeChanges = async (trx: Transaction, storeId: string, revision: number): Promise<StoreChange[]> => {
+  const { rows } = await taken(trx, { storeId, revision })
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ what, name }) => ({ what, name }))
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
@@ -22,6 +21,8 @@ export interface PublishTools {
   render: Render
   renderer: string
   site: Site
+  /** Between two pages of a store: resolves when whatever goes before its next one is done. */
+  beforeNextPage?: () => Promise<void>
 }
 
 /** What came of a store's turn. */
@@ -153,8 +154,7 @@ const buildVersion = async (
       else {
         await build.write(item.file, await item.text())
         rendered++
-        // Lets a preview in, which somebody waits for.
-        await nextTurn()
+        await tools.beforeNextPage?.()
       }
     }
     manifest = await build.finish({

@@ -9,6 +9,7 @@ import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
 import { loadRenderer, type Render } from '../pages/renderer.ts'
 import { boundedGarbage } from './bounded-garbage.ts'
 import { EndlessPage, PAGE_MS, RenderingNow } from './rendering-now.ts'
+import { StoreOrder } from './store-order.ts'
 import type { OwnThreadData, ThreadAnswer, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
 /** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
@@ -18,7 +19,7 @@ if (platform() === 'linux') setPriority(NICE)
 const data: OwnThreadData = workerData
 const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
-const boundGarbage = boundedGarbage()
+const garbage = boundedGarbage()
 /** The component of a page, counted from its first, at which an example of nearly every kind of object that rendering makes is there. */
 const MIDWAY = 30
 
@@ -30,15 +31,15 @@ const renderFor =
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
     let components = 0
-    const boundGarbageMidway = () => {
-      if (++components === MIDWAY) boundGarbage()
+    const onComponent = () => {
+      if (++components === MIDWAY) garbage.amidPage()
     }
     try {
-      return await Promise.race([render(page, boundGarbageMidway), never])
+      return await Promise.race([render(page, onComponent), never])
     } finally {
       clearTimeout(timer)
       end()
-      if (components < MIDWAY) boundGarbage()
+      if (components < MIDWAY) garbage.amidPage()
     }
   }
 
@@ -55,8 +56,9 @@ const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
-    const { storeId, now, force } = task
-    return prepareVersion(tools, storeId, { now: new Date(now), force })
+    const { storeId, now, force, background } = task
+    const beforeNextPage = () => stores.beforeNextPage(background)
+    return prepareVersion({ ...tools, beforeNextPage }, storeId, { now: new Date(now), force })
   }
   if (task.kind === 'verify') return versions.damaged(task.storeId, task.of, 'hashes')
   if (task.kind === 'recompress') return versions.recompress(task.storeId, task.of)
@@ -75,18 +77,23 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
+  if (task.kind === 'prepare') garbage.afterStore()
 }
 
-// Stores one after the other. Recompression and the removal of old versions run beside them and make no other store wait; a preview, which
-// somebody is looking at, comes between two pages of a store.
+// Recompression and the removal of old versions run beside stores and make none wait; a preview, which somebody is looking at, comes between
+// two pages of one.
 const BESIDE = new Set<ThreadTask['kind']>(['recompress', 'prune', 'preview', 'page'])
-let stores: Promise<void> = Promise.resolve()
+const stores = new StoreOrder()
 /** Of the stores whose old versions are being removed: the next version waits for that, so that they never become many. */
 const pruning = new Map<string, Promise<void>>()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
   const { task } = message
   if (!BESIDE.has(task.kind)) {
-    stores = stores.then(() => ('storeId' in task ? pruning.get(task.storeId) : undefined)).then(() => answer(message))
+    const background = task.kind !== 'prepare' || task.background
+    stores.add(background, async () => {
+      if ('storeId' in task) await pruning.get(task.storeId)
+      await answer(message)
+    })
     return
   }
   const done = answer(message)

@@ -5,10 +5,12 @@ import type { OwnThreadData, ThreadData, ThreadMessage, ThreadResult, ThreadTask
 /** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
 const DEPTH = 2
 
-/** What comes between two pages of a store, or is done by the file system meanwhile. */
-const BETWEEN: ReadonlySet<ThreadTask['kind']> = new Set(['preview', 'page', 'prune'])
-/** Pages that somebody looks at by themselves. */
-const LOOKED_AT: ReadonlySet<ThreadTask['kind']> = new Set(['preview', 'page'])
+/** Whether it is a page that somebody looks at by itself. */
+const isLookedAt = ({ kind }: ThreadTask): boolean => kind === 'preview' || kind === 'page'
+/** Whether it keeps a thread from taking another store: neither comes between two pages of one nor is done by the file system meanwhile. */
+const isStore = (task: ThreadTask): boolean => !isLookedAt(task) && task.kind !== 'prune'
+/** Whether a seller waits for it: it comes between two pages of a store that nobody waits for. */
+const isSave = (task: ThreadTask): boolean => task.kind === 'prepare' && !task.background
 /** Between two looks for a page that does not end. */
 const WATCH_MS = 1_000
 
@@ -39,16 +41,16 @@ class PublishThread {
     return this.#waiting.size
   }
 
-  /** Tasks that keep it from taking another store's. */
-  get stores(): number {
+  /** How many tasks of some kind it has. */
+  count(isOfKind: (task: ThreadTask) => boolean): number {
     let count = 0
-    for (const { task } of this.#waiting.values()) if (!BETWEEN.has(task.kind)) count++
+    for (const { task } of this.#waiting.values()) if (isOfKind(task)) count++
     return count
   }
 
   /** Whether it draws a page that somebody looks at by itself. */
   get isDrawing(): boolean {
-    return [...this.#waiting.values()].some(({ task }) => LOOKED_AT.has(task.kind))
+    return this.count(isLookedAt) > 0
   }
 
   run(task: ThreadTask): Promise<ThreadResult> {
@@ -134,12 +136,21 @@ export class ThreadPool {
 
   /** How many more tasks it takes at once. */
   get free(): number {
-    return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.stores), 0)
+    return this.#room(isStore)
+  }
+
+  /** How many more stores that a seller waits for, whatever there is in the background. */
+  get freeForSaves(): number {
+    return this.#room(isSave)
+  }
+
+  #room(isOfKind: (task: ThreadTask) => boolean): number {
+    return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.count(isOfKind)), 0)
   }
 
   /** Returns a task to the least busy thread. Rejects when the task throws or its thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
-    const done = LOOKED_AT.has(task.kind) ? this.#draw(task) : leastBusy(this.#threads).run(task)
+    const done = isLookedAt(task) ? this.#draw(task) : leastBusy(this.#threads).run(task)
     return done as Promise<ThreadResult<Task['kind']>>
   }
 

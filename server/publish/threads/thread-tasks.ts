@@ -25,7 +25,8 @@ export interface OwnThreadData extends ThreadData {
 
 /** What a thread is asked. */
 export type ThreadTask =
-  | { kind: 'prepare'; storeId: string; force: boolean; now: string }
+  /** `background`: nobody waits for it, and who saves meanwhile goes first. */
+  | { kind: 'prepare'; storeId: string; force: boolean; background: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string }

@@ -64,6 +64,19 @@ test('saves come before rebuilds, and a rebuild that a save has overtaken is a s
   expect(idsOf(await queue.take(2))).toEqual([rebuilt])
 })
 
+test('where there is room for saves alone, no rebuild is taken', async () => {
+  const { db, queue, store } = await setUp()
+  const rebuilt = newId()
+  const others = [newId(), newId(), newId()]
+  await save(db, rebuilt, { background: true })
+  await save(db, store)
+  expect(idsOf(await queue.take(0, 2))).toEqual([store])
+  for (const other of others) await save(db, other)
+  expect(await queue.take(1, 2)).toHaveLength(2)
+  expect(idsOf(await queue.take(2, 2))).toHaveLength(2)
+  expect(await queue.take(0, 2)).toEqual([])
+})
+
 test('what may wait is not taken before its time, and a save ends the wait', async () => {
   const { db, queue, store } = await setUp()
   await save(db, store, { by: new Date(Date.now() + HOUR_MS).toISOString() })

@@ -28,6 +28,10 @@ export class PoolInProcess extends ThreadPool {
     return 1
   }
 
+  override get freeForSaves(): number {
+    return 1
+  }
+
   override async run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
     this.#tools ??= this.#open()
     return (await perform(await this.#tools, task)) as ThreadResult<Task['kind']>
