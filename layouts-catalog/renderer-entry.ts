@@ -29,13 +29,13 @@ const drawing = (page: PublishedPage) => {
 /**
  * Renders one page of a store, with its layout unless it has a look of its own. Takes the page model; gives the complete HTML, with the
  * Content-Security-Policy written into it, because a static file has no headers of its own. A layout without a folder is drawn by its fallback.
- * `onComponent` is called as each of its components begins. Throws when the layout fails, naming the page.
+ * Throws when the layout fails, naming the page.
  */
-export const render = async (page: PublishedPage, onComponent = () => {}): Promise<string> => {
+export const render = async (page: PublishedPage): Promise<string> => {
   const { name, locals } = drawing(page)
   const route = `/_render/${name}`
   const ownStyles: string[] = []
-  const html = await draw(route, { ...locals, ownStyles }, onComponent).catch((error) => {
+  const html = await draw(route, { ...locals, ownStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
   const policy = pagePolicy(page.apiOrigin, { scripts, styles: [...(builtStyles.get(route) ?? []), ...ownStyles] })

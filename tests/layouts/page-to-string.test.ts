@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
+import { storePages } from '#server/publish/pages/page-model.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
-import { samplePages } from '#server/publish/samples/sample-pages.ts'
+import { sampleSnapshot } from '#server/publish/samples/sample-store.ts'
 
 const entry: typeof import('#layouts/renderer-entry.ts') = await import(
   pathToFileURL(join(BUILD_FOLDER, 'server/entry.mjs')).href
@@ -12,23 +14,32 @@ entry.app.manifest.shouldInjectCspMetaTags = false
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/
 
+/** The sample shop's pages as a publication has them: they share their store, its design and its cards. */
+const publishedPages = (layout: string): StorePage[] =>
+  storePages(sampleSnapshot(layout), { storesOrigin: 'https://shop.example', apiOrigin: '', year: 2026 }).map(
+    ({ page }) => page,
+  )
+
 test.each([...layouts.keys()])(
-  '%s: the short way to a page gives what Astro’s own gives, byte by byte',
+  '%s: the short way to a page, with what pages share drawn once, gives what Astro’s own gives, byte by byte',
   async (layout) => {
-    const pages = [...samplePages(layout, 'https://shop.example', 2026).values()]
-    expect(new Set(pages.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
-    for (const page of pages) {
-      const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
-        locals: { page, ownStyles: [] },
-      })
-      expect((await entry.render(page)).replace(POLICY, '')).toBe(await response.text())
+    // Whichever page comes first draws what they share.
+    for (const pages of [publishedPages(layout), publishedPages(layout).toReversed()]) {
+      expect(new Set(pages.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4)
+      for (const page of pages) {
+        // A copy of its own: nothing of it was drawn for another page.
+        const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
+          locals: { page: structuredClone(page), ownStyles: [] },
+        })
+        expect((await entry.render(page)).replace(POLICY, '')).toBe(await response.text())
+      }
     }
   },
 )
 
 test('a page that fails says which and why', async () => {
-  const [page] = [...samplePages('default', 'https://shop.example', 2026).values()]
+  const [page] = publishedPages('default')
   if (!page) throw new Error('the sample has pages')
   const broken = { ...page, store: { ...page.store, categories: null as never } }
-  await expect(entry.render(broken)).rejects.toThrow(/^layout default failed on \/layout-test\/default\/: .*null/)
+  await expect(entry.render(broken)).rejects.toThrow(/^layout default failed on \/store\/layout-test\/: .*null/)
 })

@@ -1,14 +1,86 @@
-const known = new WeakMap<object, Map<string, string>>()
+import { isHTMLString, markHTMLString } from 'astro/runtime/server/index.js'
+import { oncePer, oncePerPair } from '../once.ts'
+import type { PageView } from './page-view.ts'
+
+/** Where Astro writes what it renders. */
+interface Destination {
+  write: (chunk: unknown) => void
+}
+/** What `() => <Component />` gives in a template. */
+interface Template {
+  render: (destination: Destination) => unknown
+}
+
+/** A part's HTML, as Astro writes it. */
+class PartText implements Destination {
+  html = ''
+
+  write(chunk: unknown): void {
+    // What else is written tells Astro where a head could begin: the page's own stands long before any part.
+    if (typeof chunk !== 'object' || isHTMLString(chunk)) this.html += chunk
+  }
+}
+
+const htmlOf = (template: Template): string => {
+  const text = new PartText()
+  if (template.render(text) instanceof Promise) throw new Error('a remembered part waits for something')
+  return text.html
+}
+
+/** A part of a page that is drawn when it is first shown; Astro has whatever knows how to render do so. */
+class RememberedPart {
+  #draw: (() => Template) | undefined
+  #html = markHTMLString('')
+
+  constructor(draw: () => Template) {
+    this.#draw = draw
+  }
+
+  render(destination: Destination): void {
+    if (this.#draw) {
+      this.#html = markHTMLString(htmlOf(this.#draw()))
+      this.#draw = undefined
+    }
+    destination.write(this.#html)
+  }
+}
+
+type Parts = Map<string, RememberedPart>
+
+const partOf = (parts: Parts, variant: string, draw: () => Template): RememberedPart => {
+  const part = parts.get(variant) ?? new RememberedPart(draw)
+  parts.set(variant, part)
+  return part
+}
+
+const ofSubject = oncePer((_subject: object): Parts => new Map())
 
 /**
- * The HTML that `render` gives for a subject, rendered once a variant: the same card stands on a store's home page, its category's page
- * and beside its neighbours, which are rendered from the same model. `variant` names all that the HTML depends on besides the subject,
- * which must not change. Forgotten with the subject.
+ * A part of a page that shows one subject, drawn once a variant: the same card stands on a store's home page, its category's page and beside
+ * its neighbours, which are rendered from the same model. `variant` names all that the HTML depends on besides the subject, which must not
+ * change; `draw` may wait for nothing. Forgotten with the subject.
+ *
+ * @example {products.map((product) => remembered(product, layout, () => <Card product={product} />))}
  */
-export const remembered = async (subject: object, variant: string, render: () => Promise<string>): Promise<string> => {
-  const variants = known.get(subject) ?? new Map<string, string>()
-  known.set(subject, variants)
-  const html = variants.get(variant) ?? (await render())
-  variants.set(variant, html)
-  return html
+export const remembered = (subject: object, variant: string, draw: () => Template): RememberedPart =>
+  partOf(ofSubject(subject), variant, draw)
+
+const ofStore = oncePerPair((_store: object, _values: object): Parts => new Map())
+
+/**
+ * A part that depends on the store and its design alone, such as a footer, drawn once for all pages of a publication. `name` says which it is,
+ * and of what kind of page, where it depends on that.
+ *
+ * @example {sharedByPages(view, 'footer', () => <Footer view={view} />)}
+ */
+export const sharedByPages = (
+  { page, values, manifest }: PageView,
+  name: string,
+  draw: () => Template,
+): RememberedPart => partOf(ofStore(page.store, values), `${manifest.id} ${page.mode} ${page.year} ${name}`, draw)
+
+/** By what headers tell pages apart: their kind, and the category that they mark. */
+export const placeOf = ({ page }: PageView): string => {
+  if (page.kind === 'category') return `category ${page.category.name}`
+  return page.kind === 'product' ? `product ${page.product.category}` : page.kind
 }

@@ -15,10 +15,12 @@ export interface StoreFonts {
 }
 
 /** The fonts a store uses: the seller's choice where the layout offers one. */
-export const storeFonts = (manifest: LayoutManifest, values: LayoutValues): StoreFonts => ({
-  heading: toFontId(values.primaryFont, manifest.fonts.heading),
-  body: toFontId(values.bodyFont, manifest.fonts.body),
-})
+export const storeFonts = oncePerPair(
+  (values: LayoutValues, manifest: LayoutManifest): StoreFonts => ({
+    heading: toFontId(values.primaryFont, manifest.fonts.heading),
+    body: toFontId(values.bodyFont, manifest.fonts.body),
+  }),
+)
 
 /**
  * Colors of a store as custom properties. The seller's colors are kept wherever they can be read and shifted where they cannot, so
@@ -113,10 +115,13 @@ const nameWidths = oncePerPair((store: StorePage['store'], { heroTitle }: Layout
   return `;--name:${width};--name-tall:${widestLine(name, width > 24 ? 3 : width > 9 ? 2 : 1)}`
 })
 
-/** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */
-export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string => {
+/** The fonts' faces, and the beginning of the root's rule with what all pages of a design have in it. */
+const designStyle = oncePerPair((values: LayoutValues, fonts: StoreFonts): string => {
   const colors = Object.entries(colorTokens(values)).map(([name, value]) => `--color-${name}:${value};`)
   const faces = [...new Set([fonts.heading, fonts.body])].map(fontFaces).join('')
-  const stacks = `--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
-  return `${faces}:root{${colors.join('')}${stacks}${nameWidths(page.store, values)}${heroFocus(page, values)}}${imageClasses(page)}`
-}
+  return `${faces}:root{${colors.join('')}--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
+})
+
+/** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */
+export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string =>
+  `${designStyle(values, fonts)}${nameWidths(page.store, values)}${heroFocus(page, values)}}${imageClasses(page)}`

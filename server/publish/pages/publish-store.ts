@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import type { VersionRights } from '#server/modules/publications/version-rights.
 import { isOffAir } from '#server/modules/stores/stores.repo.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import type { VersionStore } from '../files/version-store.ts'
+import { inputsHash, pageHash } from './inputs-hash.ts'
 import { landingPage } from './landing-page.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
 import type { Render } from './renderer.ts'
@@ -59,13 +59,10 @@ interface Planned {
   text: () => Promise<string>
 }
 
-const inputsHash = (renderer: string, inputs: unknown): string =>
-  hash('sha256', `${renderer}\n${JSON.stringify(inputs)}`, 'base64url').slice(0, 22)
-
 const plan = ({ render, renderer, site }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
   const all = [...pages, ...landingPage(pages, site)]
   const files = all.map(
-    ({ file, page }): Planned => ({ file, inputs: inputsHash(renderer, page), text: () => render(page) }),
+    ({ file, page }): Planned => ({ file, inputs: pageHash(renderer, page), text: () => render(page) }),
   )
   const [home] = pages
   if (!home) return files

@@ -7,8 +7,8 @@ import type { PublishedPage } from '#contract/stores/store-page.ts'
 /** Where `astro build` puts the compiled renderer and the files browsers get. */
 export const BUILD_FOLDER = new URL('../../../dist/', import.meta.url).pathname
 
-/** Turns a page model into a complete HTML document, and tells when each of its components begins. Rejects when the layout fails. */
-export type Render = (page: PublishedPage, onComponent?: () => void) => Promise<string>
+/** Turns a page model into a complete HTML document. Rejects when the layout fails. */
+export type Render = (page: PublishedPage) => Promise<string>
 
 /** Loads the compiled renderer, or what stands at another place. Throws when the site has not been built. */
 export const loadRenderer = async (file = join(BUILD_FOLDER, 'server/entry.mjs')): Promise<Render> => {

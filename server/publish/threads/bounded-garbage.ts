@@ -8,11 +8,8 @@ interface BoundedGarbage {
   /**
    * Collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside the heap, and V8 lets them
    * grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
-   *
-   * To be called amid a page: compiled code whose kinds of objects have no living example at a collection is thrown away with them, and all of
-   * rendering would be compiled again after each (7 to 16 % of a rebuild's processor time).
    */
-  amidPage(): void
+  afterPage(): void
   /** Collects what is young, nearly all of which a store that is done has left. Amid the next one it would take that store's time, and keep its objects. */
   afterStore(): void
 }
@@ -21,7 +18,7 @@ export const boundedGarbage = (): BoundedGarbage => {
   setFlagsFromString('--expose-gc')
   const collect: (options?: { type: 'minor' }) => void = runInNewContext('gc')
   return {
-    amidPage: () => {
+    afterPage: () => {
       const { used_heap_size, external_memory } = getHeapStatistics()
       if (used_heap_size + external_memory > BOUND) collect()
     },

@@ -20,8 +20,6 @@ const data: OwnThreadData = workerData
 const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
 const garbage = boundedGarbage()
-/** The component of a page, counted from its first, at which an example of nearly every kind of object that rendering makes is there. */
-const MIDWAY = 30
 
 /** Renders for a task, and gives up on a page that never comes; who gets lost in a loop is ended from outside (see `thread-pool.ts`). */
 const renderFor =
@@ -30,16 +28,12 @@ const renderFor =
     const end = rendering.begin(task, page.path)
     const { promise: never, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new EndlessPage(page.path)), PAGE_MS)
-    let components = 0
-    const onComponent = () => {
-      if (++components === MIDWAY) garbage.amidPage()
-    }
     try {
-      return await Promise.race([render(page, onComponent), never])
+      return await Promise.race([render(page), never])
     } finally {
       clearTimeout(timer)
       end()
-      if (components < MIDWAY) garbage.amidPage()
+      garbage.afterPage()
     }
   }
 
