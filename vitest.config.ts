@@ -9,7 +9,7 @@ const notOnPostgres = [
   'accounts/password-queue',
   'admin/admin-scale',
   'every-call/{actors,bad-input,documentation,endpoints,error-codes,mass-assignment,query-plans,request-threats}',
-  'operations/{config,connections,loop,rate-limits,secret-box,upload-turns}',
+  'operations/{config,connections,idle-tasks,loop,rate-limits,secret-box,upload-turns}',
   'stores/published-layout',
   'whatsapp/baileys',
 ]

@@ -8,14 +8,22 @@ import { invalidField } from './http/app-error.ts'
 const isOneKey = ({ nationalNumber }: PhoneNumber): boolean => /^(?:(\d)\1*|00.*)$/.test(nationalNumber)
 
 /**
+ * As many digits as numbers have where most buyers are: by libphonenumber a Pakistani one may have 8 to 12, for some that nobody orders with. Pakistan's
+ * landlines have fewer than its mobiles, which alone begin with 3.
+ */
+const hasItsDigits = ({ number, countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
+  (countryCallingCode === '92' && !nationalNumber.startsWith('3')) ||
+  phoneProblem(number, `+${countryCallingCode}`) === null
+
+/**
  * Whether what was typed, as the shop reads it and will write to it, can be a phone number: a country that exists and as many digits as its
- * numbers have, by libphonenumber. Takes the country code (`+92`) to assume. Whether the number is in use, nobody can say.
+ * numbers have, by libphonenumber and, where it is known, by what people there have. Takes the country code (`+92`) to assume. Whether the number is in use, nobody can say.
  */
 export const isPossiblePhone = (typed: string, countryCode: string): boolean => {
   const read = `+${normalisePhone(typed, countryCode)}`
   const number = parsePhoneNumberFromString(read)
   // Another number than the one read: with the 0 of another country, which is not dialled from abroad.
-  return number?.number === read && number.isPossible() && !isOneKey(number)
+  return number?.number === read && number.isPossible() && hasItsDigits(number) && !isOneKey(number)
 }
 
 /**

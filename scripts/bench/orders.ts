@@ -18,7 +18,9 @@ let addresses = 0
 const nextAddress = () =>
   `127.${10 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses++ % 250) + 1}`
 
-/** When the yardstick's orders are to be told of: their messages and mails are no work of the server that is measured. */
+/** How long the yardstick's orders hold their units, as others do: ended at once, all of them would be ended beside what is measured next. */
+const HELD_MS = 86_400_000
+/** When they are to be told of: their messages and mails are no work of the server that is measured. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Orders placed one after the other over kept-alive connections, as different buyers from different addresses. */
@@ -124,6 +126,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   )
   const place = db.transaction((productId: string) => {
     const [now, id, idempotencyKey] = [new Date().toISOString(), newId(), newCode(20)]
+    const ends = new Date(Date.now() + HELD_MS).toISOString()
     const found = product.get(productId) as { store_id: string; name: string; price: number; category: string }
     key.get(found.store_id, idempotencyKey)
     store.get(found.store_id)
@@ -143,7 +146,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
       now,
       now,
     )
-    hold.run(id, productId, found.store_id, phone, address, found.price, now)
+    hold.run(id, productId, found.store_id, phone, address, found.price, ends)
     held.run(productId)
     item.run(id, productId, found.name, found.price, found.category)
     history.run(id, now)

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { ALONE, type Lease } from '#server/db/leases.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
+import { backoff } from './backoff.ts'
 import { byOne } from './by-one.ts'
 import { startLoop } from './loop.ts'
 
@@ -27,7 +29,8 @@ export const unlessAway =
 
 /**
  * Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves, and slowly when that was never so for ten
- * minutes; while it has the `lease`, where several processes could. `now` is for tests.
+ * minutes; while it has the `lease`, where several processes could. A task that fails rests, longer each time, and keeps no other from its turn. `now`
+ * is for tests.
  */
 export const startIdleTasks = (
   tasks: IdleTask[],
@@ -37,6 +40,26 @@ export const startIdleTasks = (
 ): IdleTasks => {
   let draining = false
   let lastQuiet = now()
+  /** Tasks that failed when they were last tried: how often in a row, and until when they rest. */
+  const failing = new Map<IdleTask, { times: number; restsUntil: number }>()
+
+  /** Does a step of a task. Returns whether there was any. */
+  const step = async (task: IdleTask): Promise<boolean> => {
+    const before = failing.get(task)
+    if (before && now() < before.restsUntil) return false
+    try {
+      const done = await task()
+      failing.delete(task)
+      return done
+    } catch (error) {
+      // The others would fail as well.
+      if (isDatabaseAway(error)) throw error
+      log.warn({ err: error }, 'an idle task failed')
+      const times = (before?.times ?? 0) + 1
+      failing.set(task, { times, restsUntil: now() + backoff(times) })
+      return false
+    }
+  }
 
   /** Lets the first task that has work do a step of it. */
   const runNext = async (): Promise<boolean> => {
@@ -44,18 +67,19 @@ export const startIdleTasks = (
     if (quiet) lastQuiet = now()
     else if (now() - lastQuiet < LONGEST_WAIT_MS) return false
     // Else purges and sweeps would never come, and what they bound would grow.
-    for (const task of tasks) if (await task()) return quiet
+    for (const task of tasks) if (await step(task)) return quiet
     return false
   }
 
   const loop = startLoop({
     pass: byOne(lease, runNext),
     every: POLL_MS,
-    onError: (error) => log.warn({ err: error }, 'an idle task failed'),
+    onError: (error) => log.warn({ err: error }, 'idle tasks failed'),
   })
   return {
     drain: async () => {
       draining = true
+      failing.clear()
       await loop.idle()
       draining = false
     },

@@ -33,6 +33,7 @@ import * as steps from './migrations/0032-steps.ts'
 import * as shownVersions from './migrations/0034-shown-versions.ts'
 import * as sharedState from './migrations/0035-shared-state.ts'
 import * as deadLetters from './migrations/0036-dead-letters.ts'
+import * as rareRows from './migrations/0037-rare-rows.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0034-shown-versions': shownVersions,
   '0035-shared-state': sharedState,
   '0036-dead-letters': deadLetters,
+  '0037-rare-rows': rareRows,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -76,6 +76,8 @@ const definitions = {
   publicReadByAddress: perProcess(600, 60, SLOW_DOWN),
   /** Sitemaps: a file of 50,000 stores takes 0.4 s of the processor, a few milliseconds at a time. */
   sitemapByAddress: perProcess(30, 60, SLOW_DOWN),
+  /** Images and hashed assets that are nowhere: each asks the object store, where there is one. Those that are there do not count. */
+  nowhereByAddress: perProcess(120, 60, SLOW_DOWN),
   searchByAddress: perProcess(600, 60, SLOW_DOWN),
   qrByAccount: limit(30, 60, SLOW_DOWN),
   referralCodeByAddress: limit(120, 60, SLOW_DOWN),

@@ -7,8 +7,13 @@ const HOUR_MS = 3_600_000
 /** Whatever is tried again, gathered or sent at a pace waits for an hour at most. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS
 
-/** Where work waits for its `next_attempt_at`. */
-const QUEUES = ['publish_jobs', 'mail_outbox', 'order_events', 'whatsapp_messages'] as const
+/** Where work waits for its `next_attempt_at`, and what says of a row that it does: an index of those begins so. */
+const QUEUES = {
+  publish_jobs: sql`background in (0, 1)`,
+  mail_outbox: sql`failed_at is null`,
+  order_events: sql`failed_at is null`,
+  whatsapp_messages: sql`status = 'queued'`,
+}
 
 /** Once an hour, makes work due that waits for a moment which only a clock that ran far ahead can have set: it would wait as long again. */
 export const createClockCheck = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): IdleTask => {
@@ -18,8 +23,8 @@ export const createClockCheck = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' |
     hourly.done()
     const now = clock.now()
     const latest = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString()
-    for (const queue of QUEUES) {
-      const update = sql`update ${sql.table(queue)} set next_attempt_at = ${now.toISOString()} where next_attempt_at > ${latest}`
+    for (const [queue, waits] of Object.entries(QUEUES)) {
+      const update = sql`update ${sql.table(queue)} set next_attempt_at = ${now.toISOString()} where ${waits} and next_attempt_at > ${latest}`
       const { numAffectedRows = 0n } = await update.execute(db)
       if (numAffectedRows > 0n)
         log.warn({ queue, rows: Number(numAffectedRows) }, 'the clock ran ahead; what waited for it is due')

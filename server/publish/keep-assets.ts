@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { newId } from '#server/db/ids.ts'
+import { type AskElsewhere, askFreely } from '#server/ports/ask-elsewhere.ts'
 import type { ObjectStore } from '#server/ports/object-store.ts'
 import { BUILD_FOLDER } from './pages/renderer.ts'
 
@@ -10,8 +11,11 @@ import { BUILD_FOLDER } from './pages/renderer.ts'
 export interface BuildAssets {
   /** The folder that they are served from. */
   readonly folder: string
-  /** Has an asset of another build stand in the folder, if it is kept anywhere. Rejects with `ObjectStoreAway` when nobody can tell. */
-  bring(name: string): void | Promise<void>
+  /**
+   * Has an asset of another build stand in the folder, if it is kept anywhere; what must be asked for elsewhere goes through `asking`. Rejects with
+   * `ObjectStoreAway` when nobody can tell.
+   */
+  bring(name: string, asking?: AskElsewhere): void | Promise<void>
 }
 
 /** Hashed assets of this build join those of earlier ones in a folder. */
@@ -41,9 +45,9 @@ export interface SharedAssets extends BuildAssets {
 /** Shares the assets in a folder, which has this build's own, with those of the other processes. */
 export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): SharedAssets => {
   const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS })
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<boolean>>()
 
-  const copy = async (name: string): Promise<void> => {
+  const copy = async (name: string): Promise<boolean> => {
     const forms = await Promise.all(FORMS.map((ending) => store.get(PREFIX + name + ending)))
     // The plain one last: what stands there is complete.
     for (const [index, ending] of FORMS.entries()) {
@@ -58,16 +62,20 @@ export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): Share
         throw error
       }
     }
-    if (!forms.at(-1)) absent.set(name, true)
+    const isThere = forms.at(-1) !== undefined
+    if (!isThere) absent.set(name, true)
+    return isThere
   }
 
   return {
     folder,
-    bring: async (name) => {
+    bring: async (name, asking = askFreely) => {
       if (!NAME.test(name) || existsSync(join(folder, name)) || absent.has(name)) return
-      const copying = underWay.get(name) ?? copy(name).finally(() => underWay.delete(name))
-      underWay.set(name, copying)
-      await copying
+      await asking(() => {
+        const copying = underWay.get(name) ?? copy(name).finally(() => underWay.delete(name))
+        underWay.set(name, copying)
+        return copying
+      })
     },
     send: async () => {
       const there = new Set((await store.list(PREFIX)).map(({ name }) => name))

@@ -4,9 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { Deps } from '#server/deps.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY, standardHeaders } from '#server/http/security-headers.ts'
 import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
+import type { AskElsewhere } from '#server/ports/ask-elsewhere.ts'
 import type { BuildAssets } from '#server/publish/keep-assets.ts'
 import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
@@ -33,6 +35,20 @@ export const siteRoutes = (
   const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
+  /** Counts what a caller asks for that is nowhere, before it is known: many at once do not slip through together. */
+  const countNowhere =
+    (c: Context): AskElsewhere =>
+    async (ask) => {
+      const address = clientAddress(c)
+      await deps.limits.nowhereByAddress.take(address)
+      let nowhere = false
+      try {
+        nowhere = !(await ask())
+      } finally {
+        if (!nowhere) await deps.limits.nowhereByAddress.giveBack(address)
+      }
+      return !nowhere
+    }
   const immutable = (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     for (const [name, value] of Object.entries(FOR_EVERYBODY)) c.header(name, value)
@@ -55,7 +71,7 @@ export const siteRoutes = (
   site.get(
     '/assets/*',
     async (c, next) => {
-      await options.assets.bring(c.req.path.slice('/assets/'.length))
+      await options.assets.bring(c.req.path.slice('/assets/'.length), countNowhere(c))
       return next()
     },
     serveStatic({ root: join(options.assets.folder, '..'), precompressed: true, onFound: immutable }),
@@ -66,7 +82,7 @@ export const siteRoutes = (
     async (c, next) => {
       const { store, folder, file } = c.req.param()
       if (await offAir(store)) return c.notFound()
-      await deps.media.bring(`${store}/${folder}/${file}`)
+      await deps.media.bring(`${store}/${folder}/${file}`, countNowhere(c))
       return next()
     },
     serveStatic({

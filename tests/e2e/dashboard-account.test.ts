@@ -9,6 +9,7 @@ import {
   axeFindings,
   axeInBothThemes,
   desktop,
+  logOut,
   PASSWORD,
   phone,
   protectAccount,
@@ -61,9 +62,7 @@ test.each([
   expect(await axeInBothThemes(page)).toEqual([])
   await noSidewaysScroll(page)
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByText('Logged out successfully').waitFor()
-  await page.waitForURL(`${origin}/`)
+  await logOut(page, origin)
 })
 
 test('password and WhatsApp number are changed; what is wrong is said at its field', async () => {

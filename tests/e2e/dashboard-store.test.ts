@@ -4,6 +4,7 @@ import {
   axeFindings,
   axeInBothThemes,
   desktop,
+  logOut,
   PASSWORD,
   phone,
   signUpSeller,
@@ -262,9 +263,8 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
 
   await first.bringToFront()
   await first.getByRole('button', { name: /^Account of/ }).click()
-  await first.getByRole('menuitem', { name: 'Logout' }).click()
-  await first.getByText('Logged out successfully').waitFor()
-  await Promise.all([first, second].map((page) => page.waitForURL(`${origin}/`)))
+  await logOut(first, origin)
+  await second.waitForURL(`${origin}/`)
   expect(await app.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { write } from '#server/db/write.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { addAvif } from '#server/modules/images/image-worker.ts'
 import { verifyMedia } from '#server/modules/images/verify-media.ts'
@@ -78,6 +79,22 @@ test('while the object store is away a photo is refused in words and nothing is 
   store.mood = 'works'
   await expect.poll(async () => (await app.get(`/media/${folder}/320.webp`)).status).toBe(200)
   expect((await addRing('Second')).status).toBe(201)
+})
+
+test('images that are nowhere are not asked for without end; real ones do not count', async () => {
+  const { store, app, folder } = await openShop()
+  app.deps.limits.nowhereByAddress = rateLimit(3, 60, 'Slow down.')
+  const statusOf = async (path: string) => (await app.get(path)).status
+  for (let n = 0; n < 5; n++) {
+    rmSync(join(app.deps.media.servedFrom, folder, '320.webp'))
+    expect(await statusOf(`/media/${folder}/320.webp`)).toBe(200)
+  }
+  const before = store.requests
+  const nowhere = await Promise.all([1, 2, 3, 4, 5].map((width) => statusOf(`/media/${folder}/${width}.webp`)))
+  expect(nowhere.sort()).toEqual([404, 404, 404, 429, 429])
+  expect(store.requests - before).toBe(3)
+  // What is here is handed out all the same.
+  expect(await statusOf(`/media/${folder}/320.webp`)).toBe(200)
 })
 
 test('what is made of a photo while the object store is away is made when it is back', async () => {

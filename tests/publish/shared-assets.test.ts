@@ -47,3 +47,20 @@ test('while the object store is away, own assets need nothing of it, and of othe
   await expect.poll(() => assets.bring('of-another-build.js')).toBeUndefined()
   expect(existsSync(join(assets.folder, 'of-another-build.js'))).toBe(false)
 })
+
+test('who stands between hears of what is asked for elsewhere alone, and whether it was there', async () => {
+  const { open } = await setUp()
+  const one = open()
+  await one.send()
+  const other = open()
+  const [name = '', here = ''] = readdirSync(one.folder)
+  rmSync(join(other.folder, name))
+  const heard: boolean[] = []
+  const asking = async (ask: () => Promise<boolean>) => {
+    const isThere = await ask()
+    heard.push(isThere)
+    return isThere
+  }
+  for (const asset of [here, name, name, 'nowhere.js', 'nowhere.js']) await other.bring(asset, asking)
+  expect(heard).toEqual([true, false])
+})

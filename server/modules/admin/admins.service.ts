@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { OPERATOR, recordAct } from '#server/modules/audit/audit.service.ts'
 import { deleteTotp, findTotp } from '#server/modules/totp/totp.repo.ts'
@@ -39,7 +40,12 @@ export const revokeAdmin = (db: Db, clock: Clock, email: string): Promise<RoleCh
   changeRole(db, clock, email, 'seller')
 
 export const listAdmins = (db: Db) =>
-  db.selectFrom('users').select(['id', 'email', 'created_at']).where('role', '=', 'admin').orderBy('email').execute()
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'created_at'])
+    .where('role', '=', sql.lit('admin'))
+    .orderBy('email')
+    .execute()
 
 /**
  * Turns an account's two-step sign-in off, on the operator's word: for who has lost the phone and the recovery codes, and has shown the operator

@@ -2,14 +2,14 @@ import { type FailedTry, failedTry, PROCESS_ENDED } from '#server/background/fai
 import type { Db } from '#server/db/database.ts'
 import type { ImageProcess } from '#server/image-process/image-process.ts'
 import type { Work } from '#server/queue/work-queue.ts'
-import { findImage, type ImageRow, updateImage } from './images.repo.ts'
+import { findImage, type ImageRow, PROCESSING, updateImage } from './images.repo.ts'
 
 /** Images that wait to be derived, with what came of their last try. */
 const waitingImages = (db: Db) =>
   db
     .selectFrom('images')
     .leftJoin('image_tries', 'image_tries.image_id', 'images.id')
-    .where('images.status', '=', 'processing')
+    .where('images.status', '=', PROCESSING)
 
 /** Those of them that may be tried now. */
 const dueImages = (db: Db, now: string) =>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
@@ -12,6 +12,9 @@ import type { ImagesTable } from './images.table.ts'
 export type ImageRow = Omit<Selectable<ImagesTable>, 'widths' | 'files'> & { widths: number[]; files: ImageFiles }
 
 const widthsOf = jsonColumn(z.array(z.number()), [])
+
+/** As a value in the text: an index of the images that wait answers it, whatever the parameters are. */
+export const PROCESSING = sql.lit<ImageRow['status']>('processing')
 
 const toImage = (row: Selectable<ImagesTable>): ImageRow => ({
   ...row,
@@ -71,14 +74,18 @@ export const readyImagesAfter = async (db: Db, id: string, limit: number): Promi
 
 /** The next ready image without AVIF. */
 export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => {
-  const ready = db.selectFrom('images').selectAll().where('status', '=', 'ready').where('avif', '=', 0)
-  const row = await ready.orderBy('id').limit(1).executeTakeFirst()
+  const lacking = db
+    .selectFrom('images')
+    .selectAll()
+    .where('status', '=', sql.lit<ImageRow['status']>('ready'))
+    .where('avif', '=', sql.lit(0))
+  const row = await lacking.orderBy('id').limit(1).executeTakeFirst()
   return row && toImage(row)
 }
 
 /** Whether an image waits to be derived, of whatever store. */
 export const hasUnprocessed = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('images').select('id').where('status', '=', 'processing').limit(1).executeTakeFirst()) !==
+  (await db.selectFrom('images').select('id').where('status', '=', PROCESSING).limit(1).executeTakeFirst()) !==
   undefined
 
 /** How many images of a store wait to be derived. */
@@ -87,7 +94,7 @@ export const countUnprocessed = async (db: Db, storeId: string): Promise<number>
     .selectFrom('images')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('store_id', '=', storeId)
-    .where('status', '=', 'processing')
+    .where('status', '=', PROCESSING)
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }

@@ -146,8 +146,31 @@ export const countHeld = async (trx: Transaction, id: string, units: number): Pr
 
 /** Categories in use anywhere, alphabetical. */
 export const allCategories = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('products').select('category').distinct().orderBy('category').limit(500).execute()
-  return rows.map((row) => row.category)
+  // From each to the next: `distinct` would read the category of every product there is.
+  const rows = await db
+    .withRecursive('used(category)', (found) =>
+      found
+        .selectFrom('products')
+        .select((eb) => eb.fn.min<string | null>('category').as('category'))
+        .unionAll(
+          found
+            .selectFrom('used')
+            .where('used.category', 'is not', null)
+            .select((eb) =>
+              eb
+                .selectFrom('products')
+                .select((next) => next.fn.min('products.category').as('category'))
+                .whereRef('products.category', '>', 'used.category')
+                .as('category'),
+            ),
+        ),
+    )
+    .selectFrom('used')
+    .select('category')
+    .where('category', 'is not', null)
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ category }) => category ?? [])
 }
 
 /** Categories a store uses, alphabetical. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { StoreChange } from '#contract/stores/changes.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
@@ -141,7 +141,8 @@ export const newestPublication = async (db: Db, storeId: string): Promise<Public
 
 /** Versions whose files are not known to be on disk. */
 export const notSynced = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
-  db.selectFrom('publications').select(['store_id', 'version']).where('synced', '=', 0).execute()
+  // As a value in the text: only then an index of such rows alone answers it, whatever the parameters are.
+  db.selectFrom('publications').select(['store_id', 'version']).where('synced', '=', sql.lit(0)).execute()
 
 /** Notes that the files of some versions are on disk. */
 export const markSynced = async (
@@ -184,9 +185,10 @@ export const nextToRecompress = (
   db
     .selectFrom('publications')
     .select(['store_id', 'version', 'manifest'])
-    .where('live', '=', 1)
-    .where('recompressed', '=', 0)
+    .where('live', '=', sql.lit(1))
+    .where('recompressed', '=', sql.lit(0))
     .where('published_at', '<=', publishedBy)
+    .orderBy('published_at')
     .limit(1)
     .executeTakeFirst()
 

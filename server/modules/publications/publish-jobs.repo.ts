@@ -180,11 +180,12 @@ export const dueJobs = (
   let query = db
     .selectFrom('publish_jobs')
     .selectAll()
+    // Both by name: so what is not due yet, as after orders, is passed by in each.
+    .where('background', 'in', awaitedAlone ? [0] : [0, 1])
     .where('next_attempt_at', '<=', now)
     .orderBy('background')
     .orderBy('next_attempt_at')
     .limit(limit)
-  if (awaitedAlone) query = query.where('background', '=', 0)
   if (busy.length > 0) query = query.where('store_id', 'not in', busy)
   return query.execute()
 }
@@ -215,16 +216,15 @@ export const storesWithJob = async (db: Db, limit: number): Promise<string[]> =>
 }
 
 /** When the job that waits longest could have run; `undefined` when none is due. */
-export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('publish_jobs')
-      .select('next_attempt_at')
-      .where('next_attempt_at', '<=', now)
-      .orderBy('next_attempt_at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.next_attempt_at
+export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> => {
+  // Of each kind the first of its index: a rebuild of all stores leaves a job for each.
+  const firstOf = async (background: 0 | 1) => {
+    const first = db.selectFrom('publish_jobs').select('next_attempt_at').where('background', '=', background)
+    return (await first.orderBy('next_attempt_at').limit(1).executeTakeFirst())?.next_attempt_at
+  }
+  const dues = [await firstOf(0), await firstOf(1)].filter((due) => due !== undefined && due <= now)
+  return dues.sort()[0]
+}
 
 /** Which of some stores still wait to be published, those whose publication failed left out. */
 export const stillWaiting = async (db: Db, storeIds: string[]): Promise<string[]> => {

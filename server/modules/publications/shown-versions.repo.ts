@@ -16,7 +16,7 @@ const shown = prepared((db, { slug }: { slug: string }) =>
     .innerJoin('stores', 'stores.id', 'publications.store_id')
     .select(['store_id', 'version', 'manifest'])
     .where('publications.slug', '=', slug)
-    .where('live', '=', 1)
+    .where('live', '=', sql.lit(1))
     // For a moment there are two: an address was given up, and the store that took it was published first.
     .orderBy(sql`case when stores.store_slug = publications.slug then 0 else 1 end`)
     .limit(1),

@@ -54,7 +54,7 @@ export const offAirStoreIds = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('stores')
     .select('id')
-    .where((eb) => eb.not(isOnAir(eb)))
+    .where((eb) => eb.or([eb('suspended_at', 'is not', null), eb('closed_at', 'is not', null)]))
     .execute()
   return rows.map((row) => row.id)
 }

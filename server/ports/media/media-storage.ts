@@ -1,3 +1,5 @@
+import type { AskElsewhere } from '../ask-elsewhere.ts'
+
 /** A file or a folder of media. */
 export interface MediaEntry {
   /** Its last segment: `640.webp`. */
@@ -23,8 +25,8 @@ export interface MediaStorage {
   removeFolder(name: string): Promise<void>
   /** The local folder that buyers get their files from, under the same names. */
   readonly servedFrom: string
-  /** Has a file that buyers may get stand in `servedFrom`, if it is kept at all. */
-  bring(name: string): Promise<void>
+  /** Has a file that buyers may get stand in `servedFrom`, if it is kept at all. What must be asked for elsewhere goes through `asking`. */
+  bring(name: string, asking?: AskElsewhere): Promise<void>
   /** Brings to order what a crash left. Only at boot, by the one process that writes. Throws `StartRefused` when nothing can be kept here. */
   open(): Promise<void>
   /** Whether it did not answer when it was last asked. It tells by itself when it is back: what can wait need not try. */

@@ -1,4 +1,5 @@
 import { StartRefused } from '#server/start-refused.ts'
+import { askFreely } from '../ask-elsewhere.ts'
 import type { ObjectStore } from '../object-store.ts'
 import { ObjectStoreAway } from '../object-store-errors.ts'
 import type { FileCache } from './file-cache.ts'
@@ -32,11 +33,12 @@ const orNotThere = (error: unknown): undefined => {
  */
 export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorage => {
   const keyOf = (name: string) => PREFIX + checkedName(name)
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<boolean>>()
 
   const fetchInto = async (name: string) => {
     const bytes = await store.get(keyOf(name))
     if (bytes) await cache.keep(name, bytes)
+    return bytes !== undefined
   }
 
   return {
@@ -69,12 +71,14 @@ export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorag
       cache.removeFolder(name)
     },
     servedFrom: cache.folder,
-    bring: async (name) => {
+    bring: async (name, asking = askFreely) => {
       if (!isShown(name) || cache.has(name)) return
-      if (underWay.size >= FETCHED_AT_ONCE) throw new ObjectStoreAway('Too much is asked of the object store')
-      const fetching = underWay.get(name) ?? fetchInto(name).finally(() => underWay.delete(name))
-      underWay.set(name, fetching)
-      await fetching
+      await asking(async () => {
+        if (underWay.size >= FETCHED_AT_ONCE) throw new ObjectStoreAway('Too much is asked of the object store')
+        const fetching = underWay.get(name) ?? fetchInto(name).finally(() => underWay.delete(name))
+        underWay.set(name, fetching)
+        return fetching
+      })
     },
     away: store.away,
   }

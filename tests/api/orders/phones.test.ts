@@ -3,6 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it, test } from 'vitest'
 import { checkOrderForm, emptyOrderForm } from '#contract/orders/order-form.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import { isPossiblePhone } from '#server/phone-numbers.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
 const words = 'Please enter a valid phone number (at least 10 digits)'
@@ -45,6 +46,14 @@ describe('the phone of an order', () => {
     },
   )
 
+  it.each(['0300 12345678', '+92 300 12345678', '0300 123456 7890', '+91 98765 432101', '+44 7400 1234567'])(
+    '%s, which has a digit too many for its country, is refused',
+    async (typed) => {
+      const place = await shop()
+      expect(await place(typed)).toMatchObject({ status: 422, body: { errors: { buyer_phone: words } } })
+    },
+  )
+
   it('with the 0 of another country, which only its own rules could tell, is refused', async () => {
     const place = await shop()
     expect(await place('+44 07400 123456')).toMatchObject({ status: 422, body: { errors: { buyer_phone: words } } })
@@ -52,6 +61,16 @@ describe('the phone of an order', () => {
 })
 
 const orderText = { ...emptyOrderForm, buyer_name: 'Ayesha Khan', delivery_address: 'House 12, Gulberg, Lahore' }
+
+test('a mobile number of every country can be a buyer’s, and a landline of Pakistan', () => {
+  const refused = getCountries().filter((country) => {
+    const number = getExampleNumber(country, examples)
+    return number && !isPossiblePhone(String(number.number), '+92')
+  })
+  expect(refused).toEqual([])
+  for (const landline of ['042 35781234', '021 34567890', '0992 123456'])
+    expect(isPossiblePhone(landline, '+92')).toBe(true)
+})
 
 test('a mobile number of every country is read rightly, within it and from abroad', () => {
   // Argentina's mobiles have other digits within the country than from abroad.

@@ -21,12 +21,15 @@ export const openMemoryDatabase = (contents: Buffer | string, log?: KyselyConfig
   return { sqlite, db }
 }
 
-/** What a database in memory holds. */
-export const serialized = (db: Db): Buffer => {
+/** SQLite's own handle of a database in memory. */
+export const handleOf = (db: Db): SqliteDatabase.Database => {
   const sqlite = handles.get(db)
   if (!sqlite) throw new Error('this is no database in memory')
-  return sqlite.serialize()
+  return sqlite
 }
+
+/** What a database in memory holds. */
+export const serialized = (db: Db): Buffer => handleOf(db).serialize()
 
 const migrate = async (): Promise<Buffer> => {
   const { db } = openMemoryDatabase(':memory:')

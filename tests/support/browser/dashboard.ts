@@ -141,6 +141,15 @@ export const withDashboard = () => {
   return { serve, contextAt, expectProblems }
 }
 
+/** Logs out by the open menu of the account, and is told so. The wait begins before the click: soon after it the dashboard leaves by itself. */
+export const logOut = async (page: Page, origin: string): Promise<void> => {
+  await Promise.all([
+    page.getByText('Logged out successfully').waitFor(),
+    page.getByRole('menuitem', { name: 'Logout' }).click(),
+  ])
+  await page.waitForURL(`${origin}/`)
+}
+
 /** Scrolls past all charts, which are drawn when they come near the screen. */
 export const drawCharts = async (page: Page): Promise<void> => {
   const charts = page.getByText('Show as table')
