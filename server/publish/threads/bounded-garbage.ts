@@ -10,8 +10,11 @@ interface BoundedGarbage {
    * grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
    */
   afterPage(): void
-  /** Collects what is young, nearly all of which a store that is done has left. Amid the next one it would take that store's time, and keep its objects. */
-  afterStore(): void
+  /**
+   * Collects what is young, nearly all of which a save that is done has left: amid the next one it would take that seller's time. Stores that nobody
+   * waits for need no more collections than V8 sees: a tenth of a rebuild's processor time.
+   */
+  afterSave(): void
 }
 
 export const boundedGarbage = (): BoundedGarbage => {
@@ -22,6 +25,6 @@ export const boundedGarbage = (): BoundedGarbage => {
       const { used_heap_size, external_memory } = getHeapStatistics()
       if (used_heap_size + external_memory > BOUND) collect()
     },
-    afterStore: () => collect({ type: 'minor' }),
+    afterSave: () => collect({ type: 'minor' }),
   }
 }

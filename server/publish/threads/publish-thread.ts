@@ -71,7 +71,7 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
-  if (task.kind === 'prepare') garbage.afterStore()
+  if (task.kind === 'prepare' && !task.background) garbage.afterSave()
 }
 
 // Recompression and the removal of old versions run beside stores and make none wait; a preview, which somebody is looking at, comes between
