@@ -50,7 +50,6 @@ export const createPurge = (deps: Deps): IdleTask => {
     const oldestSignUp = new Date(now - SIGN_UP_DAYS * DAY_MS).toISOString()
     const oldestKey = new Date(now - KEY_DAYS * DAY_MS).toISOString()
     const removed =
-      (await removeDueAccount(deps)) ||
       (await removeOldChanges(db, moment, BATCH)) ||
       (await removeExpiredSessions(db, moment, BATCH)) ||
       (await removeExpiredMailedTokens(db, moment, BATCH)) ||
@@ -71,6 +70,8 @@ export const createPurge = (deps: Deps): IdleTask => {
     await truncateLog(db)
     backups.removeOld()
     removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)
+    // Last, as it does most: where it fails, all else is done.
+    if ((await removeDueAccount(deps)) > 0) return true
     hourly.done()
     return false
   }

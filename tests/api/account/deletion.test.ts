@@ -173,3 +173,14 @@ test('an admin sees whose days run, can hand the data out and remove the account
   expect((await as('DELETE', `/users/${user.id}`)).status).toBe(200)
   expect((await as('GET', '/deleted-accounts')).body.deleted_accounts).toMatchObject([{ id: user.id, by: 'admin' }])
 })
+
+test('an account that cannot be removed keeps nothing else from being purged', async () => {
+  const { app, remove, later } = await setUp()
+  await remove(right)
+  const { user } = await addStore(app, 'rival')
+  await startSession(app.db, app.clock, user.id)
+  later(31 * DAY)
+  const run = () => Promise.reject(new Error('it cannot be removed'))
+  await expect(purge({ ...app, deps: { ...app.deps, writes: { ...app.deps.writes, run } } })).rejects.toThrow('removed')
+  expect(await app.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
