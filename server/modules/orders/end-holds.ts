@@ -27,19 +27,25 @@ const words = (ids: readonly string[]): string => {
   return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked «To be checked». Confirming takes the pieces from stock again.`
 }
 
-/** Ends holds that are over, and tells each seller which orders they were of. Returns whether more may be due. */
+/** Ends holds of a store, and tells its seller which orders they were of. */
+const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promise<void> =>
+  write(deps, async (trx) => {
+    const released = await releaseHolds(trx, deps.clock, storeId, orderIds, 'waited')
+    const store = await findStoreById(trx, storeId)
+    if (!store || released.length === 0) return
+    const text = words(released.map(({ order_id }) => order_id))
+    await notifyGathered(trx, deps.clock, store.user_id, text, 'unconfirmed orders')
+  })
+
+/** Ends holds that are over, each store's by itself. Returns whether more may be due; throws, after all others, what kept one from its turn. */
 const endHolds = async (deps: HoldDeps): Promise<boolean> => {
   const due = await dueHolds(deps.db, deps.clock.now().toISOString(), BATCH)
+  const failures: unknown[] = []
   for (const [storeId, holds] of Map.groupBy(due, ({ store_id }) => store_id)) {
-    await write(deps, async (trx) => {
-      const ids = holds.map(({ order_id }) => order_id)
-      const released = await releaseHolds(trx, deps.clock, storeId, ids, 'waited')
-      const store = await findStoreById(trx, storeId)
-      if (!store || released.length === 0) return
-      const text = words(released.map(({ order_id }) => order_id))
-      await notifyGathered(trx, deps.clock, store.user_id, text, 'unconfirmed orders')
-    })
+    const orderIds = holds.map(({ order_id }) => order_id)
+    await endHoldsOf(deps, storeId, orderIds).catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
   return due.length === BATCH
 }
 

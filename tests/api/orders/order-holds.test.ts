@@ -288,3 +288,21 @@ test('whatever happens at once, stock is what there was less what orders have ta
     }
   }
 })
+
+test('a store whose holds cannot be ended keeps no other store’s from ending', async () => {
+  const { app, place, reason } = await setUp()
+  const first = await place(1)
+  const other = await addStore(app, 'other')
+  const product = await addProduct(app, other.token, { inventory_count: 100 })
+  const form = orderForm(product.id, { items: [{ product_id: product.id, quantity: 1 }], buyer_phone: '03009990000' })
+  const { body } = await app.call('POST', '/orders', { json: form })
+  later(app, 24)
+  const { writes } = app.deps
+  let tries = 0
+  const run: typeof writes.run = (work) =>
+    tries++ === 0 ? Promise.reject(new Error('not this one')) : writes.run(work)
+  await startHoldEnds({ ...app.deps, writes: { ...writes, run } }, { poll: false }).idle()
+  expect(await reason(first)).toBe(null)
+  const { to_check } = (await app.call('GET', `/orders/${body.order_id}`, { token: other.token })).body
+  expect(to_check).toBe('waited')
+})
