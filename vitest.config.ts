@@ -14,13 +14,16 @@ const notOnPostgres = [
   'whatsapp/baileys',
 ]
 
-/** Files that take long, for browsers, servers or every call there is, begin first: at the end each would run alone. */
+/**
+ * Files that take long, for browsers, servers or every call there is, begin first: at the end each would run alone. A project's files stay
+ * together, as they come: a worker that goes over to another one begins anew, with its modules and its browser.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(faults|e2e|layouts|publish|api\/every-call)\//.test(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+      /\/tests\/(world|faults|e2e|layouts|publish|api\/every-call)\//.test(moduleId)
+    const ofEach = Map.groupBy(await super.sort(files), ({ project }) => project.name).values()
+    return [...ofEach].flatMap((own) => [...own.filter(isLong), ...own.filter((file) => !isLong(file))])
   }
 }
 

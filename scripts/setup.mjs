@@ -203,17 +203,19 @@ const start = () => {
   })
 }
 
-/** What reads the sources and runs nothing of them. Types take longest and one core: the others run beside them. */
-const checkSources = async () => {
-  const check = async (title, ...args) => {
-    const started = performance.now()
-    if ((await beside(args, 'inherit')) !== 0) {
-      process.stderr.write(`✗ ${title} failed\n`)
-      process.exit(1)
-    }
-    say(`✓ ${title} (${seconds(started)})`)
+/** Runs a check beside others. A failure ends all of them. */
+const check = async (title, ...args) => {
+  const started = performance.now()
+  const code = await beside(args, 'inherit')
+  if (code !== 0) {
+    process.stderr.write(`✗ ${title} failed\n`)
+    process.exit(code || 1)
   }
-  const types = check('Types', program('@astrojs/check'), '--minimumFailingSeverity', 'error')
+  say(`✓ ${title} (${seconds(started)})`)
+}
+
+/** What reads the sources and runs nothing of them, but for the types. */
+const checkSources = async () => {
   const folders = ['src', 'server', 'layouts-catalog', 'scripts']
   const cruiser = program('dependency-cruiser')
   await check('Format and lint', program('@biomejs/biome'), 'check', '--error-on-warnings', '.')
@@ -221,15 +223,16 @@ const checkSources = async () => {
   await check('Rooms', cruiser, '--config', '.dependency-cruiser.rooms.mjs', ...folders)
   await check('Words', 'scripts/check-words.mjs')
   await check('Dead code', program('knip'))
-  await types
 }
 
 const test = async () => {
   installDependencies()
   buildSite()
   run('Browser found', node(), ['scripts/support/browser.ts'])
+  // Types take longest and one core: everything else runs beside them, the first tests too.
+  const types = check('Types', program('@astrojs/check'), '--minimumFailingSeverity', 'error')
   await checkSources()
-  run('Tests', node(), [program('vitest'), 'run', ...process.argv.slice(3)])
+  await Promise.all([types, check('Tests', program('vitest'), 'run', ...process.argv.slice(3))])
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
   say(`${numPassedTests} passed, ${numFailedTests} failed`)
 }

@@ -77,14 +77,12 @@ const misfits = () => {
 }
 
 /** The first view of a phone with the text at the size its owner chose. */
-const openAt = async (page: Page, address: string, percent: number) => {
-  await page.goto(address)
-  await page.evaluate((size) => {
+const textAt = (page: Page, percent: number) =>
+  page.evaluate((size) => {
     document.documentElement.dataset.js = ''
     document.documentElement.style.fontSize = `${size}%`
     return document.fonts.ready.then(() => undefined)
   }, percent)
-}
 
 let server: Awaited<ReturnType<typeof servePages>>
 beforeAll(async () => {
@@ -107,10 +105,11 @@ it.each([...layouts.keys()])(
     const context = await openContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     const misfitting: object[] = []
-    for (const { width, percent } of PHONES) {
-      await page.setViewportSize({ width, height: 740 })
-      for (const [path] of pagesOf(id)) {
-        await openAt(page, `${server.origin}/${id}${path}`, percent)
+    for (const [path] of pagesOf(id)) {
+      await page.goto(`${server.origin}/${id}${path}`)
+      for (const { width, percent } of PHONES) {
+        await page.setViewportSize({ width, height: 740 })
+        await textAt(page, percent)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         const found = await page.evaluate(misfits)
         if (wide || found.length > 0) misfitting.push({ path, width, percent, wide, found })
@@ -123,7 +122,8 @@ it.each([...layouts.keys()])(
 it.each([...layouts.keys()])('%s shows its first product on the first screen of a phone', async (id) => {
   const context = await openContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await openAt(page, `${server.origin}/${id}/home`, 100)
+  await page.goto(`${server.origin}/${id}/home`)
+  await textAt(page, 100)
   const top = await page
     .locator('.card-picture')
     .first()

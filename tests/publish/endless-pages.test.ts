@@ -9,9 +9,10 @@ import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
-/** A renderer whose pages of some products do not end: one is lost in a loop, one waits for what never comes. */
-const renderer = `export const render = async ({ path }) => {
-  if (path.endsWith('/p/loop/')) for (;;);
+/** A renderer whose pages of some products do not end: one is lost in a loop, which sleeps to leave the processor to others, one waits for what never comes. */
+const renderer = `const asleep = new Int32Array(new SharedArrayBuffer(4))
+export const render = async ({ path }) => {
+  if (path.endsWith('/p/loop/')) for (;;) Atomics.wait(asleep, 0, 0)
   if (path.endsWith('/p/never/')) await new Promise(() => {})
   return '<!doctype html><p>' + path
 }`
