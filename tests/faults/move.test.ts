@@ -70,6 +70,7 @@ test.runIf(onPostgres)(
 
     const server = await startServer(dataDir, env)
     const trade = openTrade(server, productId)
+    await expect.poll(() => trade.placed.length).toBeGreaterThan(0)
     for (const moment of ['', 'orders:', 'Comparing', 'Nothing can be saved']) {
       const killed = startScript(move, there)
       await expect.poll(() => killed.said()).toContain(moment)
