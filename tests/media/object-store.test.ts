@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -89,8 +89,8 @@ test('an object that is not what was written is never given out', async () => {
   await media.write('noor/ring/original', KILOBYTE)
   rmSync(folder, { recursive: true })
   // As a store leaves it that writes in place and is killed; and as a disk does that loses a block.
-  writeFileSync(store.fileOf('media/noor/ring/640.webp'), KILOBYTE.subarray(0, 500))
-  writeFileSync(store.fileOf('media/noor/ring/original'), Buffer.alloc(1024, 'y'))
+  await store.damage('media/noor/ring/640.webp', KILOBYTE.subarray(0, 500))
+  await store.damage('media/noor/ring/original', Buffer.alloc(1024, 'y'))
   await expect(media.bring('noor/ring/640.webp')).rejects.toThrow(DamagedObject)
   await expect(media.read('noor/ring/original')).rejects.toThrow(DamagedObject)
   expect(filesIn(join(folder, '..')).filter(({ parentPath }) => parentPath.startsWith(folder))).toEqual([])
