@@ -128,12 +128,25 @@ test('buyers who ask for the same at once have it fetched once', async () => {
   expect(statSync(join(folder, 'noor/ring/640.webp')).size).toBe(1024)
 })
 
-test('a start without the bucket is refused; one while the store is away is not', async () => {
+test('a start without the bucket, or with what the store refuses, is refused with its reason; one while the store is away is not', async () => {
   const { store, folder } = await setUp()
   const open = (bucket: string) =>
     objectStorage(openObjectStore({ ...store.bucket, bucket }, PAUSES), createFileCache(folder, 2 ** 20)).open()
   await expect(open('another')).rejects.toThrow(StartRefused)
+  await expect(open('another')).rejects.toThrow('use S3_BUCKET: it answered 404 NoSuchBucket. Nothing was changed.')
+  store.mood = 'refuses'
+  await expect(open(store.bucket.bucket)).rejects.toThrow('it answered 403 SignatureDoesNotMatch')
+  // A region that is not the bucket's.
+  store.refusal = { status: 400, code: 'AuthorizationHeaderMalformed' }
+  await expect(open(store.bucket.bucket)).rejects.toThrow(StartRefused)
   store.mood = 'fails'
   await open('another')
   expect(existsSync(folder)).toBe(true)
+})
+
+test('a bucket that is gone is not taken for one that is empty', async () => {
+  const { store } = await setUp()
+  const gone = openObjectStore({ ...store.bucket, bucket: 'another' }, PAUSES)
+  await expect(gone.list('media/')).rejects.toThrow('it answered 404 NoSuchBucket')
+  await expect(gone.removeAll('media/noor/')).rejects.toThrow(ObjectStoreAway)
 })

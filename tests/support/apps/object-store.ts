@@ -28,7 +28,13 @@ const damageIn = ({ endpoint, bucket, ...access }: Bucket) => {
 export const startObjectStore = async () => {
   const elsewhere = process.env.TEST_OBJECT_STORE_URL
   const { answer, bucketAt, close } = await (elsewhere ? openObjectStoreElsewhere(elsewhere) : openObjectStoreServer())
-  const store = { mood: 'works' as StoreMood, failures: 0, requests: 0 }
+  const store = {
+    mood: 'works' as StoreMood,
+    failures: 0,
+    requests: 0,
+    /** How it refuses. */
+    refusal: { status: 403, code: 'SignatureDoesNotMatch' },
+  }
   const server = createServer((request, response) => {
     store.requests++
     if (store.failures > 0) {
@@ -36,10 +42,10 @@ export const startObjectStore = async () => {
       response.writeHead(503).end()
     } else if (store.mood === 'fails') response.writeHead(500).end()
     else if (store.mood === 'refuses') {
-      response.writeHead(403, { 'content-type': 'application/xml' })
+      response.writeHead(store.refusal.status, { 'content-type': 'application/xml' })
       // As stores do that show what was signed.
       response.end(
-        `<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>${bucket.accessKeyId}</AWSAccessKeyId></Error>`,
+        `<Error><Code>${store.refusal.code}</Code><AWSAccessKeyId>${bucket.accessKeyId}</AWSAccessKeyId></Error>`,
       )
     } else if (store.mood === 'stalls') response.writeHead(200, { 'content-length': '1024' }).write('half')
     else if (store.mood === 'breaks off') request.socket.destroy()
