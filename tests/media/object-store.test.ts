@@ -8,6 +8,7 @@ import { openObjectStore } from '#server/ports/object-store.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
+import { startServer } from '../support/apps/real-server.ts'
 
 const PAUSES = { pauseSeconds: [0.001, 0.002] }
 const KILOBYTE = Buffer.alloc(1024, 'x')
@@ -149,4 +150,13 @@ test('a bucket that is gone is not taken for one that is empty', async () => {
   const gone = openObjectStore({ ...store.bucket, bucket: 'another' }, PAUSES)
   await expect(gone.list('media/')).rejects.toThrow('it answered 404 NoSuchBucket')
   await expect(gone.removeAll('media/noor/')).rejects.toThrow(ObjectStoreAway)
+})
+
+test('a server that starts while the store is away says so, once', async () => {
+  const { store, folder } = await setUp()
+  store.mood = 'breaks off'
+  const server = await startServer(folder, store.env)
+  const said = () => server.said().match(/"the object store of S3_ENDPOINT does not answer/g) ?? []
+  await expect.poll(said).toHaveLength(1)
+  expect(await (await fetch(`${server.origin}/readyz`)).json()).toMatchObject({ media: 'away' })
 })
