@@ -41,8 +41,6 @@ export const openObjectStoreServer = async () => {
       accessKeyId: KEY,
       secretAccessKey: KEY,
     }),
-    /** Where the bytes of an object lie. */
-    fileOf: (key: string) => join(directory, BUCKET, `${key}._S3rver_object`),
     close: () => {
       s3rver.logger.exceptions.unhandle()
       s3rver.logger.close()

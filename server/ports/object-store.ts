@@ -15,6 +15,8 @@ const AWAY_MS = 1_000
 const PROBE_MS = 5_000
 /** The largest object that is read: it is in memory as a whole. */
 const MOST_BYTES = 16 * 1024 * 1024
+/** Nothing begins with it. */
+const NOTHING = 'nothing/'
 /** Objects removed at a time. */
 const REMOVED_AT_ONCE = 8
 /** Kept with every object: what was in it when it was written. */
@@ -45,8 +47,8 @@ export interface StoredEntry {
  * `ObjectStoreAway`. Bodies are checked by length and hash, both ways.
  */
 export interface ObjectStore {
-  /** Whether the bucket is there for these keys. Rejects when the store does not answer. */
-  isUsable(): Promise<boolean>
+  /** Why these keys may not use the bucket; `undefined` when they may. Rejects when the store does not answer. */
+  refusal(): Promise<string | undefined>
   /** Writes an object; it is kept, and is what was sent, when it resolves. `type` is its media type. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** An object, or `undefined`. Rejects with `DamagedObject` for what `put` has not written, or not to its end. */
@@ -149,12 +151,30 @@ export const openObjectStore = (
     }
   }
 
+  const listOnce = async (prefix: string, options?: { delimiter: string }) => {
+    const found = await s3.listObjects('/', prefix, undefined, options)
+    // What has nothing below it is an empty list.
+    if (!found) throw new S3ServiceError('', 404, 'NoSuchBucket')
+    return found
+  }
+
+  /** Asks for a list: the answer to whether there is a bucket has no body, which would say why not. */
+  const refusalOnce = async () => {
+    try {
+      await listOnce(NOTHING)
+      return undefined
+    } catch (error) {
+      if (passes(error)) throw error
+      return reasonOf(error)
+    }
+  }
+
   return {
-    isUsable: () => insist(() => s3.bucketExists()),
+    refusal: () => insist(refusalOnce),
     put: (key, bytes, type) => insist(() => putOnce(key, bytes, type)),
     get: (key) => insist(() => getOnce(key)),
     list: async (prefix) => {
-      const found = (await insist(() => s3.listObjects('/', prefix, undefined, { delimiter: '/' }))) ?? []
+      const found = await insist(() => listOnce(prefix, { delimiter: '/' }))
       return found.map(({ Key, Size, LastModified }) => {
         const name = Key.slice(prefix.length)
         return name.endsWith('/')
@@ -164,7 +184,7 @@ export const openObjectStore = (
     },
     remove: (key) => insist(() => removeOnce(key)),
     removeAll: async (prefix) => {
-      const found = (await insist(() => s3.listObjects('/', prefix))) ?? []
+      const found = await insist(() => listOnce(prefix))
       // One by one: the call that removes many at once wants another checksum from each kind of store.
       while (found.length > 0) {
         await Promise.all(found.splice(0, REMOVED_AT_ONCE).map(({ Key }) => insist(() => removeOnce(Key))))

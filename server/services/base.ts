@@ -53,6 +53,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   const clock = systemClock
   const writes = createWrites(db)
   await media.open()
+  if (media.away()) log.warn('the object store of S3_ENDPOINT does not answer: it is asked until it does')
   const pages = await openPages({ config, db, writes, clock, log })
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const renderer = currentRenderer(config)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,7 @@ import { openObjectStore } from '#server/ports/object-store.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
+import { startServer } from '../support/apps/real-server.ts'
 
 const PAUSES = { pauseSeconds: [0.001, 0.002] }
 const KILOBYTE = Buffer.alloc(1024, 'x')
@@ -89,8 +90,8 @@ test('an object that is not what was written is never given out', async () => {
   await media.write('noor/ring/original', KILOBYTE)
   rmSync(folder, { recursive: true })
   // As a store leaves it that writes in place and is killed; and as a disk does that loses a block.
-  writeFileSync(store.fileOf('media/noor/ring/640.webp'), KILOBYTE.subarray(0, 500))
-  writeFileSync(store.fileOf('media/noor/ring/original'), Buffer.alloc(1024, 'y'))
+  await store.damage('media/noor/ring/640.webp', KILOBYTE.subarray(0, 500))
+  await store.damage('media/noor/ring/original', Buffer.alloc(1024, 'y'))
   await expect(media.bring('noor/ring/640.webp')).rejects.toThrow(DamagedObject)
   await expect(media.read('noor/ring/original')).rejects.toThrow(DamagedObject)
   expect(filesIn(join(folder, '..')).filter(({ parentPath }) => parentPath.startsWith(folder))).toEqual([])
@@ -128,12 +129,34 @@ test('buyers who ask for the same at once have it fetched once', async () => {
   expect(statSync(join(folder, 'noor/ring/640.webp')).size).toBe(1024)
 })
 
-test('a start without the bucket is refused; one while the store is away is not', async () => {
+test('a start without the bucket, or with what the store refuses, is refused with its reason; one while the store is away is not', async () => {
   const { store, folder } = await setUp()
   const open = (bucket: string) =>
     objectStorage(openObjectStore({ ...store.bucket, bucket }, PAUSES), createFileCache(folder, 2 ** 20)).open()
   await expect(open('another')).rejects.toThrow(StartRefused)
+  await expect(open('another')).rejects.toThrow('use S3_BUCKET: it answered 404 NoSuchBucket. Nothing was changed.')
+  store.mood = 'refuses'
+  await expect(open(store.bucket.bucket)).rejects.toThrow('it answered 403 SignatureDoesNotMatch')
+  // A region that is not the bucket's.
+  store.refusal = { status: 400, code: 'AuthorizationHeaderMalformed' }
+  await expect(open(store.bucket.bucket)).rejects.toThrow(StartRefused)
   store.mood = 'fails'
   await open('another')
   expect(existsSync(folder)).toBe(true)
+})
+
+test('a bucket that is gone is not taken for one that is empty', async () => {
+  const { store } = await setUp()
+  const gone = openObjectStore({ ...store.bucket, bucket: 'another' }, PAUSES)
+  await expect(gone.list('media/')).rejects.toThrow('it answered 404 NoSuchBucket')
+  await expect(gone.removeAll('media/noor/')).rejects.toThrow(ObjectStoreAway)
+})
+
+test('a server that starts while the store is away says so, once', async () => {
+  const { store, folder } = await setUp()
+  store.mood = 'breaks off'
+  const server = await startServer(folder, store.env)
+  const said = () => server.said().match(/"the object store of S3_ENDPOINT does not answer/g) ?? []
+  await expect.poll(said).toHaveLength(1)
+  expect(await (await fetch(`${server.origin}/readyz`)).json()).toMatchObject({ media: 'away' })
 })

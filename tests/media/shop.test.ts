@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -145,7 +145,7 @@ test('an object that its store has damaged is made again from what was uploaded'
   const name = `${folder}/400.jpg`
   const before = await app.deps.media.read(name)
   rmSync(join(app.deps.media.servedFrom, name))
-  writeFileSync(store.fileOf(`media/${name}`), Buffer.alloc(before?.length ?? 0))
+  await store.damage(`media/${name}`, Buffer.alloc(before?.length ?? 0))
   expect(await verifyMedia(app.deps, { contents: true })).toMatchObject({ images: 1, remade: 1, lost: [] })
   expect(await app.deps.media.read(name)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
@@ -86,10 +86,9 @@ test('a copy on the disk is not fetched again, unless it is damaged', async () =
 test('what is not as it was written is not shown and not called missing, and is made again', async () => {
   const place = await placeInObjectStore()
   const { manifest } = await place.publish(first)
-  const file = place.bucket.fileOf(`sites/${place.store.id}/v/${manifest}.json`)
-  writeFileSync(file, '{"files":{}}')
+  await place.bucket.damage(`sites/${place.store.id}/v/${manifest}.json`, Buffer.from('{"files":{}}'))
   expect((await place.get('noor/')).status).toBe(503)
-  rmSync(file)
+  await place.objects.removeManifest(place.store.id, manifest ?? '')
   expect((await place.get('noor/')).status).toBe(503)
   // Said once, however many ask.
   expect(place.lost).toEqual([place.store.id])

@@ -45,10 +45,10 @@ export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorag
     open: async () => {
       cache.open()
       // One that is away may be back in a minute; one that refuses waits for somebody to mend the configuration.
-      const usable = await store.isUsable().catch(orNotThere)
-      if (usable === false) {
+      const refusal = await store.refusal().catch(orNotThere)
+      if (refusal) {
         throw new StartRefused(
-          'The object store has no bucket S3_BUCKET that S3_ACCESS_KEY_ID may use. Nothing was changed.',
+          `The object store does not let S3_ACCESS_KEY_ID use S3_BUCKET: ${refusal}. Nothing was changed.`,
         )
       }
     },

@@ -1,15 +1,40 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { S3mini } from 's3mini'
 import { onTestFinished } from 'vitest'
+import type { Bucket } from '#server/ports/object-store.ts'
 import { bucketVariables, openObjectStoreServer } from '../../../scripts/support/object-store-server.ts'
+import { openObjectStoreElsewhere } from './object-store-elsewhere.ts'
 
 /** What the object store does with a request. */
 export type StoreMood = 'works' | 'breaks off' | 'fails' | 'refuses' | 'hangs' | 'stalls'
 
-/** An S3 server on a port of its own, with an empty bucket; `mood` may be changed while it runs, and `failures` fail before that counts. */
+/** What a store does with an object that loses bytes: another body under the hash of what was written. */
+const damageIn = ({ endpoint, bucket, ...access }: Bucket) => {
+  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}` })
+  return async (key: string, bytes: Uint8Array) => {
+    const before = await s3.getObjectResponse(key)
+    await before?.body?.cancel()
+    const hash = before?.headers.get('x-amz-meta-sha256')
+    if (!hash) throw new Error(`there is no ${key} to damage`)
+    await s3.putObject(key, bytes, undefined, undefined, { 'x-amz-meta-sha256': hash })
+  }
+}
+
+/**
+ * An S3 server on a port of its own, with an empty bucket; `mood` may be changed while it runs, and `failures` fail before that counts. With
+ * TEST_OBJECT_STORE_URL the bucket is in that store.
+ */
 export const startObjectStore = async () => {
-  const { answer, bucketAt, fileOf, close } = await openObjectStoreServer()
-  const store = { mood: 'works' as StoreMood, failures: 0, requests: 0 }
+  const elsewhere = process.env.TEST_OBJECT_STORE_URL
+  const { answer, bucketAt, close } = await (elsewhere ? openObjectStoreElsewhere(elsewhere) : openObjectStoreServer())
+  const store = {
+    mood: 'works' as StoreMood,
+    failures: 0,
+    requests: 0,
+    /** How it refuses. */
+    refusal: { status: 403, code: 'SignatureDoesNotMatch' },
+  }
   const server = createServer((request, response) => {
     store.requests++
     if (store.failures > 0) {
@@ -17,10 +42,10 @@ export const startObjectStore = async () => {
       response.writeHead(503).end()
     } else if (store.mood === 'fails') response.writeHead(500).end()
     else if (store.mood === 'refuses') {
-      response.writeHead(403, { 'content-type': 'application/xml' })
+      response.writeHead(store.refusal.status, { 'content-type': 'application/xml' })
       // As stores do that show what was signed.
       response.end(
-        `<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>${bucket.accessKeyId}</AWSAccessKeyId></Error>`,
+        `<Error><Code>${store.refusal.code}</Code><AWSAccessKeyId>${bucket.accessKeyId}</AWSAccessKeyId></Error>`,
       )
     } else if (store.mood === 'stalls') response.writeHead(200, { 'content-length': '1024' }).write('half')
     else if (store.mood === 'breaks off') request.socket.destroy()
@@ -30,13 +55,13 @@ export const startObjectStore = async () => {
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    close()
+    await close()
   })
   const bucket = bucketAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   return Object.assign(store, {
     bucket,
     /** For a server that is to use it. */
     env: bucketVariables(bucket),
-    fileOf,
+    damage: damageIn(bucket),
   })
 }

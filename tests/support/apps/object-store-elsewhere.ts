@@ -1,0 +1,43 @@
+import { type RequestListener, request } from 'node:http'
+import { S3mini } from 's3mini'
+import type { Bucket } from '#server/ports/object-store.ts'
+
+/** Tells the buckets of a run apart. */
+let opened = 0
+
+/**
+ * A store of yours, at `http://key:secret@host:port`, `?region=` where it is not us-east-1: an empty bucket of this test's own, which `close`
+ * removes. It must answer for any `Host`, as those do that find the bucket in the path: what was signed is passed on as it came.
+ */
+export const openObjectStoreElsewhere = async (address: string) => {
+  const url = new URL(address)
+  const name = `whatsstore-test-${process.pid}-${Date.now().toString(36)}-${opened++}`
+  const bucketAt = (endpoint: string): Bucket => ({
+    endpoint,
+    bucket: name,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  })
+  const { endpoint, bucket, ...access } = bucketAt(url.origin)
+  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}` })
+  // The object without a name is the bucket itself.
+  await s3.putObject('/', '')
+  const answer: RequestListener = (incoming, response) => {
+    const { method, headers, url: path } = incoming
+    const passed = request(url.origin + path, { method, headers, agent: false }, (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    incoming.pipe(passed)
+  }
+  return {
+    answer,
+    bucketAt,
+    close: async () => {
+      for (const { Key } of (await s3.listObjects()) ?? []) await s3.deleteObject(Key)
+      await s3.deleteObject('/')
+    },
+  }
+}
