@@ -9,7 +9,7 @@ interface Route {
   styles: { props: Record<string, never>; children: string }[]
   /**
    * What the last page was made of. V8 throws compiled code away when none of the objects that it was compiled for is left at a collection, and
-   * would compile all of rendering anew after each: 7 to 16 % of a rebuild's processor time.
+   * would compile all of rendering anew after each: 6 % of a rebuild's processor time (600 stores, two runs with and without).
    */
   example?: unknown
 }

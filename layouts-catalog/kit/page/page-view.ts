@@ -55,13 +55,11 @@ export const aboutLink = ({ page, manifest }: PageView): { path: string; label: 
 }
 
 /** A store's values in a layout. */
-export const valuesOf = oncePerPair((values: StorePage['layout']['values'], manifest: LayoutManifest) =>
-  resolveValues(manifest, values),
-)
+export const valuesOf = oncePerPair(resolveValues)
 
 /** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
 export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
-  const values = valuesOf(page.layout.values, manifest)
+  const values = valuesOf(manifest, page.layout.values)
   const { store } = page
   const text = (key: FieldKey) => {
     const value = values[key]
@@ -73,7 +71,7 @@ export const pageView = (page: StorePage, manifest: LayoutManifest): PageView =>
     page,
     manifest,
     values,
-    fonts: storeFonts(values, manifest),
+    fonts: storeFonts(manifest, values),
     text,
     isOn,
     title: text('heroTitle') || store.name,

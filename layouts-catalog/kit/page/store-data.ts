@@ -15,5 +15,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   quickAddSeparateLine: manifest.quickAddSeparateLine,
   mode: page.mode,
   product: page.kind === 'product' ? page.product : null,
-  policies: page.kind === 'product' ? policiesOf(valuesOf(page.layout.values, manifest)) : [],
+  policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : [],
 })

@@ -16,7 +16,7 @@ export interface StoreFonts {
 
 /** The fonts a store uses: the seller's choice where the layout offers one. */
 export const storeFonts = oncePerPair(
-  (values: LayoutValues, manifest: LayoutManifest): StoreFonts => ({
+  (manifest: LayoutManifest, values: LayoutValues): StoreFonts => ({
     heading: toFontId(values.primaryFont, manifest.fonts.heading),
     body: toFontId(values.bodyFont, manifest.fonts.body),
   }),
