@@ -9,11 +9,13 @@ import { changeProduct } from '#server/modules/products/products.service.ts'
 import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
 import { findStoreById } from '#server/modules/stores/stores.repo.ts'
 import { startServices } from '#server/services.ts'
+import { LiveWatch } from './live-watch.ts'
 import { milliseconds, note, percentile, report, times } from './report.ts'
 
 const SAVES = 150
-/** The first saves warm the renderer up. */
-const WARM = 40
+/** Rendered before anything is measured: a publisher that runs for an hour, or that has published what an update made stale, has compiled its renderer. */
+const WARM_STORES = 100
+const WARM_SAVES = 20
 /** After so many saves the disk is measured, by so many writes. */
 const SAVES_A_LOOK = 10
 const WRITES = 3
@@ -38,6 +40,17 @@ const writePages = (folder: string): number[] =>
     // The first one pays for what the saves before it left unsynced.
   }).slice(1)
 
+/** Has stores rendered anew in the background. */
+const renderAnew = async (deps: Deps, most?: number): Promise<void> => {
+  const stores = await deps.db
+    .selectFrom('stores')
+    .select('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute()
+  const ids = stores.map(({ id }) => id)
+  await write(deps, (trx) => enqueueRepublish(trx, deps.clock, ids, { background: true, force: true }))
+}
+
 /** Has every store rendered anew in the background, unless that is under way. */
 const keepRebuilding = async (deps: Deps): Promise<void> => {
   const waiting = await deps.db
@@ -46,22 +59,22 @@ const keepRebuilding = async (deps: Deps): Promise<void> => {
     .where('background', '=', 1)
     .limit(20)
     .execute()
-  if (waiting.length === 20) return
-  const ids = (await deps.db.selectFrom('stores').select('id').execute()).map(({ id }) => id)
-  await write(deps, (trx) => enqueueRepublish(trx, deps.clock, ids, { background: true, force: true }))
+  if (waiting.length < 20) await renderAnew(deps)
 }
 
 /**
- * From the commit of a product's new price to its pages being live and recorded, one save after the other, each in another store, and from
- * the first one again when all had theirs; `rebuilding` while all stores are rendered anew in the background.
+ * From the commit of a product's new price to its pages being live, one save after the other, each in another store, and from the first one
+ * again when all had theirs; `rebuilding` while all stores are rendered anew in the background.
  */
 const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> => {
-  let live: (storeId: string) => void = () => {}
+  let recorded: (storeId: string) => void = () => {}
+  const watch = new LiveWatch(config)
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: false,
-    onOutcome: (turn) => live(turn.storeId),
+    onOutcome: (turn) => recorded(turn.storeId),
   })
   const { deps } = services
+  await renderAnew(deps, WARM_STORES)
   await services.publisher.idle()
   const products = await deps.db
     .selectFrom('products')
@@ -69,10 +82,10 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
     .where('slug', '=', 'product-7')
     // Not in the order of a rebuild: what is published at that very moment cannot be published in between.
     .orderBy('store_id', 'desc')
-    .limit(SAVES + WARM)
+    .limit(SAVES + WARM_SAVES)
     .execute()
   const saves: Saves = { live: [], writes: [] }
-  for (let index = 0; index < SAVES + WARM; index++) {
+  for (let index = 0; index < SAVES + WARM_SAVES; index++) {
     const id = products[index % products.length]?.id ?? ''
     const [product] = await findProducts(deps.db, [id])
     const store = product && (await findStoreById(deps.db, product.store_id))
@@ -82,15 +95,18 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
       else saves.writes.push(...writePages(config.dataDir))
     }
     const published = new Promise<void>((resolve) => {
-      live = (storeId) => storeId === store.id && resolve()
+      recorded = (storeId) => storeId === store.id && resolve()
     })
+    const look = await watch.look(store.store_slug)
     await changeProduct(deps, store, id, { price: 10_000 + index + Math.floor(Math.random() * 1e6) })
-    const committed = performance.now()
+    const committed = process.hrtime.bigint()
+    const live = await look.live
+    if (index >= WARM_SAVES) saves.live.push(Number(live - committed) / 1e6)
     await published
-    if (index >= WARM) saves.live.push(performance.now() - committed)
   }
   await deps.db.deleteFrom('publish_jobs').where('background', '=', 1).execute()
   await services.stop()
+  await watch.stop()
   return saves
 }
 

@@ -2,11 +2,13 @@ import { type DiskSyncOptions, startDiskSync } from './disk-sync.ts'
 import { damagedFiles } from './files/damaged-files.ts'
 import { KEPT_VERSIONS } from './kept-versions.ts'
 import type { LivePages } from './live-pages.ts'
+import { removeOldVersions } from './old-versions.ts'
 
 /** Pages in the folder of the one process that publishes: addresses are links. */
 export const liveInFolder = (options: DiskSyncOptions): LivePages => {
-  const { folder, pool } = options
+  const { folder } = options
   const diskSync = startDiskSync(options)
+  const oldVersions = removeOldVersions(options)
   return {
     begin: () => {},
     show: (storeId, { slug, formerSlug, version }) => {
@@ -20,7 +22,7 @@ export const liveInFolder = (options: DiskSyncOptions): LivePages => {
     },
     recorded: (storeId, { slug, version }) => {
       diskSync.add()
-      if (version > KEPT_VERSIONS) void pool.run({ kind: 'prune', storeId, slug }).catch(() => {})
+      if (version > KEPT_VERSIONS) oldVersions.add(storeId, slug)
     },
     hide: (storeId) => folder.unlinkStore(storeId),
     remove: (storeId) => {
@@ -29,6 +31,9 @@ export const liveInFolder = (options: DiskSyncOptions): LivePages => {
     },
     isWhole: (storeId, { version }) => damagedFiles(folder, storeId, version, 'lengths').length === 0,
     syncs: true,
-    stop: () => diskSync.stop(),
+    stop: async () => {
+      await oldVersions.stop()
+      await diskSync.stop()
+    },
   }
 }

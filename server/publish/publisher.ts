@@ -172,6 +172,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         storeId: job.store_id,
         force: job.force === 1,
         background: job.background === 1,
+        // What an order left in stock may take its time; sellers look for what they save.
+        awaited: job.background === 0 && job.stock_only === 0,
         now: clock.now().toISOString(),
       })
       if (prepared.kind === 'ready') await publishReady(job, prepared, started)

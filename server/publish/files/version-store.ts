@@ -16,9 +16,9 @@ export interface VersionBuild {
   /** The same file as in the version before, whose fingerprints are `outputs`. */
   reuse(file: string, outputs: string[]): void
   /** Puts the whole version where it is kept. Returns what its manifest is called, where it has one. */
-  finish(contents: Omit<VersionContents, 'outputs'>): null | Promise<string>
+  finish(contents: Omit<VersionContents, 'outputs'>): Promise<string | null>
   /** Leaves no trace, or none that stays. */
-  abandon(): void | Promise<void>
+  abandon(): Promise<void>
 }
 
 /** Where versions of stores' pages are built and kept. */
@@ -27,8 +27,14 @@ export interface VersionStore {
   contents(storeId: string, of: RecordedVersion): VersionContents | undefined | Promise<VersionContents | undefined>
   /**
    * Begins the version after `newest`, the newest that went live. What `earlier` says of that is believed to be kept; without it nothing is.
+   * `awaited`: somebody waits for it.
    */
-  begin(storeId: string, newest: RecordedVersion | undefined, earlier: VersionContents | undefined): VersionBuild
+  begin(
+    storeId: string,
+    newest: RecordedVersion | undefined,
+    earlier: VersionContents | undefined,
+    awaited?: boolean,
+  ): VersionBuild
   /** Files of a recorded version that are not as they were written; none when it is whole. */
   damaged(storeId: string, of: RecordedVersion, how: Thoroughness): string[] | Promise<string[]>
   /** Compresses a version's files as well as it goes. Returns what the manifest of the better forms is called, where it has one. */

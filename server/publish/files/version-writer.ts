@@ -1,28 +1,11 @@
-import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compressFast } from './compression.ts'
-import { damagedFiles, fingerprint, formsOf } from './damaged-files.ts'
+import { damagedFiles, formsOf } from './damaged-files.ts'
+import { writeNew, writePage } from './page-files.ts'
 import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
 import { recompressVersion } from './recompress.ts'
 import type { VersionBuild, VersionStore } from './version-store.ts'
-
-const writeFile = (file: string, bytes: Buffer): void => {
-  const descriptor = openSync(file, 'wx')
-  try {
-    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
-let scratch = Buffer.alloc(256 * 1024)
-
-/** A text's bytes, in memory that the next call uses again: a rebuild would leave gigabytes of them to the collector. */
-const encode = (text: string): Buffer => {
-  // No UTF-16 unit takes more than three bytes.
-  if (scratch.length < text.length * 3) scratch = Buffer.alloc(text.length * 3)
-  return scratch.subarray(0, scratch.write(text))
-}
+import type { WriteBeside } from './write-beside.ts'
 
 /** Builds one version of a store's files beside the live one; nobody sees it until it is whole. Its files reach the disk later (see `disk-sync.ts`). */
 class VersionWriter implements VersionBuild {
@@ -33,11 +16,14 @@ class VersionWriter implements VersionBuild {
   readonly #part: string
   readonly #subfolders = new Set<string>()
   readonly #outputs: VersionContents['outputs'] = {}
+  readonly #beside: WriteBeside | undefined
+  readonly #underWay: Promise<void>[] = []
 
-  constructor(folder: PublishedFolder, storeId: string, before: number) {
+  constructor(folder: PublishedFolder, storeId: string, before: number, beside: WriteBeside | undefined) {
     this.#folder = folder
     this.#storeId = storeId
     this.#before = before
+    this.#beside = beside
     this.version = Math.max(before, ...folder.versions(storeId)) + 1
     // One of a store, so that whoever was ended in the middle leaves no more than that.
     this.#part = folder.temporary(storeId)
@@ -56,11 +42,20 @@ class VersionWriter implements VersionBuild {
   }
 
   write(file: string, text: string): void {
-    const bytes = encode(text)
     const place = this.#place(file)
-    const forms = [['', bytes], ...Object.entries(compressFast(bytes))] as const
-    this.#outputs[file] = forms.map(([, packed]) => fingerprint(packed))
-    for (const [ending, packed] of forms) writeFile(place + ending, packed)
+    const written = this.#beside?.write(place, text)
+    if (!written) {
+      this.#outputs[file] = writePage(place, text)
+      return
+    }
+    // Its turn among the files, whenever it is done.
+    this.#outputs[file] = []
+    const noted = written.then((outputs) => {
+      this.#outputs[file] = outputs
+    })
+    // Whoever finishes or gives up waits for it.
+    noted.catch(() => {})
+    this.#underWay.push(noted)
   }
 
   /** A hard link, so that it costs no space and keeps its validators. */
@@ -71,22 +66,27 @@ class VersionWriter implements VersionBuild {
     for (const ending of formsOf(outputs)) linkSync(source + ending, place + ending)
   }
 
-  finish(contents: Omit<VersionContents, 'outputs'>): null {
+  async finish(contents: Omit<VersionContents, 'outputs'>): Promise<null> {
+    await Promise.all(this.#underWay)
     const text = JSON.stringify({ ...contents, outputs: this.#outputs })
-    writeFile(join(this.#part, CONTENTS_FILE), Buffer.from(text))
+    writeNew(join(this.#part, CONTENTS_FILE), Buffer.from(text))
     renameSync(this.#part, this.#folder.version(this.#storeId, this.version))
     return null
   }
 
-  abandon(): void {
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#underWay)
     rmSync(this.#part, { recursive: true, force: true })
   }
 }
 
-/** Versions in the folder of published pages, which one process writes. */
-export const folderVersions = (folder: PublishedFolder): VersionStore => ({
+/**
+ * Versions in the folder of published pages, which one process writes. `beside` helps with those that somebody waits for.
+ */
+export const folderVersions = (folder: PublishedFolder, beside?: WriteBeside): VersionStore => ({
   contents: (storeId, { version }) => folder.contents(storeId, version),
-  begin: (storeId, newest) => new VersionWriter(folder, storeId, newest?.version ?? 0),
+  begin: (storeId, newest, _earlier, awaited) =>
+    new VersionWriter(folder, storeId, newest?.version ?? 0, awaited ? beside : undefined),
   damaged: (storeId, { version }, how) => damagedFiles(folder, storeId, version, how),
   recompress: async (storeId, { version }) => {
     await recompressVersion(folder, storeId, version)

@@ -2,14 +2,19 @@ import type { Bucket } from '#server/ports/object-store.ts'
 import { PublishedFolder } from '../files/published-folder.ts'
 import type { VersionStore } from '../files/version-store.ts'
 import { folderVersions } from '../files/version-writer.ts'
+import type { WriteBeside } from '../files/write-beside.ts'
 
-/** Opens where versions are: the folder of published pages, by its path, or an object store. */
+/**
+ * Opens where versions are: the folder of published pages, by its path, or an object store, which is sent pages while others are rendered.
+ * `beside` does as much for the folder.
+ */
 export const openVersions = async (
   place: string | Bucket,
+  beside?: WriteBeside,
 ): Promise<{ versions: VersionStore; folder?: PublishedFolder }> => {
   if (typeof place === 'string') {
     const folder = new PublishedFolder(place)
-    return { versions: folderVersions(folder), folder }
+    return { versions: folderVersions(folder, beside), folder }
   }
   // Whoever publishes into a folder has no use for its client.
   const { openObjectStore } = await import('#server/ports/object-store.ts')

@@ -52,6 +52,12 @@ export type Prepared =
   /** Where versions are kept did not answer. */
   | { kind: 'away'; message: string }
 
+interface PrepareOptions {
+  now: Date
+  force: boolean
+  awaited?: boolean
+}
+
 /** A file of a version: its name, the hash of what goes into it, and how its text is made. */
 interface Planned {
   file: string
@@ -90,23 +96,15 @@ const primaryColor = (snapshot: Snapshot): string => {
 /**
  * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
  * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
- * page. Does not switch: that is the publisher's.
+ * page; `awaited`: somebody waits for it. Does not switch: that is the publisher's.
  */
-export const prepareVersion = (
-  tools: PublishTools,
-  storeId: string,
-  options: { now: Date; force: boolean },
-): Promise<Prepared> =>
+export const prepareVersion = (tools: PublishTools, storeId: string, options: PrepareOptions): Promise<Prepared> =>
   buildVersion(tools, storeId, options).catch((error) => {
     if (error instanceof ObjectStoreAway) return { kind: 'away', message: error.message }
     throw error
   })
 
-const buildVersion = async (
-  tools: PublishTools,
-  storeId: string,
-  options: { now: Date; force: boolean },
-): Promise<Prepared> => {
+const buildVersion = async (tools: PublishTools, storeId: string, options: PrepareOptions): Promise<Prepared> => {
   const { versions } = tools
   const snapshot = await readSnapshot(tools.db, storeId, options.now)
   if (!snapshot) return { kind: 'absent' }
@@ -139,20 +137,23 @@ const buildVersion = async (
     return { ...outcome, version: newest, manifest, rendered: 0, reused: planned.length }
   }
 
-  const build = versions.begin(storeId, last, options.force ? undefined : earlier)
+  const build = versions.begin(storeId, last, options.force ? undefined : earlier, options.awaited)
   let manifest: string | null
   let rendered = 0
   let current = ''
   try {
     for (const item of planned) {
+      if (unchanged(item)) continue
+      current = item.file
+      await build.write(item.file, await item.text())
+      rendered++
+      await tools.beforeNextPage?.()
+    }
+    // While the last pages are still being written.
+    for (const item of planned) {
       current = item.file
       const outputs = unchanged(item)
       if (outputs) build.reuse(item.file, outputs)
-      else {
-        await build.write(item.file, await item.text())
-        rendered++
-        await tools.beforeNextPage?.()
-      }
     }
     manifest = await build.finish({
       slug,

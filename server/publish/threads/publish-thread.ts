@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
 import { syncTree } from '../files/sync-files.ts'
+import { WriteBeside } from '../files/write-beside.ts'
 import { openVersions } from '../objects/open-versions.ts'
 import { renderPreview } from '../pages/preview.ts'
 import { type PublishTools, prepareVersion } from '../pages/publish-store.ts'
@@ -37,7 +38,7 @@ const renderFor =
     }
   }
 
-const { versions, folder } = await openVersions(data.published)
+const { versions, folder } = await openVersions(data.published, new WriteBeside())
 const shared: Omit<PublishTools, 'render'> = {
   db: openDatabase(data.database, { readonly: true }),
   versions,
@@ -50,9 +51,9 @@ const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
-    const { storeId, now, force, background } = task
+    const { storeId, now, force, background, awaited } = task
     const beforeNextPage = () => stores.beforeNextPage(background)
-    return prepareVersion({ ...tools, beforeNextPage }, storeId, { now: new Date(now), force })
+    return prepareVersion({ ...tools, beforeNextPage }, storeId, { now: new Date(now), force, awaited })
   }
   if (task.kind === 'verify') return versions.damaged(task.storeId, task.of, 'hashes')
   if (task.kind === 'recompress') return versions.recompress(task.storeId, task.of)

@@ -25,8 +25,8 @@ export interface OwnThreadData extends ThreadData {
 
 /** What a thread is asked. */
 export type ThreadTask =
-  /** `background`: nobody waits for it, and who saves meanwhile goes first. */
-  | { kind: 'prepare'; storeId: string; force: boolean; background: boolean; now: string }
+  /** `background`: nobody waits for it, and who saves meanwhile goes first. `awaited`: somebody does, and two threads may be at it. */
+  | { kind: 'prepare'; storeId: string; force: boolean; background: boolean; awaited: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string }
