@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decompress } from './compression.ts'
+import { fingerprint, lengthOf } from './fingerprint.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /** The endings of a page's forms: as it is, and compressed. Gzip, which few browsers need, comes with the recompression. */
@@ -17,13 +17,6 @@ export const formsOf = (outputs: string[]): readonly (typeof ENCODINGS)[number][
 
 /** How closely files are looked at: a length costs no reading, a hash finds every changed byte. */
 export type Thoroughness = 'lengths' | 'hashes'
-
-/** What tells whole bytes from damaged ones: their number and 132 bits of their SHA-256. */
-export const fingerprint = (bytes: Uint8Array): string =>
-  `${bytes.length}-${hash('sha256', bytes, 'base64url').slice(0, 22)}`
-
-/** The number of bytes that a fingerprint names. */
-export const lengthOf = (print: string): number => Number(print.slice(0, print.indexOf('-')))
 
 /**
  * Whether a form of a file is as it was written. `known` are the fingerprints it may have, that of the plain text first. A compressed form

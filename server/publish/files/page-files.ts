@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { compressFast } from './compression.ts'
-import { fingerprint } from './damaged-files.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** Writes a file that is not there yet. */
 export const writeNew = (file: string, bytes: Buffer): void => {

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBest } from './compression.ts'
-import { fingerprint, isRecompressed } from './damaged-files.ts'
+import { isRecompressed } from './damaged-files.ts'
+import { fingerprint } from './fingerprint.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /**

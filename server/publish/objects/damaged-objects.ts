@@ -1,5 +1,6 @@
 import { DamagedObject } from '#server/ports/object-store-errors.ts'
-import { lengthOf, type Thoroughness } from '../files/damaged-files.ts'
+import type { Thoroughness } from '../files/damaged-files.ts'
+import { lengthOf } from '../files/fingerprint.ts'
 import type { PublishedObjects } from './published-objects.ts'
 
 /** Stands for all files of a version that nothing tells of. */

@@ -1,6 +1,6 @@
 import { DamagedObject } from '#server/ports/object-store-errors.ts'
 import { compressFast } from '../files/compression.ts'
-import { fingerprint } from '../files/damaged-files.ts'
+import { fingerprint } from '../files/fingerprint.ts'
 import type { VersionContents } from '../files/published-folder.ts'
 import type { VersionBuild, VersionStore } from '../files/version-store.ts'
 import { damagedObjects, NO_MANIFEST } from './damaged-objects.ts'

@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import type { FileCache } from '#server/ports/media/file-cache.ts'
 import type { ObjectStore, StoredEntry } from '#server/ports/object-store.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
-import { fingerprint } from '../files/damaged-files.ts'
+import { fingerprint } from '../files/fingerprint.ts'
 import { parseContents, type VersionContents } from '../files/published-folder.ts'
 
 /** Before the names of published pages, in a bucket that may hold other things. */
