@@ -25,6 +25,8 @@ const ADMIN = 0
 const statements = [
   sellers(0, PLATFORM.users, 'none'),
   `update users set role = 'admin' where id = '${userId(ADMIN)}'`,
+  // Where others reach the server, nobody without it is let into the panel.
+  `insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at) values ('${userId(ADMIN)}', '', ${NOW}, ${NOW})`,
   `${numbers(PLATFORM.stores)} insert into stores
     (id, user_id, store_slug, name, bio, whatsapp_number, country_code, revision, suspended_at, created_at, updated_at)
   select printf('store-%07d', i), printf('user-%07d', i * 2), printf('bangles-%d', i), printf('Noor Bangles %d', i),
