@@ -17,7 +17,12 @@ export interface ServerProcess {
 }
 
 const compileCache = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-compiled-'))
-process.once('exit', () => rmSync(compileCache, { recursive: true, force: true }))
+const running = new Set<ChildProcess>()
+// A measurement that fails leaves none behind.
+process.once('exit', () => {
+  for (const child of running) child.kill()
+  rmSync(compileCache, { recursive: true, force: true })
+})
 
 /** As the README has it deployed. */
 const DEPLOYED = {
@@ -54,8 +59,8 @@ export const startServer = async (config: Config, env: Record<string, string> = 
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // A measurement that fails leaves none behind.
-  process.once('exit', () => child.kill())
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)))
