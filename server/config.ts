@@ -78,7 +78,7 @@ const objectStoreOf = (value: Environment): Bucket | undefined => {
   if (missing.length === OBJECT_STORE.length) return undefined
   if (missing.length > 0) {
     throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. An object store needs all five: ${OBJECT_STORE.join(', ')}.`,
+      `${new Intl.ListFormat('en-GB').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing. An object store needs all five: ${OBJECT_STORE.join(', ')}.`,
     )
   }
   const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = OBJECT_STORE.map(

@@ -13,6 +13,8 @@ const PAUSE_SECONDS = [0.3, 1.5]
 const AWAY_MS = 1_000
 /** How often it is asked whether it is back, while nobody else asks. */
 const PROBE_MS = 5_000
+/** For so long after an object or a list came out of a bucket it is believed to be there. */
+const BUCKET_SEEN_MS = 5_000
 /** The largest object that is read: it is in memory as a whole. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** Nothing begins with it. */
@@ -158,6 +160,19 @@ export const openObjectStore = (
     return found
   }
 
+  let bucketSeenAt = -Infinity
+
+  /** Of an object that is not there, a store whose bucket is gone says no more than any other. */
+  const foundOnce = async (key: string) => {
+    const bytes = await getOnce(key)
+    if (!bytes) {
+      if (performance.now() - bucketSeenAt < BUCKET_SEEN_MS) return undefined
+      await listOnce(NOTHING)
+    }
+    bucketSeenAt = performance.now()
+    return bytes
+  }
+
   /** Asks for a list: the answer to whether there is a bucket has no body, which would say why not. */
   const refusalOnce = async () => {
     try {
@@ -172,7 +187,7 @@ export const openObjectStore = (
   return {
     refusal: () => insist(refusalOnce),
     put: (key, bytes, type) => insist(() => putOnce(key, bytes, type)),
-    get: (key) => insist(() => getOnce(key)),
+    get: (key) => insist(() => foundOnce(key)),
     list: async (prefix) => {
       const found = await insist(() => listOnce(prefix, { delimiter: '/' }))
       return found.map(({ Key, Size, LastModified }) => {

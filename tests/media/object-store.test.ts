@@ -145,9 +145,11 @@ test('a start without the bucket, or with what the store refuses, is refused wit
   expect(existsSync(folder)).toBe(true)
 })
 
-test('a bucket that is gone is not taken for one that is empty', async () => {
+test('a bucket that is gone is not taken for one that is empty, nor what was in it for what never was', async () => {
   const { store } = await setUp()
-  const gone = openObjectStore({ ...store.bucket, bucket: 'another' }, PAUSES)
+  const open = () => openObjectStore({ ...store.bucket, bucket: 'another' }, PAUSES)
+  await expect(open().get('media/noor/1.jpg')).rejects.toThrow('it answered 404 NoSuchBucket')
+  const gone = open()
   await expect(gone.list('media/')).rejects.toThrow('it answered 404 NoSuchBucket')
   await expect(gone.removeAll('media/noor/')).rejects.toThrow(ObjectStoreAway)
 })

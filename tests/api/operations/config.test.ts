@@ -46,6 +46,9 @@ test('an object store has an address, a bucket, a region and two keys, or there 
   expect(() => getConfig({ ...OBJECT_STORE, S3_REGION: '', S3_BUCKET: undefined })).toThrow(
     'S3_BUCKET and S3_REGION are missing. An object store needs all five: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
   )
+  expect(() => getConfig({ S3_ENDPOINT: OBJECT_STORE.S3_ENDPOINT, S3_BUCKET: OBJECT_STORE.S3_BUCKET })).toThrow(
+    'S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
+  )
   expect(() => getConfig({ ...OBJECT_STORE, S3_SECRET_ACCESS_KEY: 'two words' })).toThrow(
     'S3_SECRET_ACCESS_KEY is wrong. It must be a key as the object store gave it, without spaces.',
   )
