@@ -40,14 +40,10 @@ const writePages = (folder: string): number[] =>
     // The first one pays for what the saves before it left unsynced.
   }).slice(1)
 
-/** Has stores rendered anew in the background. */
+/** Has all stores rendered anew in the background, or so many. */
 const renderAnew = async (deps: Deps, most?: number): Promise<void> => {
-  const stores = await deps.db
-    .selectFrom('stores')
-    .select('id')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
-    .execute()
-  const ids = stores.map(({ id }) => id)
+  const stores = await deps.db.selectFrom('stores').select('id').execute()
+  const ids = stores.slice(0, most).map(({ id }) => id)
   await write(deps, (trx) => enqueueRepublish(trx, deps.clock, ids, { background: true, force: true }))
 }
 

@@ -13,7 +13,7 @@ const PAUSE_SECONDS = [0.3, 1.5]
 const AWAY_MS = 1_000
 /** How often it is asked whether it is back, while nobody else asks. */
 const PROBE_MS = 5_000
-/** For so long after an object or a list came out of a bucket it is believed to be there. */
+/** For so long after it was found a bucket is believed to be there. */
 const BUCKET_SEEN_MS = 5_000
 /** The largest object that is read: it is in memory as a whole. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -86,6 +86,7 @@ export const openObjectStore = (
   const { bucket, endpoint, ...access } = where
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: requestMs })
   let failedAt: number | undefined
+  let bucketSeenAt = Number.NEGATIVE_INFINITY
   let probing = false
 
   /** Asks whether it is back, until it is. */
@@ -159,8 +160,6 @@ export const openObjectStore = (
     if (!found) throw new S3ServiceError('', 404, 'NoSuchBucket')
     return found
   }
-
-  let bucketSeenAt = -Infinity
 
   /** Of an object that is not there, a store whose bucket is gone says no more than any other. */
   const foundOnce = async (key: string) => {

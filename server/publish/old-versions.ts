@@ -24,22 +24,22 @@ export const removeOldVersions = ({ pool, log }: { pool: Pick<ThreadPool, 'run'>
   /** By store, the longest waiting first. */
   const waiting = new Map<string, { slug: string; versions: number }>()
   let published = performance.now()
-  const isQuiet = () => performance.now() - published >= QUIET_MS
 
-  const remove = async (storeId: string) => {
-    const { slug = '' } = waiting.get(storeId) ?? {}
-    waiting.delete(storeId)
-    try {
-      await pool.run({ kind: 'prune', storeId, slug })
-    } catch (error) {
-      log.error({ err: error, store: storeId }, 'old versions could not be removed')
-    }
-  }
+  const isTooMuch = (versions: number) => versions >= MAX_VERSIONS || waiting.size > MAX_STORES
+  const mayGo = (versions: number) => isTooMuch(versions) || performance.now() - published >= QUIET_MS
+
   const loop = startLoop({
     gatherMs: QUIET_MS,
-    pass: async () => {
-      for (const storeId of waiting.keys()) if (isQuiet()) await remove(storeId)
-      if (waiting.size > 0) loop.wake()
+    pass: async (signal) => {
+      try {
+        for (const [storeId, { slug, versions }] of waiting) {
+          if (signal.aborted || !mayGo(versions)) continue
+          waiting.delete(storeId)
+          await pool.run({ kind: 'prune', storeId, slug })
+        }
+      } finally {
+        if (waiting.size > 0) loop.wake()
+      }
       return false
     },
     onError: (error) => log.error({ err: error }, 'old versions could not be removed'),
@@ -51,10 +51,8 @@ export const removeOldVersions = ({ pool, log }: { pool: Pick<ThreadPool, 'run'>
       const versions = (waiting.get(storeId)?.versions ?? 0) + 1
       waiting.delete(storeId)
       waiting.set(storeId, { slug, versions })
-      const [longest = storeId] = waiting.keys()
-      if (versions >= MAX_VERSIONS) void remove(storeId)
-      else if (waiting.size > MAX_STORES) void remove(longest)
-      loop.wake()
+      if (isTooMuch(versions)) void loop.idle()
+      else loop.wake()
     },
     stop: () => loop.stop(),
   }

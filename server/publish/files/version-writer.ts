@@ -80,9 +80,7 @@ class VersionWriter implements VersionBuild {
   }
 }
 
-/**
- * Versions in the folder of published pages, which one process writes. `beside` helps with those that somebody waits for.
- */
+/** Versions in the folder of published pages, which one process writes. `beside` helps with those that somebody waits for. */
 export const folderVersions = (folder: PublishedFolder, beside?: WriteBeside): VersionStore => ({
   contents: (storeId, { version }) => folder.contents(storeId, version),
   begin: (storeId, newest, _earlier, awaited) =>
