@@ -96,6 +96,7 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
     const look = await watch.look(store.store_slug)
     await changeProduct(deps, store, id, { price: 10_000 + index + Math.floor(Math.random() * 1e6) })
     const committed = process.hrtime.bigint()
+    look.begin()
     const live = await look.live
     if (index >= WARM_SAVES) saves.live.push(Number(live - committed) / 1e6)
     await published

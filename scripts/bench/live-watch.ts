@@ -4,20 +4,38 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config.ts'
 import { dataPaths } from '#server/data-folder.ts'
 
+/** What a watch is started with: how many looks have begun, as the thread and who has it count them. */
+export type LooksBegun = Int32Array<SharedArrayBuffer>
+
+/** An address that is being looked at. */
+interface Look {
+  /** Says that from now on another version may be live there. */
+  begin(): void
+  /** Resolves when another version is live, with the moment in nanoseconds. */
+  live: Promise<bigint>
+}
+
 /** Looks at addresses as a web server does, in a thread of its own. */
 export class LiveWatch {
   readonly #live: string
-  readonly #worker = new Worker(new URL('./live-watch-thread.ts', import.meta.url))
+  readonly #begun: LooksBegun = new Int32Array(new SharedArrayBuffer(4))
+  readonly #worker = new Worker(new URL('./live-watch-thread.ts', import.meta.url), { workerData: this.#begun })
 
   constructor(config: Config) {
     this.#live = join(dataPaths(config).published, 'live')
   }
 
-  /** Begins to look at an address. Returns what resolves when another version is live there, with the moment in nanoseconds. */
-  async look(slug: string): Promise<{ live: Promise<bigint> }> {
+  /** Notes what is live at an address now. */
+  async look(slug: string): Promise<Look> {
     this.#worker.postMessage(join(this.#live, slug))
     await once(this.#worker, 'message')
-    return { live: once(this.#worker, 'message').then(([at]) => at as bigint) }
+    return {
+      begin: () => {
+        Atomics.add(this.#begun, 0, 1)
+        Atomics.notify(this.#begun, 0)
+      },
+      live: once(this.#worker, 'message').then(([at]) => at as bigint),
+    }
   }
 
   async stop(): Promise<void> {
