@@ -34,6 +34,7 @@ import * as shownVersions from './migrations/0034-shown-versions.ts'
 import * as sharedState from './migrations/0035-shared-state.ts'
 import * as deadLetters from './migrations/0036-dead-letters.ts'
 import * as rareRows from './migrations/0037-rare-rows.ts'
+import * as joinedJobs from './migrations/0038-joined-jobs.ts'
 
 /** In order; a name, once released, never changes. */
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0035-shared-state': sharedState,
   '0036-dead-letters': deadLetters,
   '0037-rare-rows': rareRows,
+  '0038-joined-jobs': joinedJobs,
 }
 
 /** Brings the schema up to date. Returns the names of the migrations it ran; throws the first failure. */

@@ -71,7 +71,7 @@ export const createPublishQueue = (db: Db, clock: Clock, queue: WorkQueue): Publ
       return [...taken, ...(await take(saves - taken.length, AWAITED_PRIORITY))]
     },
     finish: async (trx, job) => {
-      await jobs.finishJob(trx, job)
+      await jobs.finishJob(trx, job, clock.now())
       await settle(trx, job)
     },
     postpone: async (trx, job, error, pauseSeconds) => {

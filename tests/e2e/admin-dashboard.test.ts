@@ -36,6 +36,7 @@ test('what waits stands first, then the figures, and each chart has a table behi
     .values({
       store_id: storeId,
       sequence: 1,
+      joined: 0,
       requested_at: '2026-01-01T00:00:00.000Z',
       background: 0,
       force: 0,

@@ -63,6 +63,7 @@ test('a store whose page cannot be made is found with what went wrong', async ()
     .values({
       store_id: id,
       sequence: 1,
+      joined: 0,
       requested_at: '2026-01-01T00:00:00.000Z',
       background: 0,
       force: 0,

@@ -4,8 +4,10 @@ import type { StoreChange } from '#contract/stores/changes.ts'
 /** At most one row a store: a store that waits twice is published once. Outlives its store, so that a removed store's pages go. */
 export interface PublishJobsTable {
   store_id: string
-  /** Grows with each order for the store, so that the end of an earlier publication does not end a later order. */
+  /** Grows with each save or rebuild, so that the end of an earlier publication does not end a later job. */
   sequence: number
+  /** What may wait and has joined since, such as the stock that orders left. */
+  joined: number
   requested_at: string
   /** 1: a rebuild that yields to sellers' saves. */
   background: 0 | 1

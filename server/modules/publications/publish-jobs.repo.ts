@@ -17,6 +17,7 @@ interface JobOptions {
 const upsertRows = async (db: Db, storeIds: string[], now: string, options: JobOptions): Promise<void> => {
   const due = options.by ?? now
   const job = {
+    joined: 0,
     requested_at: now,
     background: options.background ? 1 : 0,
     force: options.force ? 1 : 0,
@@ -70,7 +71,7 @@ export const upsertJobs = async (db: Db, storeIds: string[], now: string, option
  * Milliseconds in which a store's orders share one publication of the stock that is left. What a page shows meanwhile promises nothing:
  * an order is held against the stock itself.
  */
-const STOCK_SHOWN_WITHIN_MS = 2_000
+const STOCK_SHOWN_WITHIN_MS = 5_000
 /** Milliseconds in which a save is shown with the images that came along, and images that become ready one after another share a publication. */
 export const IMAGES_SHOWN_WITHIN_MS = 5_000
 /** The same where more images follow than a product has: a store is being filled. */
@@ -94,6 +95,7 @@ const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: 
     .values({
       store_id,
       sequence: 1,
+      joined: 0,
       requested_at: now,
       background,
       force: 0,
@@ -105,7 +107,7 @@ const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: 
     })
     .onConflict((conflict) =>
       conflict.column('store_id').doUpdateSet((eb) => ({
-        sequence: eb('publish_jobs.sequence', '+', 1),
+        joined: eb('publish_jobs.joined', '+', 1),
         stock_only: eb('publish_jobs.stock_only', '*', eb.ref('excluded.stock_only')),
         next_attempt_at: eb
           .case()
@@ -190,22 +192,41 @@ export const dueJobs = (
   return query.execute()
 }
 
-const finished = prepared((db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) =>
-  db.deleteFrom('publish_jobs').where('store_id', '=', store_id).where('sequence', '=', sequence),
+type Taken = Pick<PublishJob, 'store_id' | 'sequence' | 'joined'>
+
+const finished = prepared((db, { store_id, sequence, joined }: Taken) =>
+  db
+    .deleteFrom('publish_jobs')
+    .where('store_id', '=', store_id)
+    .where('sequence', '=', sequence)
+    .where('joined', '=', joined),
+)
+const leftByJoining = prepared((db, { store_id, sequence, due }: Omit<Taken, 'joined'> & { due: string }) =>
+  db
+    .updateTable('publish_jobs')
+    .set({ stock_only: 1, force: 0, rollback_to: null, attempts: 0, last_error: null, next_attempt_at: due })
+    .where('store_id', '=', store_id)
+    .where('sequence', '=', sequence),
 )
 
-/** Ends a job, unless it was enqueued anew meanwhile. */
-export const finishJob = async (db: Db, { store_id, sequence }: Pick<PublishJob, 'store_id' | 'sequence'>) => {
-  await finished(db, { store_id, sequence })
+/**
+ * Ends a job, unless its store was saved anew meanwhile. What only joined it while it was under way is left, and waits as by itself: a shop that
+ * sells would otherwise be published without a pause, as its orders never stop to join.
+ */
+export const finishJob = async (db: Db, { store_id, sequence, joined }: Taken, now: Date): Promise<void> => {
+  const { numAffectedRows } = await finished(db, { store_id, sequence, joined })
+  if (numAffectedRows) return
+  const due = new Date(now.getTime() + STOCK_SHOWN_WITHIN_MS)
+  await leftByJoining(db, { store_id, sequence, due: due.toISOString() })
 }
 
-/** Tries a job again later, whatever was enqueued meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
+/** Tries a job again later, whatever has joined it meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
 export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
   await db
     .updateTable('publish_jobs')
     .set({ attempts: job.attempts + 1, next_attempt_at: nextAttemptAt, last_error: error })
     .where('store_id', '=', job.store_id)
-    .where('requested_at', '=', job.requested_at)
+    .where('sequence', '=', job.sequence)
     .execute()
 }
 

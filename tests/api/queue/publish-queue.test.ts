@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
-import { findJob, type PublishJob, upsertJob, upsertJobs } from '#server/modules/publications/publish-jobs.repo.ts'
+import {
+  findJob,
+  type PublishJob,
+  upsertJob,
+  upsertJobs,
+  upsertStockJob,
+} from '#server/modules/publications/publish-jobs.repo.ts'
 import type { PublishQueue } from '#server/publish/publish-queue.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 import { openQueue, save } from '../../support/fixtures/publish-queue.ts'
@@ -85,6 +91,42 @@ test('what may wait is not taken before its time, and a save ends the wait', asy
   expect(idsOf(await queue.take(10))).toEqual([store])
 })
 
+/** What an order leaves to be published. */
+const order = (db: Db, store: string) => db.transaction().execute((trx) => upsertStockJob(trx, store, new Date()))
+
+test('orders that come while a store is published wait as by themselves, a save among them does not', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store, { force: true })
+  await order(db, store)
+  const job = await takeOne(queue)
+  await order(db, store)
+  const before = new Date().toISOString()
+  await finish(db, queue, job)
+  expect(await queue.take(10)).toEqual([])
+  const left = await findJob(db, store)
+  expect(left).toMatchObject({ stock_only: 1, force: 0, last_error: null })
+  expect((left?.next_attempt_at ?? '') > before).toBe(true)
+  await save(db, store)
+  const again = await takeOne(queue)
+  await order(db, store)
+  await save(db, store)
+  await order(db, store)
+  await finish(db, queue, again)
+  const saved = await takeOne(queue)
+  expect(saved).toMatchObject({ stock_only: 0 })
+  await finish(db, queue, saved)
+  expect(await findJob(db, store)).toBeUndefined()
+})
+
+test('an order that came while a version was shown again leaves nothing that would show another', async () => {
+  const { db, queue, store } = await setUp()
+  await save(db, store, { rollbackTo: 3 })
+  const job = await takeOne(queue)
+  await order(db, store)
+  await finish(db, queue, job)
+  expect(await findJob(db, store)).toMatchObject({ stock_only: 1, rollback_to: null })
+})
+
 test('a failure is told and waits; a save that came meanwhile is tried at once', async () => {
   const { db, queue, store } = await setUp()
   await save(db, store)
@@ -92,6 +134,7 @@ test('a failure is told and waits; a save that came meanwhile is tried at once',
   await db.transaction().execute((trx) => queue.postpone(trx, job, 'index.html: no such layout'))
   await queue.release(job)
   expect(await findJob(db, store)).toMatchObject({ attempts: 1, last_error: 'index.html: no such layout' })
+  await order(db, store)
   expect(await queue.take(10)).toEqual([])
   await save(db, store)
   expect(await takeOne(queue)).toMatchObject({ attempts: 0, last_error: null })
