@@ -29,28 +29,58 @@ interface Gathered {
 
 const mailInsert = prepared((db, mail: Insertable<MailOutboxTable>) => db.insertInto('mail_outbox').values(mail))
 
-const insertMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<string> => {
+const insertMail = async (
+  trx: Transaction,
+  now: Date,
+  mail: Mail,
+  waitsUntil?: string,
+  gathered?: Gathered,
+): Promise<string> => {
   const id = newId()
-  const now = clock.now().toISOString()
-  await mailInsert(trx, { id, ...mail, ...gathered, attempts: 0, next_attempt_at: now, created_at: now })
+  const created_at = now.toISOString()
+  await mailInsert(trx, {
+    id,
+    ...mail,
+    ...gathered,
+    attempts: 0,
+    next_attempt_at: waitsUntil ?? created_at,
+    created_at,
+  })
   return id
+}
+
+const lastSent = prepared((db, { recipient, topic }: { recipient: string; topic: MailTopic }) =>
+  db.selectFrom('mail_digests').select('sent_at').where('recipient', '=', recipient).where('topic', '=', topic),
+)
+
+/** From when on somebody may be written to on a topic; `undefined` when that is now. */
+const mayFollowAt = async (db: Db, recipient: string, topic: MailTopic, now: Date): Promise<string | undefined> => {
+  const [last] = (await lastSent(db, { recipient, topic })).rows
+  if (!last) return undefined
+  const sinceLast = now.getTime() - Date.parse(last.sent_at)
+  const { gapMs } = topics[topic]
+  // One that was sent later than now was sent before the clock was set back.
+  if (sinceLast < 0 || sinceLast >= gapMs) return undefined
+  return new Date(now.getTime() - sinceLast + gapMs).toISOString()
 }
 
 /**
  * Enqueues a mail, in the transaction that causes it: both happen, or neither. `gathered` is for what may come many times a minute: the first
- * goes at once and as it is, those that follow soon go as one, with a line each.
+ * goes at once and as it is, those that follow soon wait and go as one, with a line each.
  */
 export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<void> => {
-  const id = await insertMail(trx, clock, mail, gathered)
+  const now = clock.now()
+  const waitsUntil = gathered && (await mayFollowAt(trx, mail.recipient, gathered.topic, now))
+  const id = await insertMail(trx, now, mail, waitsUntil, gathered)
   const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
   // It joins those that wait for their time; those that failed it has tried anew.
   if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
-  noteEnqueued(trx, 'mail')
+  if (!waitsUntil) noteEnqueued(trx, 'mail')
 }
 
 /** Costs what `enqueueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
 export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
-  const id = await insertMail(trx, clock, mail)
+  const id = await insertMail(trx, clock.now(), mail)
   await sendNew(trx, 'mail', id)
   await trx.deleteFrom('mail_outbox').where('id', '=', id).execute()
   noteEnqueued(trx, 'mail')
@@ -96,14 +126,8 @@ const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((ke
 
   /** Sends what waits for somebody on a topic as one mail, unless the last one is too young: then it waits on. */
   const sendGathered = async (key: string, recipient: string, topic: MailTopic) => {
-    const last = await db
-      .selectFrom('mail_digests')
-      .select('sent_at')
-      .where('recipient', '=', recipient)
-      .where('topic', '=', topic)
-      .executeTakeFirst()
-    const next = last ? new Date(Date.parse(last.sent_at) + topics[topic].gapMs).toISOString() : ''
-    if (next > clock.now().toISOString()) {
+    const next = await mayFollowAt(db, recipient, topic, clock.now())
+    if (next) {
       await write(deps, async (trx) => {
         const waiting = trx.updateTable('mail_outbox').set({ next_attempt_at: next }).where('recipient', '=', recipient)
         await waiting.where('topic', '=', topic).where('next_attempt_at', '<', next).execute()

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { enqueueMail, startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
 import { countingMailer, type Mail } from '#server/ports/mailer.ts'
@@ -95,6 +95,31 @@ test('tells of the first order at once and of all that follow within a minute in
   await order(121)
   await pass(0)
   expect(sent.at(-1)?.subject).toBe('New order 121')
+})
+
+test('a mail that waits for its time does so from the first on, and wakes nobody', async () => {
+  const { app, order, pass } = await withOrders()
+  await order(0)
+  await pass(0)
+  const sent = app.clock.time.getTime()
+  app.clock.time = new Date(sent + 20_000)
+  const wake = vi.fn()
+  app.deps.writes.consume('mail', { wake })
+  await order(1)
+  expect(wake).not.toHaveBeenCalled()
+  expect(await app.db.selectFrom('mail_outbox').select('next_attempt_at').execute()).toEqual([
+    { next_attempt_at: new Date(sent + 60_000).toISOString() },
+  ])
+})
+
+test('a clock that was set back holds up no mail', async () => {
+  const { sent, order, pass } = await withOrders()
+  await order(0)
+  await pass(0)
+  await pass(-20 * 3600)
+  await order(1)
+  await pass(0)
+  expect(sent.map(({ subject }) => subject)).toEqual(['New order 0', 'New order 1'])
 })
 
 test('mails that wait together are kept while the mail server is dead, and sent once', async () => {
