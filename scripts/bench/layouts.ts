@@ -7,9 +7,8 @@ import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { insertStores } from './data.ts'
-import { milliseconds, note, report, times } from './report.ts'
+import { milliseconds, note, percentile, report, times } from './report.ts'
 
-/** The quickest of so many publications counts: what else the machine does can only make one slower. */
 const ROUNDS = 40
 /** How far from `default` a layout may be, as a share. */
 const MAX_DISTANCE = 0.15
@@ -34,14 +33,14 @@ const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
 }
 
 /**
- * All pages of a store from its rows to whole files, in each layout against `default`, one after the other in this thread and each time all of
- * them, so that all meet the same moments of the machine.
+ * All pages of a store from its rows to whole files, in each layout against `default`, one after the other in this thread. What counts is how
+ * they usually compare within one round, so that all meet the same moments of the machine.
  */
 export const measureLayouts = async (config: Config): Promise<void> => {
   await insertStores(config, layouts.size)
   const paths = dataPaths(config)
   const db = openDatabase(paths.database)
-  const stores = await chooseLayouts(db)
+  const stores = [...(await chooseLayouts(db))]
   const folder = new PublishedFolder(paths.published)
   const tools: PublishTools = {
     db,
@@ -51,24 +50,28 @@ export const measureLayouts = async (config: Config): Promise<void> => {
     site: { storesOrigin: config.storesOrigin, apiOrigin: '' },
   }
   const now = new Date()
-  const quickest = new Map<string, number>()
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [layout, storeId] of stores) {
+  const rounds: Map<string, number>[] = []
+  while (rounds.length < ROUNDS) {
+    const round = new Map<string, number>()
+    // Each begins a round once in a while: who comes late meets what the others left in memory.
+    const turn = rounds.length % stores.length
+    for (const [layout, storeId] of [...stores.slice(turn), ...stores.slice(0, turn)]) {
       const started = performance.now()
       const { kind } = await prepareVersion(tools, storeId, { now, force: true })
-      const took = performance.now() - started
+      round.set(layout, performance.now() - started)
       if (kind !== 'ready') throw new Error(`the store in ${layout} was not published`)
-      quickest.set(layout, Math.min(took, quickest.get(layout) ?? took))
       folder.removeSite(storeId)
     }
+    rounds.push(round)
   }
   await db.destroy()
 
-  const yardstick = quickest.get('default') ?? 0
-  note('yardstick: all pages of a store in default', milliseconds(yardstick))
-  for (const [layout, took] of quickest) {
+  const usual = (of: (round: Map<string, number>) => number) => percentile(rounds.map(of), 0.5)
+  const took = (round: Map<string, number>, layout: string) => round.get(layout) ?? Number.NaN
+  note('yardstick: all pages of a store in default', milliseconds(usual((round) => took(round, 'default'))))
+  for (const layout of layouts.keys()) {
     if (layout === 'default') continue
-    const ratio = took / yardstick
+    const ratio = usual((round) => took(round, layout) / took(round, 'default'))
     report(`the same in ${layout}`, times(ratio), '1.00× ± 15 %', Math.abs(ratio - 1) <= MAX_DISTANCE)
   }
 }
