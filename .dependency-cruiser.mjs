@@ -1,13 +1,56 @@
-/** Who may import whom: imports run downwards only, without circles. */
+/** Import rules of CONTRIBUTING.md: imports run downwards, without circles. */
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
-/** Reads that every module may do: who an account is, whose a store is, what it sells, how it looks, what waits to be published or sent. */
-const SHARED_RECORDS =
-  '^server/modules/(users/users|stores/stores|products/products|images/images|layouts/layouts|orders/orders|publications/publications|publications/publish-jobs|order-messages/message-queue)\\.repo\\.ts$'
+/** The rooms of the server, from the ground up. A room imports rooms below it. */
+const FLOORS = [
+  ['lib'],
+  ['db', 'background'],
+  ['ports', 'image-process'],
+  ['http', 'queue'],
+  ['config', 'records'],
+  ['auth'],
+  ['modules'],
+  ['publish'],
+  ['site', 'maintenance', 'share-images'],
+  ['services'],
+]
+
+/** The areas of `server/modules`, from the ground up. An area imports areas below it. */
+const AREAS = ['messages', 'growth', 'catalogue', 'shop', 'selling', 'account', 'operation']
+
+const above = (floors, n) =>
+  floors
+    .slice(n + 1)
+    .flat()
+    .join('|')
+
+const floorRules = FLOORS.slice(0, -1).map((rooms, n) =>
+  forbid(
+    `${rooms.join('-and-')}-import-downwards`,
+    { path: `^server/(${rooms.join('|')})/` },
+    { path: `^server/(${above(FLOORS, n)})/` },
+    'Rooms of the server stand on those below them; see FLOORS.',
+  ),
+)
+
+const areaRules = AREAS.slice(0, -1).map((area, n) =>
+  forbid(
+    `${area}-imports-downwards`,
+    { path: `^server/modules/${area}/` },
+    { path: `^server/modules/(${AREAS.slice(n + 1).join('|')})/` },
+    'Areas of modules import one another one way; see AREAS.',
+  ),
+)
 
 export default {
   forbidden: [
+    {
+      ...forbid('no-circles-of-folders', {}, { circular: true }, 'Whoever reads one folder must not need the other.'),
+      scope: 'folder',
+    },
     forbid('no-circles', {}, { circular: true }, 'Two files that need each other are one, or share a third.'),
+    ...floorRules,
+    ...areaRules,
     forbid(
       'contract-stands-alone',
       { path: '^src/contract/' },
@@ -21,16 +64,16 @@ export default {
       'It runs in browsers and servers alike.',
     ),
     forbid(
-      'no-zod-on-store-pages',
-      { path: '^src/(storefront|stores)/' },
-      { path: 'node_modules/zod/', reachable: true },
-      'A store page has no room for it.',
+      'features-stand-apart',
+      { path: '^src/features/([^/]+)/', pathNot: '^src/features/(dashboard/|store/store-views\\.ts$)' },
+      { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/shared/'] },
+      'A feature never imports another, but for the two lists of tabs and views. What several need is in features/shared.',
     ),
     forbid(
       'browser-knows-no-server',
-      { path: '^src/', pathNot: '^src/lib/api\\.ts$' },
+      { path: '^src/' },
       { path: '^(server|scripts)/' },
-      'The browser knows the server by its type, in src/lib/api/api.ts.',
+      'The browser knows the server by its contract.',
     ),
     forbid(
       'catalogue-knows-no-server',
@@ -46,15 +89,24 @@ export default {
     ),
     forbid(
       'routes-are-for-the-application',
-      { path: '^server/([^/]+/[^/]+)', pathNot: '^server/app\\.ts$' },
-      { path: '^server/modules/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^server/$1/' },
-      'Routes are mounted by the application; a module uses another one by its service.',
+      { path: '^server/', pathNot: '^server/app\\.ts$' },
+      { path: '^server/modules/.*\\.routes\\.ts$' },
+      'Only the application mounts routes; a module uses another one by its service.',
     ),
     forbid(
-      'only-shared-records-of-other-modules',
-      { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/admin/' },
-      { path: '^server/modules/[^/]+/.*\\.repo\\.ts$', pathNot: ['^server/modules/$1/', SHARED_RECORDS] },
-      'Of another module, a module uses the service, and the reads that CONTRIBUTING.md names; admin reports on all.',
+      'repos-stay-in-their-module',
+      { path: '^server/modules/([^/]+/[^/]+)/', pathNot: '^server/modules/operation/admin/' },
+      {
+        path: '^server/modules/.*\\.repo\\.ts$',
+        pathNot: ['^server/modules/$1/', '^server/modules/messages/order-messages/message-queue\\.repo\\.ts$'],
+      },
+      'Everyone may read server/records; of another module, use the service. Admin reports on everything.',
+    ),
+    forbid(
+      'migrations-import-kysely-only',
+      { path: '^server/db/migrations/' },
+      { path: '.', pathNot: 'node_modules/kysely/' },
+      'A migration stays what it was, whatever becomes of the code.',
     ),
     forbid(
       'product-runs-without-scripts',
@@ -65,7 +117,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
   },

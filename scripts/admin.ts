@@ -1,16 +1,16 @@
 import { Command } from 'commander'
-import { ConfigError, getConfig } from '#server/config.ts'
+import { ConfigError, getConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import {
   forgetSecondFactor,
   grantAdmin,
   listAdmins,
   type RoleChange,
   revokeAdmin,
-} from '#server/modules/admin/admins.service.ts'
+} from '#server/modules/operation/admin/admins.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { StartRefused } from '#server/start-refused.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {

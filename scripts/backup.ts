@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { messages } from '#contract/error-messages.ts'
-import { ConfigError, getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { ConfigError, getConfig } from '#server/config/config.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { openExistingDatabase } from './support/existing-database.ts'
 
 new Command('backup')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 
 /**
  * The site under Astro's dev server and the API behind it, on one address. Store pages and layouts' samples are rendered anew at each

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { ConfigError, getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { ConfigError, getConfig } from '#server/config/config.ts'
 import { lockDataFolder } from '#server/db/folder-lock.ts'
-import { mediaInFolder, mediaInObjectStore } from '#server/media.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
+import { mediaInFolder, mediaInObjectStore } from '#server/services/media.ts'
 import { copyFolder, setAside } from './support/copy-media.ts'
 
 const command = new Command('move-media')

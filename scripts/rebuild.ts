@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { ConfigError, getConfig } from '#server/config.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { ConfigError, getConfig } from '#server/config/config.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 
 const count = (text: string): number => {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Command } from 'commander'
-import { type Config, ConfigError, getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/db/restore.ts'
 import { beginRun } from '#server/db/unclean-stop.ts'
-import { mediaStorage } from '#server/media.ts'
-import { voidEverySecret } from '#server/modules/accounts/expired-secrets.ts'
-import { countDamagedMedia } from '#server/modules/images/verify-media.ts'
-import { republishAll } from '#server/modules/publications/publications.service.ts'
+import { voidEverySecret } from '#server/modules/account/accounts/expired-secrets.ts'
+import { countDamagedMedia } from '#server/modules/catalogue/images/verify-media.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { republishAll } from '#server/records/publications/enqueue-publish.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
+import { mediaStorage } from '#server/services/media.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')

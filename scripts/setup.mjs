@@ -219,8 +219,15 @@ const checkSources = async () => {
   const folders = ['src', 'server', 'layouts-catalog', 'scripts']
   const cruiser = program('dependency-cruiser')
   await check('Format and lint', program('@biomejs/biome'), 'check', '--error-on-warnings', '.')
-  await check('Import rules', cruiser, ...folders, 'tests')
-  await check('Rooms', cruiser, '--config', '.dependency-cruiser.rooms.mjs', ...folders)
+  await check('Import rules', cruiser, ...folders)
+  await check(
+    'Store pages without zod',
+    cruiser,
+    '--config',
+    '.dependency-cruiser.runtime.mjs',
+    'src/storefront',
+    'src/stores',
+  )
   await check('Words', 'scripts/check-words.mjs')
   await check('Dead code', program('knip'))
 }

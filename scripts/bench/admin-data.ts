@@ -1,7 +1,7 @@
 import { startSession } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Act, recordAct } from '#server/modules/audit/audit.service.ts'
+import { type Act, recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from './platform-sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { fillPanel, PLATFORM } from './admin-data.ts'
 import { createCaller, reportReads } from './caller.ts'
 import { openPhone, SLOWER } from './phone.ts'

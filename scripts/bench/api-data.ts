@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from './platform-sql.ts'
 

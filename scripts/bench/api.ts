@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/auth/passwords.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { EVENTS, fillPlatform, ORDERS, PASSWORD, SIGN_INS, USERS } from './api-data.ts'
 import { type Caller, createCaller, figures, reportReads, sample } from './caller.ts'
 import { milliseconds, note, percentile, report } from './report.ts'

@@ -1,4 +1,4 @@
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 import { insertStores } from './data.ts'
 
 const [dataDir = '', count = ''] = process.argv.slice(2)

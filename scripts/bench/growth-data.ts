@@ -1,5 +1,5 @@
 import { startSession } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createWrites } from '#server/db/write.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { systemClock } from '#server/ports/clock.ts'

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import type { CompressThreadData } from './compress-thread.ts'
 import { demoProducts } from './data.ts'
 

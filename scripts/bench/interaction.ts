@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { openPhone, SLOWER } from './phone.ts'
 import { milliseconds, report } from './report.ts'
 

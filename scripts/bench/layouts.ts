@@ -1,11 +1,11 @@
 import { layouts } from '#layouts/registry.ts'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { insertStores } from './data.ts'
 import { milliseconds, note, percentile, report, times } from './report.ts'
 

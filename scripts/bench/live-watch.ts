@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 
 /** What a watch is started with: how many looks have begun, as the thread and who has it count them. */
 export type LooksBegun = Int32Array<SharedArrayBuffer>

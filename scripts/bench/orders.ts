@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { milliseconds, note, percentile, perSecond, report } from './report.ts'
 import { startServer } from './server.ts'
 

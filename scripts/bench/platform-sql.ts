@@ -1,8 +1,8 @@
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 
 /** Counts from 0 in `n(i)`. */
 export const numbers = (count: number) =>

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import type { Config } from '#server/config.ts'
-import { startServices } from '#server/services.ts'
+import type { Config } from '#server/config/config.ts'
+import { startServices } from '#server/services/start-services.ts'
 
 /** Files rendered, in how many seconds, and the most memory it took, in bytes. */
 export interface Published {

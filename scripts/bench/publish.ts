@@ -1,4 +1,4 @@
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 import { publishEverything } from './publish-everything.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

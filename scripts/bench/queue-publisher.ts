@@ -1,4 +1,4 @@
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { PostgresOptions } from '#server/db/postgres.ts'
 import { createWrites } from '#server/db/write.ts'

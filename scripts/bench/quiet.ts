@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { letTimePass } from './data.ts'
 import { megabytes, note, report } from './report.ts'
 import { type ServerProcess, startServer } from './server.ts'

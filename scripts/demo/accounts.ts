@@ -2,7 +2,7 @@ import { mayUseLayout } from '#contract/plans.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { findUserByEmail, insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import { findUserByEmail, insertUser, type UserRow } from '#server/records/users/users.repo.ts'
 import { sellerRow } from '../support/seller-row.ts'
 import type { DemoStore } from './content.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { findStoreBySlug, updateStore } from '#server/modules/stores/stores.repo.ts'
+import { findStoreBySlug, updateStore } from '#server/records/stores/stores.repo.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoProduct, type DemoStore, demoStores } from './content.ts'
 import { drawBrand, drawPictures } from './files.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro'
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 import { fillPage } from '#server/site/fill-page.ts'
 import { momentFacts, platformFacts } from '#server/site/platform-facts.ts'
 

@@ -1,13 +1,13 @@
 import type { LandingPage, StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
-import { getConfig } from '#server/config.ts'
-import { databasePlace } from '#server/data-folder.ts'
+import { getConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { findStoreBySlug } from '#server/modules/stores/stores.repo.ts'
 import { landingPage } from '#server/publish/pages/landing-page.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
 import { samplePages } from '#server/publish/samples/sample-pages.ts'
+import { findStoreBySlug } from '#server/records/stores/stores.repo.ts'
+import { databasePlace } from '#server/services/data-folder.ts'
 import { pageFile } from '#server/site/store-pages.ts'
 
 const config = getConfig(process.env)

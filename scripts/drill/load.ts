@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import sharp from 'sharp'
 import { startSession } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import type { ServerProcess } from '../bench/server.ts'
 
 /** A measured store, with what its seller and its buyers need to call. */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import writeFileAtomic from 'write-file-atomic'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { Shot } from './scenes.ts'
 

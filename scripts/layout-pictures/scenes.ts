@@ -12,8 +12,8 @@ import {
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
-import { layoutConfigOf } from '#server/modules/layouts/layouts.service.ts'
-import { findStoreBySlug, type StoreRow } from '#server/modules/stores/stores.repo.ts'
+import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { findStoreBySlug, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { demoStores as landingStores } from '#src/landing/demo-stores.ts'
 import type { SeededStore } from '../demo/demo-file.ts'
 

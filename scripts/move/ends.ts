@@ -1,6 +1,5 @@
 import { existsSync, renameSync } from 'node:fs'
-import { type Config, ConfigError, getConfig } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { originOf } from '#server/db/move/origin.ts'
@@ -8,6 +7,7 @@ import type { PostgresOptions } from '#server/db/postgres.ts'
 import { preparePostgres } from '#server/db/prepare-postgres.ts'
 import { createPrivateFile } from '#server/db/private-files.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
 
 /** Longest wait for what a write of the server has locked. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import type { Along } from '#server/db/move/move-rows.ts'
-import { mediaInFolder, mediaInObjectStore } from '#server/media.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
+import { mediaInFolder, mediaInObjectStore } from '#server/services/media.ts'
 import { type Count, copyFolder } from '../support/copy-media.ts'
 
 /** Images that move along with the rows. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { assertDatabaseSound, explained } from '#server/db/sound-database.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 
 /**
  * The database of a WhatsStore that was started before. Throws `ConfigError` where there is none (a command that made one would leave the

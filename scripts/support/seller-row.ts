@@ -1,5 +1,5 @@
 import { newId } from '#server/db/ids.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 
 /** A verified seller on the free plan, as a row; for demo, benchmark and tests. */
 export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {

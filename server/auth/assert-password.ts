@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 const WRONG = 'The password is not right'
 
@@ -9,7 +9,7 @@ const WRONG = 'The password is not right'
  * it is wrong, `too_many` for guessing.
  */
 export const assertPassword = async (
-  deps: Deps,
+  deps: AuthDeps,
   user: UserRow,
   password: string,
   field = 'password',

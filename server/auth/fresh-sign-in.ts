@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { assertPassword } from './assert-password.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { bearerToken, type UserEnv } from './require-user.ts'
 import { findSession } from './sessions.repo.ts'
 import { secretHash } from './sessions.ts'
@@ -15,7 +15,7 @@ const FRESH_MINUTES = 15
  * Throws `forbidden` otherwise, with `password_required` when none was given; wrong passwords are limited.
  */
 export const assertFreshSignIn = async (
-  deps: Deps,
+  deps: AuthDeps,
   c: Context,
   user: UserRow,
   password: string | undefined,
@@ -28,7 +28,7 @@ export const assertFreshSignIn = async (
 }
 
 /** Lets only callers through who typed their password within the last 15 minutes; behind what tells who they are. */
-export const requireFreshSignIn = (deps: Deps) =>
+export const requireFreshSignIn = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
     await assertFreshSignIn(deps, c, c.var.user, undefined)
     await next()

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { DEVICE_DAYS } from '#contract/retention.ts'
 import { newSecret } from '#server/db/ids.ts'
-import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 const DAY_MS = 86_400_000
 
-type Secrets = Pick<Deps, 'clock' | 'secrets'>
+type Secrets = Pick<AuthDeps, 'clock' | 'secrets'>
 
 /** Who tries to sign in to an account, or asks for one of its codes. */
 export interface Caller {

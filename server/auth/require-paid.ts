@@ -1,19 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import { messages } from '#contract/error-messages.ts'
 import { effectivePlan } from '#contract/plans.ts'
-import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
-import { findStoreByOwner } from '../modules/stores/stores.repo.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import type { SellerEnv } from './require-seller.ts'
 import { signedInCaller, type UserEnv } from './require-user.ts'
 
 /** Whether the paid plan is in force for a user now. */
-export const isPaid = (deps: Pick<Deps, 'clock'>, user: Pick<UserRow, 'plan' | 'plan_expiry'>): boolean =>
+export const isPaid = (deps: Pick<AuthDeps, 'clock'>, user: Pick<UserRow, 'plan' | 'plan_expiry'>): boolean =>
   effectivePlan(user.plan, user.plan_expiry, deps.clock.now()) === 'paid'
 
 /** Lets only callers through whose paid plan is in force; the others are told `message`. */
-export const requirePaid = (deps: Deps, message: string) =>
+export const requirePaid = (deps: AuthDeps, message: string) =>
   createMiddleware<UserEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
     if (!isPaid(deps, user)) throw new AppError('forbidden', message)
@@ -22,7 +22,7 @@ export const requirePaid = (deps: Deps, message: string) =>
   })
 
 /** Lets only paid sellers with a store through. */
-export const requirePaidSeller = (deps: Deps, message: string) =>
+export const requirePaidSeller = (deps: AuthDeps, message: string) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
     if (!isPaid(deps, user)) throw new AppError('forbidden', message)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { messages } from '#contract/error-messages.ts'
-import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { sessionUser } from './sessions.ts'
 
 /** Routes behind `requireUser` know who calls. */
@@ -16,7 +16,7 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** The signed-in caller, or `undefined` for a visitor. A token that is not good any more is refused, not ignored. */
-export const callerOf = async (deps: Deps, c: Context): Promise<UserRow | undefined> => {
+export const callerOf = async (deps: AuthDeps, c: Context): Promise<UserRow | undefined> => {
   if (!c.req.header('authorization')) return undefined
   const token = bearerToken(c)
   const user = token ? await sessionUser(deps.db, deps.clock, token) : undefined
@@ -25,14 +25,14 @@ export const callerOf = async (deps: Deps, c: Context): Promise<UserRow | undefi
 }
 
 /** The signed-in caller; role and plan are read from the database at each request. Throws `unauthorized` for a visitor. */
-export const signedInCaller = async (deps: Deps, c: Context): Promise<UserRow> => {
+export const signedInCaller = async (deps: AuthDeps, c: Context): Promise<UserRow> => {
   const user = await callerOf(deps, c)
   if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
   return user
 }
 
 /** Lets only signed-in callers through. */
-export const requireUser = (deps: Deps) =>
+export const requireUser = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
     c.set('user', await signedInCaller(deps, c))
     await next()

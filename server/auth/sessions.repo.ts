@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '#server/db/database.ts'
-import { toUser, type UserRow } from '#server/modules/users/users.repo.ts'
+import { toUser, type UserRow } from '#server/records/users/users.repo.ts'
 import type { SessionsTable } from './auth.table.ts'
 
 export const insertSession = async (db: Db, session: SessionsTable): Promise<void> => {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { SESSION_DAYS, SESSION_MAX_DAYS } from '#contract/retention.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { deleteSession, findSessionUser, insertSession, updateSession } from './sessions.repo.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { isPostgres, type Transaction } from './database.ts'
 
 /** What writes are about that must follow one another: each reads what it then decides by. In the order in which one write locks several. */
-type Subject = 'account' | 'email' | 'store' | 'slug' | 'audit log' | 'export places'
+type Subject = 'account' | 'email' | 'store' | 'slug' | 'audit log'
 
 /**
  * Waits for the writes that are about the same, and has those that come wait until this one ends: what it reads from now on still holds when

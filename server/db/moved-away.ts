@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import type { Db } from './database.ts'
 import { originOf } from './move/origin.ts'
 import { moveInto } from './move/target.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { ADVISORY_KEYS } from './advisory-keys.ts'
 import { prepareBoss } from './boss.ts'
 import { type Db, openDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import type { Db } from './database.ts'
 
 /** What stands where in the data folder. */

@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { isDiskFull } from './disk-full.ts'
 
 /** Codes of the operating system and of SQLite for what this user, or anybody, may not write. */

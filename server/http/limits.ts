@@ -67,7 +67,7 @@ const definitions = {
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
   /**
    * Attempts to order in one store what an order may hold: beyond it no unconfirmed order of the address holds stock, nor do those just
-   * before (`letGo` in `server/modules/orders/take-units.ts`). None is refused.
+   * before (`letGo` in `server/modules/selling/orders/take-units.ts`). None is refused.
    */
   holdingOrdersByAddress: limit(5, 60, ORDER_FLOOD),
   eventByAddress: perProcess(600, 60, SLOW_DOWN),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { atMost } from '#server/at-most.ts'
+import { atMost } from '#server/lib/at-most.ts'
 import { AppError } from './app-error.ts'
 
 /** Counts attempts by key in a window and refuses those beyond. */

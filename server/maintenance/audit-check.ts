@@ -1,7 +1,7 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
-import { findCheckpoint } from '#server/modules/audit/audit.repo.ts'
-import { checkNextEntries } from '#server/modules/audit/check-chain.ts'
+import { findCheckpoint } from '#server/modules/operation/audit/audit.repo.ts'
+import { checkNextEntries } from '#server/modules/operation/audit/check-chain.ts'
 import { dueEvery } from './due.ts'
 
 const DAY_MS = 86_400_000

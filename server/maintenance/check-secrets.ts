@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
-import { StartRefused } from '#server/start-refused.ts'
 
 /** Values looked at of each kind: one alone may be damaged for itself. */
 const LOOKED_AT = 3

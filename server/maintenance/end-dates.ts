@@ -2,10 +2,10 @@ import { layouts } from '#layouts/registry.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { daysBefore, pakistanTime, startOfDay } from '#server/modules/analytics/pakistan-time.ts'
-import { liveDesigns } from '#server/modules/publications/live-designs.repo.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
 import { chosenEndDate, offersEndDate } from '#server/publish/pages/end-date.ts'
+import { enqueueRepublish } from '#server/records/publications/enqueue-publish.ts'
+import { liveDesigns } from '#server/records/publications/live-designs.repo.ts'
 import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000

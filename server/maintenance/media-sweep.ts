@@ -1,9 +1,9 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Deps } from '#server/deps.ts'
-import { imagesOfStore } from '#server/modules/images/images.repo.ts'
-import { forgetUnnamedUploads } from '#server/modules/images/unnamed-uploads.ts'
-import { shareImagesOf } from '#server/modules/publications/share-images.repo.ts'
-import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { forgetUnnamedUploads } from '#server/modules/catalogue/images/unnamed-uploads.ts'
+import { imagesOfStore } from '#server/records/images/images.repo.ts'
+import { shareImagesOf } from '#server/records/publications/share-images.repo.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { readUnused, type UnusedMedia, WHOLE_STORE } from './unused-media.ts'
 
 /** An image's files come before its row: younger ones may belong to an upload under way. */

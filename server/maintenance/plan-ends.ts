@@ -1,8 +1,8 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { storesPastPlanExpiry } from '#server/modules/publications/publications.repo.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
+import { enqueueRepublish } from '#server/records/publications/enqueue-publish.ts'
+import { storesPastPlanExpiry } from '#server/records/publications/publications.repo.ts'
 import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,15 +2,15 @@ import { TREND_DAYS } from '#contract/admin/platform.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { daysBefore, pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
 import {
   addUp,
   lastCountedDay,
   nextStoresDays,
   type PlatformDay,
   replaceDays,
-} from '#server/modules/analytics/platform-days.ts'
-import { beat, PLATFORM_DAYS } from '#server/modules/operations/heartbeats.ts'
+} from '#server/modules/growth/analytics/platform-days.ts'
+import { beat, PLATFORM_DAYS } from '#server/modules/operation/health/heartbeats.ts'
 import { dueEvery } from './due.ts'
 
 const EVERY_MS = 10 * 60_000

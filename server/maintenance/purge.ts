@@ -5,24 +5,24 @@ import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { forgetAbandonedMove } from '#server/db/move/origin.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { removeDueAccount } from '#server/modules/account-deletion/account-deletion.service.ts'
 import {
   removeExpiredCodes,
   removeExpiredMailedTokens,
   removeExpiredSessions,
   removeOldSignUps,
   removeUnconfirmedAccounts,
-} from '#server/modules/accounts/expired-secrets.ts'
-import { purgeArchives } from '#server/modules/admin/account-archive.ts'
-import { removeFailedWork } from '#server/modules/admin/failed-work.service.ts'
-import { removeOldChanges } from '#server/modules/email-change/old-changes.ts'
-import { forgetDigests } from '#server/modules/mail/mail-outbox.ts'
-import { forgetContacts } from '#server/modules/order-messages/contacts.ts'
-import { purgeMessages } from '#server/modules/order-messages/message-queue.repo.ts'
-import { forgetEndedHolds } from '#server/modules/orders/holds.repo.ts'
-import { removeOrderKeys } from '#server/modules/orders/orders.repo.ts'
-import { removeProductKeys } from '#server/modules/products/product-keys.repo.ts'
-import { freeDeletedSlugs } from '#server/modules/stores/stores.repo.ts'
+} from '#server/modules/account/accounts/expired-secrets.ts'
+import { removeDueAccount } from '#server/modules/account/deletion/account-deletion.service.ts'
+import { removeOldChanges } from '#server/modules/account/email-change/old-changes.ts'
+import { removeProductKeys } from '#server/modules/catalogue/products/product-keys.repo.ts'
+import { forgetDigests } from '#server/modules/messages/mail/mail-outbox.ts'
+import { forgetContacts } from '#server/modules/messages/order-messages/contacts.ts'
+import { purgeMessages } from '#server/modules/messages/order-messages/message-queue.repo.ts'
+import { purgeArchives } from '#server/modules/operation/admin/account-archive.ts'
+import { removeFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
+import { forgetEndedHolds } from '#server/modules/selling/orders/holds.repo.ts'
+import { removeOrderKeys } from '#server/records/orders/orders.repo.ts'
+import { freeDeletedSlugs } from '#server/records/stores/stores.repo.ts'
 import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000

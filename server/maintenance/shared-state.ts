@@ -1,6 +1,6 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { type Db, isPostgres } from '#server/db/database.ts'
-import { removeOldPreviews } from '#server/modules/previews/shared-previews.ts'
+import { removeOldPreviews } from '#server/modules/shop/previews/shared-previews.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { dueEvery } from './due.ts'
 
@@ -40,7 +40,6 @@ export const createSharedStatePurge = (
     if (!isPostgres(db) || !due.isDue()) return false
     if ((await forgetCounts(db, mostKeys)) > 0) return true
     await removeOldPreviews(db, clock, mostPreviews)
-    await db.deleteFrom('export_places').where('until', '<=', clock.now().toISOString()).execute()
     due.done()
     return false
   }

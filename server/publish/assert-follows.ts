@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
-import { newestPublication } from '#server/modules/publications/publications.repo.ts'
-import { findStoreById, isOffAir } from '#server/modules/stores/stores.repo.ts'
+import { newestPublication } from '#server/records/publications/publications.repo.ts'
+import { findStoreById, isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { ReadyVersion } from './live-pages.ts'
 
 /** How old a version in an object store may be when it is recorded: what nobody has recorded for long is removed (see `sweep-objects.ts`). */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { announceChange } from '#server/modules/publications/shown-versions.repo.ts'
+import { announceChange } from '#server/records/publications/shown-versions.repo.ts'
 import type { LivePages } from './live-pages.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
 import type { PublishedObjects } from './objects/published-objects.ts'

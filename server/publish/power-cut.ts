@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Writes } from '#server/db/write.ts'
-import { livePublications, notSynced } from '#server/modules/publications/publications.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { livePublications, notSynced } from '#server/records/publications/publications.repo.ts'
 import { damagedFiles } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import { repairDamaged } from './reconcile.ts'

@@ -1,9 +1,9 @@
 import { backoff } from '#server/background/backoff.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import * as jobs from '#server/modules/publications/publish-jobs.repo.ts'
-import { AWAITED_PRIORITY, publishJobs } from '#server/modules/publications/send-publish-job.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
+import * as jobs from '#server/records/publications/publish-jobs.repo.ts'
+import { AWAITED_PRIORITY, publishJobs } from '#server/records/publications/send-publish-job.ts'
 
 /** Quicker than elsewhere at first: a seller waits for her page. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]

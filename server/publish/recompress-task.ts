@@ -1,8 +1,8 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
-import { markRecompressed, nextToRecompress } from '#server/modules/publications/publications.repo.ts'
-import { replaceManifest } from '#server/modules/publications/shown-versions.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { markRecompressed, nextToRecompress } from '#server/records/publications/publications.repo.ts'
+import { replaceManifest } from '#server/records/publications/shown-versions.repo.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
 /** Who saves once often saves again: a store's pages are recompressed when it was not published for so long. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { enqueueRepublish, republish } from '#server/records/publications/enqueue-publish.ts'
 import {
   forgetDamaged,
   forgetPublications,
   storesPastPlanExpiry,
   storesWithNewestPublication,
-} from '#server/modules/publications/publications.repo.ts'
-import { enqueueRepublish, republish } from '#server/modules/publications/publications.service.ts'
-import type { Clock } from '#server/ports/clock.ts'
+} from '#server/records/publications/publications.repo.ts'
 import { damagedFiles, type Thoroughness } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 

@@ -1,8 +1,8 @@
 import { createPasswords } from '#server/auth/password-queue.ts'
 import type { Deps } from '#server/deps.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
-import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
-import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
+import { queuedWhatsApp } from '#server/modules/messages/whatsapp/queued-gateway.ts'
+import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { Base } from './base.ts'
 
@@ -23,7 +23,6 @@ export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishi
     media,
     limits: state.limits,
     uploads: createUploadTurns(),
-    exports: state.exports,
     imageProcess,
     secrets,
     passwords: createPasswords(),

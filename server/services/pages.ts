@@ -1,25 +1,25 @@
 import { startLoop } from '#server/background/loop.ts'
-import type { Config } from '#server/config.ts'
-import { dataPaths } from '#server/data-folder.ts'
+import type { Config } from '#server/config/config.ts'
 import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { listPublications } from '#server/modules/publications/publications.repo.ts'
-import { enqueueRepublish } from '#server/modules/publications/publications.service.ts'
-import {
-  SHOWN,
-  type ShownVersion,
-  SOON,
-  shownVersion,
-  waitsToBeShown,
-} from '#server/modules/publications/shown-versions.repo.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { type BuildAssets, keepAssets, sharedAssets } from '#server/publish/keep-assets.ts'
 import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
+import { enqueueRepublish } from '#server/records/publications/enqueue-publish.ts'
+import { listPublications } from '#server/records/publications/publications.repo.ts'
+import {
+  SHOWN,
+  type ShownVersion,
+  SOON,
+  shownVersion,
+  waitsToBeShown,
+} from '#server/records/publications/shown-versions.repo.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { pagesInObjectStore } from '#server/site/pages-in-object-store.ts'
 import { type PublishedPages, pagesInFolder } from '#server/site/published-pages.ts'
 import { createShownVersions } from '#server/site/shown-versions.ts'

@@ -3,9 +3,7 @@ import type { PostgresOptions } from '#server/db/postgres.ts'
 import type { Writes } from '#server/db/write.ts'
 import { createLimits, type Limits } from '#server/http/limits.ts'
 import type { SharedCounts } from '#server/http/shared-rate-limits.ts'
-import { createExportTickets, type ExportTickets } from '#server/modules/account-export/export-tickets.ts'
-import { sharedExportTickets } from '#server/modules/account-export/shared-export-tickets.ts'
-import { sharedPreviews } from '#server/modules/previews/shared-previews.ts'
+import { sharedPreviews } from '#server/modules/shop/previews/shared-previews.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { createPreviewCache, type PreviewCache } from '#server/ports/previews.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
@@ -16,21 +14,18 @@ const COUNTING_CONNECTIONS = 2
 /** What processes that serve the same shops tell one another from one minute to the next. */
 export interface SharedState {
   limits: Limits
-  exports: ExportTickets
   previewCache: PreviewCache
 }
 
 /** For one that works alone: all of it in its memory. */
 export const stateInMemory = (clock: Clock): SharedState => ({
   limits: createLimits(),
-  exports: createExportTickets(clock),
   previewCache: createPreviewCache(clock),
 })
 
 /** For those that share a PostgreSQL: a count costs half a millisecond there. */
 export const stateInDatabase = (deps: { db: Db; writes: Writes; clock: Clock }, counts: SharedCounts): SharedState => ({
   limits: createLimits(counts),
-  exports: sharedExportTickets(deps),
   previewCache: sharedPreviews(deps),
 })
 

@@ -1,5 +1,5 @@
 import { type MomentFacts, type PlatformFact, type PlatformFacts, partOf } from '#contract/platform-facts.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** Removes the marks of a part that is shown, or the part with them. */
 const keepPart = (html: string, name: PlatformFact, isKnown: boolean): string => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { offAirStoreIds } from '#server/modules/stores/stores.repo.ts'
+import { offAirStoreIds } from '#server/records/stores/stores.repo.ts'
 
 /** How old the list may get: images of a store that is taken off are gone this soon, in every process. */
 const REFRESH_MS = 1_000

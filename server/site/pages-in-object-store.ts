@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ShownVersion } from '#server/modules/publications/shown-versions.repo.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { ENCODINGS } from '#server/publish/files/damaged-files.ts'
 import type { PublishedObjects } from '#server/publish/objects/published-objects.ts'
+import type { ShownVersion } from '#server/records/publications/shown-versions.repo.ts'
 import type { PublishedPages, PublishedVersion } from './published-pages.ts'
 import type { ShownVersions } from './shown-versions.ts'
 

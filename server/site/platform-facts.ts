@@ -1,7 +1,7 @@
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
 import { opening } from '#contract/support/support-hours.ts'
-import type { Config } from '#server/config.ts'
-import { writtenNumber } from '#server/phone-numbers.ts'
+import type { Config } from '#server/config/config.ts'
+import { writtenNumber } from '#server/http/phone-numbers.ts'
 
 /** What the platform's pages say of this installation. What the operator has not said is not made up. */
 export const platformFacts = (config: Config): PlatformFacts => {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#server/at-most.ts'
 import type { Announcements } from '#server/db/announcements.ts'
 import { isDatabaseAway } from '#server/db/postgres.ts'
-import type { ShownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import { atMost } from '#server/lib/at-most.ts'
+import type { ShownVersion } from '#server/records/publications/shown-versions.repo.ts'
 
 /** Addresses that are remembered, some 300 bytes each: those that show a store, and those that show none. */
 const MAX_SHOWN = 50_000

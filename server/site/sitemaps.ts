@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { stream } from 'hono/streaming'
 import type { Deps } from '#server/deps.ts'
-import { escapeHtml } from '#server/escape-html.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { lastStoreId, storesAfter } from '#server/modules/stores/store-addresses.repo.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import { lastStoreId, storesAfter } from '#server/records/stores/store-addresses.repo.ts'
 
 /** What the protocol allows a file (sitemaps.org). */
 const URLS_PER_FILE = 50_000

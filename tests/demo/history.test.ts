@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStoreById } from '#server/modules/stores/stores.repo.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { writeHistory } from '../../scripts/demo/history/write-history.ts'
 import { addProduct, addStore, createTestApp } from '../support/apps/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 
 const read = (name: string) => readFileSync(`scripts/deploy/${name}`, 'utf8')
 const SERVER = read('systemd/whatsstore.service')

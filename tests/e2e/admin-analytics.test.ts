@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
-import { addToEventTotal, addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
-import { pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { addToEventTotal, addToStoreDay } from '#server/modules/growth/analytics/figures.repo.ts'
 import { expectSound, screens, withAdminPanel } from '../support/browser/admin.ts'
 import { drawCharts, signUpSeller } from '../support/browser/dashboard.ts'
 

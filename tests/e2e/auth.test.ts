@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { createPasswords } from '#server/auth/password-queue.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { referralCodeOf } from '#server/modules/referrals/referrals.service.ts'
+import { referralCodeOf } from '#server/modules/growth/referrals/referrals.service.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,

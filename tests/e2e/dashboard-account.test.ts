@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/email-change/undo-token.ts'
+import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,

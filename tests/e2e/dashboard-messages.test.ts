@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notify } from '#server/modules/notifications/notifications.service.ts'
+import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { axeInBothThemes, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()

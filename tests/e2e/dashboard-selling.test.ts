@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import { newId } from '#server/db/ids.ts'
-import { queuedWhatsApp } from '#server/modules/whatsapp/queued-gateway.ts'
+import { queuedWhatsApp } from '#server/modules/messages/whatsapp/queued-gateway.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,

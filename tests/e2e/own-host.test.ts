@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { createProduct } from '#server/modules/products/products.service.ts'
+import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'

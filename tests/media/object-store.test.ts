@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'
 import { objectStorage } from '#server/ports/media/object-storage.ts'
 import { openObjectStore } from '#server/ports/object-store.ts'
 import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-errors.ts'
-import { StartRefused } from '#server/start-refused.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
 import { startServer } from '../support/apps/real-server.ts'
 

@@ -2,12 +2,12 @@ import { copyFileSync, openSync, readdirSync, readFileSync, writeFileSync, write
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { dataPaths } from '#server/data-folder.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { newId } from '#server/db/ids.ts'
 import { restoreDatabase as restore } from '#server/db/restore.ts'
-import { enqueuePublish, republishAll } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { enqueuePublish, republishAll } from '#server/records/publications/enqueue-publish.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const asAdmin = async (app: PublishingApp) => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { changeStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 
 test('what a seller tapped on her cover is in the page that is published, within its policy', async () => {

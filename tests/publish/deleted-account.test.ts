@@ -8,10 +8,10 @@ import {
   removeDueAccount,
   requestDeletion,
   takeBackDeletion,
-} from '#server/modules/account-deletion/account-deletion.service.ts'
-import { deleteUser } from '#server/modules/admin/delete-user.ts'
-import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+} from '#server/modules/account/deletion/account-deletion.service.ts'
+import { deleteUser } from '#server/modules/operation/admin/delete-user.ts'
+import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct, openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
 import { createEndDates } from '#server/maintenance/end-dates.ts'
-import { daysBefore, pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
-import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
-import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { readSnapshot } from '#server/publish/pages/snapshot.ts'
+import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import { openShop, ownerOf } from '../support/fixtures/published-shop.ts'
 

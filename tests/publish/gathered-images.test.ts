@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addAvif } from '#server/modules/images/image-worker.ts'
+import { addAvif } from '#server/modules/catalogue/images/image-worker.ts'
 import { createShareImages } from '#server/share-images/share-images.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addStore, createTestApp } from '../support/apps/test-app.ts'

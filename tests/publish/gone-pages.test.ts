@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeProduct } from '#server/modules/products/products.service.ts'
+import { removeProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { addProduct, openShop } from '../support/fixtures/published-shop.ts'
 
 test('a product and a category that are gone answer 404 in their own shop’s clothes, with what it sells', async () => {

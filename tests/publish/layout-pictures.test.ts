@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { runScript } from '../support/apps/real-server.ts'
 

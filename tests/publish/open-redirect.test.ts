@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { changeStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 
 const EVIL = ['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'https:evil.example']

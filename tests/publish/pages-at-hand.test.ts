@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 

@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { forgetDamaged, markLive } from '#server/modules/publications/publications.repo.ts'
 import { assertFollows } from '#server/publish/assert-follows.ts'
 import { objectStates } from '#server/publish/object-states.ts'
 import { sweepStoreObjects } from '#server/publish/objects/sweep-objects.ts'
+import { forgetDamaged, markLive } from '#server/records/publications/publications.repo.ts'
 import { placeInObjectStore } from '../support/fixtures/published-places.ts'
 
 type Place = Awaited<ReturnType<typeof placeInObjectStore>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { enqueueStockPublish } from '#server/modules/publications/publications.service.ts'
-import { postponeJob, upsertJob } from '#server/modules/publications/publish-jobs.repo.ts'
+import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
+import { postponeJob, upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 
 const prepare = async () => {

@@ -2,8 +2,8 @@ import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { markLive, markNoneLive } from '#server/modules/publications/publications.repo.ts'
-import { replaceManifest } from '#server/modules/publications/shown-versions.repo.ts'
+import { markLive, markNoneLive } from '#server/records/publications/publications.repo.ts'
+import { replaceManifest } from '#server/records/publications/shown-versions.repo.ts'
 import { placeInFolder, placeInObjectStore } from '../support/fixtures/published-places.ts'
 
 const page = (what: string) => `<!doctype html><title>${what}</title>${what.repeat(200)}</html>`

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { republish } from '#server/modules/publications/publications.service.ts'
 import { StoreOrder } from '#server/publish/threads/store-order.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import { republish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 

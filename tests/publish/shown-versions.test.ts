@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { shownVersion } from '#server/modules/publications/shown-versions.repo.ts'
+import { shownVersion } from '#server/records/publications/shown-versions.repo.ts'
 import { createShownVersions } from '#server/site/shown-versions.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
 import { openTestDatabase } from '../support/apps/test-database.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { enqueuePublish } from '#server/modules/publications/publications.service.ts'
-import { updateStore } from '#server/modules/stores/stores.repo.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { updateStore } from '#server/records/stores/stores.repo.ts'
 import { sitemapRoutes } from '#server/site/sitemaps.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { StoreChange } from '#contract/stores/changes.ts'
-import { reserveStock } from '#server/modules/products/products.repo.ts'
-import { changeProduct, removeProduct } from '#server/modules/products/products.service.ts'
-import { listPublications } from '#server/modules/publications/publications.repo.ts'
+import { changeProduct, removeProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { rollBackTo } from '#server/modules/shop/publications/publications.service.ts'
+import { reserveStock } from '#server/records/products/products.repo.ts'
 import {
   changeAndPublish,
   enqueueFormsPublish,
   enqueueStockPublish,
-  rollBackTo,
-} from '#server/modules/publications/publications.service.ts'
-import { type Step, stepOf } from '#server/modules/publications/steps.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+} from '#server/records/publications/enqueue-publish.ts'
+import { listPublications } from '#server/records/publications/publications.repo.ts'
+import { type Step, stepOf } from '#server/records/publications/steps.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { getConfig } from '#server/config.ts'
-import { startServices } from '#server/services.ts'
+import { getConfig } from '#server/config/config.ts'
+import { startServices } from '#server/services/start-services.ts'
 import { migratedDatabase } from '../support/apps/memory-database.ts'
 
 test('removes half-written mails and backups at the next start, and nothing else', async () => {

@@ -8,8 +8,8 @@ import { newId } from '#server/db/ids.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
-import { saveShareImage } from '#server/modules/publications/share-images.repo.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
+import { saveShareImage } from '#server/records/publications/share-images.repo.ts'
 import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../support/apps/test-app.ts'
 
 const HOUR = 3_600_000

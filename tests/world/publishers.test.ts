@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
-import { changeAndPublish } from '#server/modules/publications/publications.service.ts'
+import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
 import { startWorld } from '../support/apps/world.ts'
 

@@ -2,11 +2,11 @@ import { POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referral
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { addPoints, award, insertReferral } from '#server/modules/referrals/referrals.repo.ts'
-import { referralCodeOf } from '#server/modules/referrals/referrals.service.ts'
-import { insertWithdrawal } from '#server/modules/referrals/withdrawals.repo.ts'
-import { insertUser } from '#server/modules/users/users.repo.ts'
+import { addPoints, award, insertReferral } from '#server/modules/growth/referrals/referrals.repo.ts'
+import { referralCodeOf } from '#server/modules/growth/referrals/referrals.service.ts'
+import { insertWithdrawal } from '#server/modules/growth/referrals/withdrawals.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { insertUser } from '#server/records/users/users.repo.ts'
 
 const DAY_MS = 86_400_000
 

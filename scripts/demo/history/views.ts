@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
-import { addToEventTotal, addToStoreDay } from '#server/modules/analytics/figures.repo.ts'
-import { daysBefore, pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
+import { addToEventTotal, addToStoreDay } from '#server/modules/growth/analytics/figures.repo.ts'
 
 /** Writes four weeks of visits, about `perDay` a day: what buyers looked at, put into the cart and asked in chats. */
 export const writeViews = async (

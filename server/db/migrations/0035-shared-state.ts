@@ -26,11 +26,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
   await db.schema.createIndex('previews_store').on('previews').columns(['store_id', 'created_at']).execute()
   await db.schema.createIndex('previews_age').on('previews').column('created_at').execute()
-
-  await create('export_places')
-    .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
-    .addColumn('ticket_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('until', 'text', (c) => c.notNull())
-    .addColumn('began_at', 'text')
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inGroups } from '#server/in-groups.ts'
+import { inGroups } from '#server/lib/in-groups.ts'
 import type { Db } from '../database.ts'
 import { type Change, forgetChanges, readChanges } from './origin.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { type Db, isPostgres } from '../database.ts'
 import { applyChanges, copyTable, type Route } from './copy-rows.ts'
 import {

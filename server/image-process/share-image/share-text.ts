@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** Longest text worth drawing; what is longer could not be read in a preview anyway. */
 const LONGEST = 280

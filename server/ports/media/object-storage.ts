@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { askFreely } from '../ask-elsewhere.ts'
 import type { ObjectStore } from '../object-store.ts'
 import { ObjectStoreAway } from '../object-store-errors.ts'

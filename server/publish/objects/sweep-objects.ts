@@ -1,7 +1,7 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import type { Db } from '#server/db/database.ts'
-import { recordedManifests } from '#server/modules/publications/shown-versions.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { recordedManifests } from '#server/records/publications/shown-versions.repo.ts'
 import type { PublishedObjects } from './published-objects.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { type LayoutManifest, layoutFields } from '#layouts/kit/define-layout.ts'
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
-import { daysBefore, pakistanTime } from '#server/modules/analytics/pakistan-time.ts'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
 
 /** A design as far as its end date goes: its layout, what is set of it, and when it was saved. */
 export interface DatedDesign {

@@ -4,9 +4,9 @@ import { formatPhone } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import type { PageCategory, PageImage, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
-import type { ImageRow } from '#server/modules/images/images.repo.ts'
-import { pageImage } from '#server/modules/images/images.service.ts'
-import type { ProductRow } from '#server/modules/products/products.repo.ts'
+import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
+import type { ImageRow } from '#server/records/images/images.repo.ts'
+import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins: what pages depend on besides their store and the year. */

@@ -1,5 +1,5 @@
 import type { PublishedPage } from '#contract/stores/store-page.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 import { GONE_FILE, type PageFile } from './page-model.ts'
 
 /** The store's `sitemap.xml`: the canonical address of every page that has one. */

@@ -1,6 +1,6 @@
-import type { ImageRow } from '#server/modules/images/images.repo.ts'
-import type { ProductRow } from '#server/modules/products/products.repo.ts'
-import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
+import type { ImageRow } from '#server/records/images/images.repo.ts'
+import type { ProductRow } from '#server/records/products/products.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { Snapshot } from '../pages/snapshot.ts'
 import { type SampleImageName, sampleColor } from './sample-images.ts'
 

@@ -1,7 +1,7 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
-import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
+import { recordedVersions } from '#server/records/publications/publications.repo.ts'
 import { syncTree } from '../files/sync-files.ts'
 import { WriteBeside } from '../files/write-beside.ts'
 import { openVersions } from '../objects/open-versions.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idText } from '../fields.ts'
 import * as schemas from './account-data.ts'
 import { done, user } from './accounts.ts'
 
@@ -29,11 +28,11 @@ export const downloadExport = endpoint({
   path: '/auth/export/{ticket}',
   description: 'JSON and images',
   token: 'none',
-  params: z.object({ ticket: idText }),
+  params: z.object({ ticket: z.string().min(1).max(120) }),
   status: 200,
   response: z.string(),
   mediaType: 'application/zip',
-  failures: [404, 409],
+  failures: [404, 409, 503],
 })
 
 export const requestDeletion = endpoint({

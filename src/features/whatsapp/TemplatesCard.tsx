@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Store } from '#contract/stores/stores.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
 import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/whatsapp/whatsapp-templates.ts'
+import { useSaveTemplates, useTemplates } from '#src/features/shared/message-templates.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { boldParts, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
-import { useSaveTemplates, useTemplates } from './templates.ts'
 
 type Templates = TemplateList['templates']
 type Values = Record<MessageKind, string>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailsTo } from '../../support/fixtures/mails.ts'
 

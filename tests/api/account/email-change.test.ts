@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/email-change/undo-token.ts'
-import type { UserRow } from '#server/modules/users/users.repo.ts'
+import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
 

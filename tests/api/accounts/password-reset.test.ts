@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#server/auth/known-devices.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { resetPassword } from '#server/modules/accounts/password-reset.service.ts'
+import { resetPassword } from '#server/modules/account/accounts/password-reset.service.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { forgetSecondFactor } from '#server/modules/admin/admins.service.ts'
-import { stepOfCode } from '#server/modules/totp/one-time-code.ts'
+import { stepOfCode } from '#server/modules/account/totp/one-time-code.ts'
+import { forgetSecondFactor } from '#server/modules/operation/admin/admins.service.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/admin/admins.service.ts'
+import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/operation/admin/admins.service.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, adminCalls, auditOf } from '../../support/fixtures/admin.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
+import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
 

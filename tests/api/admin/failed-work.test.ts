@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FAILED_WORK_DAYS } from '#contract/retention.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
-import { countFailedWork } from '#server/modules/admin/failed-work.service.ts'
+import { countFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 import { addAdmin } from '../../support/fixtures/admin.ts'
 import { workKinds } from '../../support/fixtures/work-kinds.ts'

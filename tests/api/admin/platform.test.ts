@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
-import { countPublication } from '#server/modules/analytics/platform-days.ts'
+import { countPublication } from '#server/modules/growth/analytics/platform-days.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin } from '../../support/fixtures/admin.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { eventTotals } from '#server/modules/analytics/figures.repo.ts'
+import { eventTotals } from '#server/modules/growth/analytics/figures.repo.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 

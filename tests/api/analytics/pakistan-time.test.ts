@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pakistanTime, startOfDay } from '#server/modules/analytics/pakistan-time.ts'
+import { pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
 
 test.each([
   ['2026-03-01T00:00:00.000Z', '2026-03-01', 5],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
-import { currentSlugOfFormer } from '#server/modules/stores/stores.repo.ts'
+import { currentSlugOfFormer } from '#server/records/stores/stores.repo.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { dumpDatabase } from '../../support/calls/every-call.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { passwordOtpMail, verificationMail } from '#server/modules/mail/account-mails.ts'
+import { passwordOtpMail, verificationMail } from '#server/modules/messages/mail/account-mails.ts'
 import { fileMailer } from '#server/ports/mailer.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 

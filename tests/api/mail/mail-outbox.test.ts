@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { write } from '#server/db/write.ts'
-import { enqueueMail, startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { enqueueMail, startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { countingMailer, type Mail } from '#server/ports/mailer.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 

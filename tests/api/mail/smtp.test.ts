@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { smtpMailer } from '#server/ports/mailer.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 import { startSmtp } from '../../support/fixtures/smtp.ts'

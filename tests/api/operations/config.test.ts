@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 
 test('refuses trusted proxies that are no addresses or networks', () => {
   expect(getConfig({}).trustedProxies).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStore } from '#contract/stores/stores.ts'
-import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { createStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailsTo } from '../../support/fixtures/mails.ts'
 import { addConnectedStore } from '../../support/fixtures/whatsapp.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
-import { startHoldEnds } from '#server/modules/orders/end-holds.ts'
+import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailsTo } from '../../support/fixtures/mails.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newCode } from '#server/db/ids.ts'
 import { createLimits } from '#server/http/limits.ts'
-import { startMailOutbox } from '#server/modules/mail/mail-outbox.ts'
+import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 

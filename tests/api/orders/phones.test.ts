@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it, test } from 'vitest'
 import { checkOrderForm, emptyOrderForm } from '#contract/orders/order-form.ts'
 import { normalisePhone } from '#contract/phone.ts'
-import { isPossiblePhone } from '#server/phone-numbers.ts'
+import { isPossiblePhone } from '#server/http/phone-numbers.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
 const words = 'Please enter a valid phone number (at least 10 digits)'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { swapStatus } from '#server/modules/orders/orders.repo.ts'
+import { swapStatus } from '#server/records/orders/orders.repo.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addAvif, startImageWorker } from '#server/modules/images/image-worker.ts'
+import { addAvif, startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import type { PublishQueue } from '#server/publish/publish-queue.ts'
 import {
   findJob,
   type PublishJob,
   upsertJob,
   upsertJobs,
   upsertStockJob,
-} from '#server/modules/publications/publish-jobs.repo.ts'
-import type { PublishQueue } from '#server/publish/publish-queue.ts'
+} from '#server/records/publications/publish-jobs.repo.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 import { openQueue, save } from '../../support/fixtures/publish-queue.ts'
 

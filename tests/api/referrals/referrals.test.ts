@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { followPlan } from '#server/modules/referrals/referrals.service.ts'
-import { findUserById } from '#server/modules/users/users.repo.ts'
+import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
+import { findUserById } from '#server/records/users/users.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { openMailedLink } from '../../support/fixtures/mails.ts'
 

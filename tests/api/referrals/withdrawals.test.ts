@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import { newId } from '#server/db/ids.ts'
-import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
+import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
 import { openMailedLink } from '../../support/fixtures/mails.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountDataAsJson } from '#server/modules/account-data/account-data.ts'
+import { accountDataAsJson } from '#server/modules/account/data/account-data.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
 /** A paid seller's store and the two calls of its design. */

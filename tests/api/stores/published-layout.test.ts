@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedLayoutId } from '#server/modules/layouts/layouts.service.ts'
+import { publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 
 const now = new Date('2026-03-01T09:00:00.000Z')
 const free = { plan: 'free' as const, plan_expiry: null, allowed_layouts: [] as string[] }

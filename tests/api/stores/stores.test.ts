@@ -3,7 +3,7 @@ import { newStore } from '#contract/stores/stores.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
-import { createStore } from '#server/modules/store-settings/store-settings.service.ts'
+import { createStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin } from '../../support/fixtures/admin.ts'
 

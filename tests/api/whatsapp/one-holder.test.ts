@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { becomeHolder } from '#server/modules/whatsapp/one-holder.ts'
+import { becomeHolder } from '#server/modules/messages/whatsapp/one-holder.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { POSTGRES_FOR_TESTS } from '../../support/apps/postgres-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetContact } from '#server/modules/order-messages/contacts.ts'
+import { meetContact } from '#server/modules/messages/order-messages/contacts.ts'
 import { addProduct, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addConnectedStore } from '../../support/fixtures/whatsapp.ts'
 

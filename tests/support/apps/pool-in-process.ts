@@ -1,5 +1,4 @@
 import { openDatabase } from '#server/db/database.ts'
-import { recordedVersions } from '#server/modules/publications/publications.repo.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { syncTree } from '#server/publish/files/sync-files.ts'
 import { openVersions } from '#server/publish/objects/open-versions.ts'
@@ -8,6 +7,7 @@ import { type PublishTools, prepareVersion } from '#server/publish/pages/publish
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
 import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData, ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
+import { recordedVersions } from '#server/records/publications/publications.repo.ts'
 
 type Tools = PublishTools & { folder?: PublishedFolder }
 

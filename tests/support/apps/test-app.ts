@@ -6,19 +6,19 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createPasswords } from '#server/auth/password-queue.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { getConfig } from '#server/config.ts'
+import { getConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
-import { startImageWorker } from '#server/modules/images/image-worker.ts'
-import { startMessenger } from '#server/modules/order-messages/messenger.ts'
-import { insertUser, type UserRow } from '#server/modules/users/users.repo.ts'
-import { whatsAppSimulator } from '#server/modules/whatsapp/simulator.ts'
+import { startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
+import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
+import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import { folderStorage } from '#server/ports/media/folder-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
+import { insertUser, type UserRow } from '#server/records/users/users.repo.ts'
 import { type SharedState, stateInMemory } from '#server/services/shared-state.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { imagesInProcess } from './images-in-process.ts'
@@ -52,7 +52,6 @@ export const createTestApp = async (env: Record<string, string> = {}, options: T
     media: folderStorage(join(dataDir, 'media')),
     limits: state.limits,
     uploads: createUploadTurns(),
-    exports: state.exports,
     imageProcess: imagesInProcess,
     passwords: createPasswords(),
     secrets,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { insertUser } from '#server/modules/users/users.repo.ts'
+import { insertUser } from '#server/records/users/users.repo.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { axeInBothThemes, desktop, phone, withDashboard } from './dashboard.ts'
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { dataPaths } from '#server/data-folder.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
-import { createWeb } from '#server/web.ts'
+import { dataPaths } from '#server/services/data-folder.ts'
+import { createWeb } from '#server/services/web.ts'
 import type { PublishingApp } from '../apps/publishing-app.ts'
 
 const BUILD_NAME = /data-build="(\w+)"/

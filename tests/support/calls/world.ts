@@ -7,16 +7,17 @@ import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
-import { insertMailedToken } from '#server/modules/accounts/accounts.repo.ts'
-import { putMailedCode } from '#server/modules/accounts/mailed-codes.repo.ts'
-import { keepArchive } from '#server/modules/admin/account-archive.ts'
-import { insertChange } from '#server/modules/email-change/email-change.repo.ts'
-import { undoToken } from '#server/modules/email-change/undo-token.ts'
-import { recordPublication } from '#server/modules/publications/publications.repo.ts'
-import { addPoints } from '#server/modules/referrals/referrals.repo.ts'
-import { updateStore } from '#server/modules/stores/stores.repo.ts'
-import { confirmTotp, putPendingTotp } from '#server/modules/totp/totp.repo.ts'
-import { updateUser } from '#server/modules/users/users.repo.ts'
+import { insertMailedToken } from '#server/modules/account/accounts/accounts.repo.ts'
+import { putMailedCode } from '#server/modules/account/accounts/mailed-codes.repo.ts'
+import { insertChange } from '#server/modules/account/email-change/email-change.repo.ts'
+import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { ExportDownloads } from '#server/modules/account/export/export-downloads.ts'
+import { confirmTotp, putPendingTotp } from '#server/modules/account/totp/totp.repo.ts'
+import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
+import { keepArchive } from '#server/modules/operation/admin/account-archive.ts'
+import { recordPublication } from '#server/records/publications/publications.repo.ts'
+import { updateStore } from '#server/records/stores/stores.repo.ts'
+import { updateUser } from '#server/records/users/users.repo.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
 import { contentsOf, openTestDatabase } from '../apps/test-database.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
@@ -251,10 +252,11 @@ export const createWorld = async (log?: KyselyConfig['log']) => {
   for (const kind of ['qr', 'pairing-code']) {
     await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })
   }
-  const download = await app.deps.exports.issue(names.ids.seller)
-  // Being downloaded at this moment.
-  const busyDownload = await app.deps.exports.issue(names.ids.rival)
-  await app.deps.exports.begin(busyDownload)
+  const downloads = new ExportDownloads(app.deps)
+  const download = downloads.issue(names.ids.seller)
+  const busyDownload = downloads.issue(names.ids.rival)
+  // Starts this download and leaves it under way.
+  await app.app.request(`/api/auth/export/${busyDownload}`)
   return { app, ...names, ids: { ...names.ids, download, busyDownload } }
 }
 

@@ -1,7 +1,7 @@
 import { buyerMessage } from '#contract/whatsapp/whatsapp-templates.ts'
+import { useTemplates } from '#src/features/shared/message-templates.ts'
 import { usePublications } from '#src/features/shared/publications.ts'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
-import { useTemplates } from '#src/features/whatsapp/templates.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { buyerCall, buyerChat, buyerText } from '../order-words.ts'
 

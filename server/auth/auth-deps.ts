@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { SecretBox } from '#server/ports/secret-box.ts'
+import type { Passwords } from './password-queue.ts'
+
+/** What it takes to tell who calls. */
+export interface AuthDeps {
+  /** For reading; writes go through `write(deps, …)`. */
+  db: Db
+  clock: Clock
+  limits: Limits
+  passwords: Passwords
+  secrets: SecretBox
+}

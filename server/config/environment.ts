@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { plans } from '#contract/plans.ts'
+import { networkList } from '#server/http/client-address.ts'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.parse(value)?.origin === value.replace(/\/$/, ''))
+  .transform((value) => value.replace(/\/$/, ''))
+  .optional()
+  .describe('an origin such as https://shop.example')
+
+const whatsAppNumber = z
+  .string()
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .pipe(z.string().min(8).max(15))
+  .optional()
+  .describe('a number such as +923001234567')
+
+/** A few words that pages show. */
+const line = (longest: number) =>
+  z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
+
+const keyText = z
+  .string()
+  .regex(/^[\x21-\x7e]{3,200}$/)
+  .optional()
+  .describe('a key as the object store gave it, without spaces')
+
+const wholeNumber = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual).describe(`a whole number from ${least} to ${most}`)
+
+/** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
+export const environment = z.object({
+  ROLE: z.enum(['all', 'web', 'publisher']).default('all').describe('all, web or publisher'),
+  PORT: wholeNumber(0, 65_535, 4321),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/whatsstore'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500, 10),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 60, 10),
+  DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, 30),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600, 30),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600, 5),
+  PUBLIC_ORIGIN: origin,
+  STORES_ORIGIN: origin,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('a mail server such as smtps://user:password@mail.example'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S@\S/)
+    .default('WhatsStore <no-reply@whatsstore.localhost>')
+    .describe('a sender such as WhatsStore <no-reply@shop.example>'),
+  ADMIN_EMAIL: z.email().optional().describe('a mail address'),
+  PUBLISH_WORKERS: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
+  PAID_PRODUCT_LIMIT: z
+    .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
+    .default(plans.paid.products)
+    .describe('a whole number of at least 1, or unlimited'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+  SEED_DEMO: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  SERVICE_WORKER: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  CARD_PROVIDER: z.string().trim().min(2).max(60).optional().describe('a name of 2 to 60 characters'),
+  SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .refine((entries) => {
+      try {
+        return Boolean(networkList(entries))
+      } catch {
+        return false
+      }
+    })
+    .optional()
+    .describe('a comma list of addresses and networks such as 10.0.0.0/8'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe('at least 16 printable ASCII characters without spaces'),
+  WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator').describe('simulator or baileys'),
+  OPERATOR_WHATSAPP: whatsAppNumber,
+  OPERATOR_NAME: line(80),
+  GOVERNING_LAW: line(80),
+  SUPPORT_WHATSAPP: whatsAppNumber,
+  SUPPORT_EMAIL: z.email().optional().describe('a mail address'),
+  OFFICE_ADDRESS: line(200),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[?#@]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('an address such as https://s3.example.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('a region such as eu-central-1, or what the object store calls its only one'),
+  S3_ACCESS_KEY_ID: keyText,
+  S3_SECRET_ACCESS_KEY: keyText,
+  PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[#@]/.test(value))
+    .optional()
+    .describe('an address such as https://cdn.example.com/purge'),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/)
+    .optional()
+    .describe('at least 8 printable ASCII characters without spaces'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** The variables as they are when every rule is kept. */
+export type Environment = z.infer<typeof environment>
+
+/** Variables whose value is never shown. */
+export const SECRETS = new Set([
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'PURGE_TOKEN',
+  'PURGE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+])

@@ -1,0 +1,23 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { effectivePlan } from '#contract/plans.ts'
+import type { Deps } from '#server/deps.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+
+/** What an account shows of itself: the plan in force, so that one that has ended is free already, without an end. */
+export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: UserRow): User => {
+  const plan = effectivePlan(row.plan, row.plan_expiry, clock.now())
+  const limit = config.paidProductLimit
+  return {
+    id: row.id,
+    email: row.email,
+    plan,
+    plan_expiry: plan === 'paid' ? row.plan_expiry : null,
+    paid_product_limit: Number.isFinite(limit) ? limit : null,
+    allowed_layouts: row.allowed_layouts,
+    referral_price: row.referral_price,
+    whatsapp_number: row.whatsapp_number,
+    country_code: row.country_code,
+    role: row.role,
+    deletion_at: row.deletion_at,
+  }
+}

@@ -1,0 +1,193 @@
+import type { Db, Tables } from '#server/db/database.ts'
+import { describeDevice } from '#server/modules/account/sessions/describe-device.ts'
+import { presentWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
+import { presentInFull } from '#server/modules/selling/orders/present-order.ts'
+import type { SecretBox } from '#server/ports/secret-box.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import { inBatches } from './batches.ts'
+
+/** Whose data is read, and with what. */
+export interface Source {
+  db: Db
+  secrets: SecretBox
+  user: UserRow
+}
+
+/** One thing, or a list that is read some rows at a time. */
+export type Content = { one: unknown } | { rows: AsyncIterable<unknown[]> }
+
+/** A part of what is kept of an account, without what only the server may know: hashes, keys, ids of other accounts. */
+export interface Part<From extends Source = Source> {
+  /** The tables it is read from. */
+  tables: readonly (keyof Tables)[]
+  read(source: From): Promise<Content> | Content
+}
+
+/** Orders as one who may read them sees them: with what was bought and each step. */
+export async function* presented(
+  db: Db,
+  batches: AsyncIterable<OrderRow[]>,
+  reader: 'seller' | 'buyer',
+): AsyncGenerator<unknown[]> {
+  for await (const orders of batches) yield presentInFull(db, orders, reader)
+}
+
+export async function* mapped<Row, Shown>(
+  batches: AsyncIterable<Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of batches) yield rows.map(show)
+}
+
+/** What belongs to an account, whether it has a store or not; by the name of its file. */
+export const accountParts: Record<string, Part> = {
+  account: {
+    tables: ['users'],
+    read: ({ user: { password_hash: _hash, ...account } }) => ({ one: account }),
+  },
+  email_changes: {
+    tables: ['email_changes'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('email_changes')
+          .select(['old_email', 'new_email', 'created_at', 'confirmed_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  signed_in_devices: {
+    tables: ['sessions'],
+    read: ({ db, user }) => ({
+      rows: mapped(
+        inBatches(
+          db
+            .selectFrom('sessions')
+            .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+            .where('user_id', '=', user.id)
+            .orderBy('id'),
+        ),
+        ({ user_agent, ...session }) => ({ device: describeDevice(user_agent), user_agent, ...session }),
+      ),
+    }),
+  },
+  notifications: {
+    tables: ['notifications'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('notifications')
+          .select(['message', 'created_at', 'read_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  upgrade_requests: {
+    tables: ['upgrade_requests'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('upgrade_requests')
+          .select(['whatsapp_number', 'message', 'status', 'created_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  referrals: {
+    tables: ['referral_codes', 'referrals'],
+    read: async ({ db, user }) => ({
+      one: {
+        code: await db
+          .selectFrom('referral_codes')
+          .select(['code', 'created_at'])
+          .where('user_id', '=', user.id)
+          .execute(),
+        came_with: await db
+          .selectFrom('referrals')
+          .select(['signup_date', 'upgraded_at'])
+          .where('referred_user_id', '=', user.id)
+          .execute(),
+        brought: await db
+          .selectFrom('referrals')
+          .select(['signup_date', 'upgraded_at'])
+          .where('referrer_user_id', '=', user.id)
+          .orderBy('signup_date')
+          .execute(),
+      },
+    }),
+  },
+  points: {
+    tables: ['point_entries'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('point_entries')
+          .select(['points', 'reason', 'created_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  withdrawals: {
+    tables: ['withdrawals'],
+    read: ({ db, secrets, user }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('withdrawals').selectAll().where('user_id', '=', user.id).orderBy('id', 'desc')),
+        (row) => {
+          const { id: _id, admin_notes: _notes, ...shown } = presentWithdrawal(secrets, row)
+          return shown
+        },
+      ),
+    }),
+  },
+  whatsapp: {
+    tables: ['whatsapp_sessions'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('whatsapp_sessions')
+          .select(['name', 'phone_number', 'connected', 'created_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  whatsapp_numbers_met: {
+    tables: ['whatsapp_contacts'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('whatsapp_contacts')
+          .select(['phone', 'met_at'])
+          .where('session_id', '=', user.id)
+          .orderBy('phone'),
+      ),
+    }),
+  },
+  whatsapp_messages: {
+    tables: ['whatsapp_messages'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('whatsapp_messages')
+          .select(['recipient', 'kind', 'text', 'status', 'created_at', 'sent_at'])
+          .where('session_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  orders_placed: {
+    tables: ['orders', 'order_items', 'order_history'],
+    read: ({ db, user }) => ({
+      rows: presented(
+        db,
+        inBatches(db.selectFrom('orders').selectAll().where('buyer_user_id', '=', user.id).orderBy('id')),
+        'buyer',
+      ),
+    }),
+  },
+}

@@ -1,0 +1,133 @@
+import { toDecimal } from '#contract/minor-units.ts'
+import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { mapped, type Part, presented, type Source } from './account-parts.ts'
+import { inBatches, inBatchesAfter } from './batches.ts'
+
+export interface StoreSource extends Source {
+  store: StoreRow
+}
+
+const ordersAfter =
+  ({ db, store }: StoreSource) =>
+  (last: OrderRow | undefined, limit: number): Promise<OrderRow[]> => {
+    let query = db.selectFrom('orders').selectAll().where('store_id', '=', store.id)
+    if (last) {
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
+      )
+    }
+    return query.orderBy('created_at').orderBy('id').limit(limit).execute()
+  }
+
+/** What belongs to an account's store; by the name of its file. */
+export const storeParts: Record<string, Part<StoreSource>> = {
+  store: {
+    tables: ['stores', 'layout_configs', 'kept_designs', 'store_slug_history'],
+    read: async ({ db, store }) => ({
+      one: {
+        ...store,
+        layoutConfig: await layoutConfigOf(db, store.id),
+        designs_of_other_layouts: await keptDesigns(db, store.id),
+        former_addresses: await db
+          .selectFrom('store_slug_history')
+          .select(['slug', 'replaced_at'])
+          .where('store_id', '=', store.id)
+          .orderBy('replaced_at')
+          .execute(),
+      },
+    }),
+  },
+  message_templates: {
+    tables: ['message_templates'],
+    read: async ({ db, store }) => {
+      const own = db.selectFrom('message_templates').select(['kind', 'text']).where('store_id', '=', store.id)
+      return { one: Object.fromEntries((await own.execute()).map(({ kind, text }) => [kind, text])) }
+    },
+  },
+  products: {
+    tables: ['products'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('products').selectAll().where('store_id', '=', store.id).orderBy('id')),
+        (row) => ({ ...row, price: toDecimal(row.price) }),
+      ),
+    }),
+  },
+  images: {
+    tables: ['images'],
+    read: ({ db, store }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('images')
+          .select(['id', 'role', 'product_id', 'position', 'status', 'width', 'height', 'created_at'])
+          .where('store_id', '=', store.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  orders: {
+    tables: ['orders', 'order_items', 'order_history'],
+    read: (source) => ({ rows: presented(source.db, inBatchesAfter(ordersAfter(source)), 'seller') }),
+  },
+  figures_by_day: {
+    tables: ['store_days'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('store_days').selectAll().where('store_id', '=', store.id).orderBy('day')),
+        ({ store_id: _store, revenue, ...day }) => ({ ...day, revenue: toDecimal(revenue) }),
+      ),
+    }),
+  },
+  orders_by_hour: {
+    tables: ['store_hours'],
+    read: ({ db, store }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('store_hours')
+          .select(['day', 'hour', 'orders'])
+          .where('store_id', '=', store.id)
+          .orderBy('day')
+          .orderBy('hour'),
+      ),
+    }),
+  },
+  products_by_day: {
+    tables: ['product_days'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(
+          db
+            .selectFrom('product_days')
+            .selectAll()
+            .where('store_id', '=', store.id)
+            .orderBy('day')
+            .orderBy('product_id'),
+        ),
+        ({ store_id: _store, price, revenue, ...day }) => ({
+          ...day,
+          price: toDecimal(price),
+          revenue: toDecimal(revenue),
+        }),
+      ),
+    }),
+  },
+  categories_by_day: {
+    tables: ['category_days'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(
+          db
+            .selectFrom('category_days')
+            .selectAll()
+            .where('store_id', '=', store.id)
+            .orderBy('day')
+            .orderBy('category'),
+        ),
+        ({ store_id: _store, revenue, ...day }) => ({ ...day, revenue: toDecimal(revenue) }),
+      ),
+    }),
+  },
+}

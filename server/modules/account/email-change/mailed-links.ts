@@ -1,0 +1,66 @@
+import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
+import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
+import { secretHash } from '#server/auth/sessions.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { emailChangedMail } from '#server/modules/messages/mail/email-change-mails.ts'
+import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
+import { findUserByEmail } from '#server/records/users/users.repo.ts'
+import * as repo from './email-change.repo.ts'
+import { changeOfUndoToken, undoToken } from './undo-token.ts'
+
+const WORN_LINK = 'This link was used already, or is too old. Ask for a new one in your account.'
+const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
+const TAKEN = 'This email has an account by now. Nothing was changed.'
+
+const assertFree = async (trx: Transaction, email: string, userId: string) => {
+  await lock(trx, 'email', email)
+  const other = await findUserByEmail(trx, email)
+  if (other?.verified_at && other.id !== userId) throw new AppError('conflict', TAKEN)
+}
+
+/**
+ * Makes the new address count for whoever opens the link that was mailed there, and tells the old one. Returns the address. Throws
+ * `bad_request` for a link that is unknown, used or expired, `conflict` when the address has got an account meanwhile.
+ */
+export const confirmEmailChange = async (deps: Deps, token: string): Promise<string> => {
+  const now = deps.clock.now()
+  const moments = {
+    now: now.toISOString(),
+    undoUntil: new Date(now.getTime() + EMAIL_UNDO_DAYS * 86_400_000).toISOString(),
+  }
+  return write(deps, async (trx) => {
+    const change = await repo.confirmChange(trx, secretHash(token), moments)
+    if (!change) throw new AppError('bad_request', WORN_LINK)
+    await assertFree(trx, change.new_email, change.user_id)
+    await repo.setEmail(trx, change.user_id, change.new_email)
+    await repo.voidMailedSecrets(trx, change.user_id)
+    const told = { newEmail: change.new_email, undoToken: undoToken(deps, change.id) }
+    await enqueueMail(trx, deps.clock, emailChangedMail(change.old_email, deps.config.publicOrigin, told))
+    return change.new_email
+  })
+}
+
+/**
+ * Puts the address back that an account had, for whoever reads its mailbox, and closes the account to everybody else: whoever asked for the
+ * change had a session and the password, so every session ends and the password is void until a new one is chosen. Returns the address.
+ * Throws `bad_request` for a link that is not good any more, `conflict` when the address has another account by now.
+ */
+export const undoEmailChange = async (deps: Deps, token: string): Promise<string> => {
+  const id = changeOfUndoToken(deps, token)
+  const now = deps.clock.now().toISOString()
+  return write(deps, async (trx) => {
+    const change = id && (await repo.findChange(trx, id, now))
+    if (!change) throw new AppError('bad_request', WORN_UNDO)
+    await assertFree(trx, change.old_email, change.user_id)
+    await repo.setEmail(trx, change.user_id, change.old_email)
+    await repo.deleteChangesSince(trx, change)
+    await repo.voidMailedSecrets(trx, change.user_id)
+    await repo.voidPassword(trx, change.user_id)
+    await deleteOtherSessions(trx, change.user_id, '')
+    return change.old_email
+  })
+}

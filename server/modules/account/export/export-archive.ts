@@ -1,0 +1,84 @@
+import type { Deps } from '#server/deps.ts'
+import { accountData } from '#server/modules/account/data/account-data.ts'
+import type { Content } from '#server/modules/account/data/account-parts.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import { exportedImages, type ImageCount } from './export-images.ts'
+import { type ZipFile, zip } from './zip.ts'
+
+const encoder = new TextEncoder()
+
+/** A part as JSON that people can read, too: a row a line. */
+async function* asJson(content: Content): AsyncGenerator<Uint8Array> {
+  if ('one' in content) {
+    yield encoder.encode(`${JSON.stringify(content.one, null, 2)}\n`)
+    return
+  }
+  let before = '[\n'
+  for await (const rows of content.rows) {
+    yield encoder.encode(before + rows.map((row) => JSON.stringify(row)).join(',\n'))
+    before = ',\n'
+  }
+  yield encoder.encode(before === '[\n' ? '[]\n' : '\n]\n')
+}
+
+const readMe = ({ email }: UserRow, now: Date, { packed, leftOut }: ImageCount): string =>
+  [
+    `The data of the WhatsStore account ${email}, ${now.toISOString().slice(0, 10)}.`,
+    '',
+    'data/    what we keep of your account and your shop, as JSON: any spreadsheet or text program opens it',
+    `images/  your pictures as you uploaded them: ${packed}`,
+    ...(leftOut > 0 ? ['', `${leftOut} pictures could not be packed. Write to us if you need them.`] : []),
+    '',
+    'Amounts are in the currency of your shop, moments in UTC. What only our server may know is not in here: your password, the secrets of',
+    'your sign-ins, and what is kept for a moment to do its work.',
+    '',
+  ].join('\n')
+
+async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
+  const { db, secrets } = deps
+  for await (const { name, content } of accountData({ db, secrets, user })) {
+    yield { name: `data/${name}.json`, pieces: asJson(content), compress: true }
+  }
+  const count = { packed: 0, leftOut: 0 }
+  const store = await findStoreByOwner(db, user.id)
+  if (store) yield* exportedImages(deps, store.id, count)
+  const words = encoder.encode(readMe(user, deps.clock.now(), count))
+  yield { name: 'README.txt', pieces: [words], compress: true }
+}
+
+/**
+ * Everything of an account as a ZIP archive, made while it is downloaded; `end` is called when it is over, also when the client goes away. It
+ * breaks off when `signal` says so.
+ */
+export const exportArchive = (
+  deps: Deps,
+  user: UserRow,
+  { signal, end }: { signal: AbortSignal; end: () => void },
+): ReadableStream<Uint8Array> => {
+  const pieces = zip(filesOf(deps, user), deps.clock.now())
+  return new ReadableStream({
+    start: (controller) => {
+      signal.addEventListener('abort', () => {
+        controller.error(new Error('the download has given way to others'))
+        void pieces.return(undefined)
+      })
+    },
+    pull: async (controller) => {
+      try {
+        const { done, value } = await pieces.next()
+        if (!done) return controller.enqueue(value)
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        deps.log.error({ err: error }, 'an archive of an account could not be packed')
+        throw error
+      }
+    },
+    cancel: async () => {
+      end()
+      await pieces.return(undefined)
+    },
+  })
+}

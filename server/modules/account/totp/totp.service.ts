@@ -1,0 +1,95 @@
+import { renderSVG } from 'uqr'
+import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
+import { assertPassword } from '#server/auth/assert-password.ts'
+import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
+import { secretHash } from '#server/auth/sessions.ts'
+import { newCode } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import { newTotpSecret, otpauthUri } from './one-time-code.ts'
+import { assertCode, recoveryCodeHash } from './second-factor.ts'
+import * as repo from './totp.repo.ts'
+
+const RECOVERY_CODES = 10
+
+const ALREADY_ON = 'Two-step sign-in is already on'
+const NOT_SET_UP = 'Two-step sign-in is not set up'
+
+export const totpStatus = async (deps: Deps, user: UserRow) => ({
+  enabled: Boolean((await repo.findTotp(deps.db, user.id))?.confirmed_at),
+  recovery_codes_left: await repo.countRecoveryCodes(deps.db, user.id),
+  required: user.role === 'admin' && !deps.config.development,
+})
+
+/** Begins a set-up: the secret counts once a code from it is confirmed. Throws `conflict` when one is in force. */
+export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
+  await assertPassword(deps, user, password)
+  const secret = newTotpSecret()
+  const put = await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
+    return repo.putPendingTotp(trx, {
+      user_id: user.id,
+      sealed_secret: deps.secrets.seal(secret),
+      created_at: deps.clock.now().toISOString(),
+    })
+  })
+  if (!put) throw new AppError('conflict', ALREADY_ON)
+  const otpauth_uri = otpauthUri(secret, user.email)
+  return { secret, otpauth_uri, qr_svg: renderSVG(otpauth_uri, { border: 2 }) }
+}
+
+/** `AAAAA-BBBBB`, 50 bits each. */
+const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
+
+/**
+ * Puts the second factor in force with a first code, and ends the sessions that began without one, but for that of `token`. Returns the recovery
+ * codes, which are not kept.
+ */
+export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code: string): Promise<string[]> => {
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp) throw new AppError('conflict', NOT_SET_UP)
+  if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)
+  await assertCode(deps, totp, code)
+  return write(deps, async (trx) => {
+    if (!(await repo.confirmTotp(trx, user.id, deps.clock.now().toISOString()))) {
+      throw new AppError('conflict', ALREADY_ON)
+    }
+    await deleteOtherSessions(trx, user.id, secretHash(token))
+    const codes = newRecoveryCodes()
+    await repo.replaceRecoveryCodes(
+      trx,
+      user.id,
+      codes.map((one) => recoveryCodeHash(deps, user.id, one)),
+    )
+    return codes
+  })
+}
+
+/** What turning it off and new recovery codes ask for: the password again, and a code. */
+const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) => {
+  await assertPassword(deps, user, change.password)
+  const totp = await repo.findTotp(deps.db, user.id)
+  if (!totp?.confirmed_at) throw new AppError('conflict', NOT_SET_UP)
+  await assertCode(deps, totp, change.totp_code)
+}
+
+/** New recovery codes in place of the old. */
+export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<string[]> => {
+  await assertOwner(deps, user, change)
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((one) => recoveryCodeHash(deps, user.id, one))
+  await write(deps, async (trx) => {
+    await lock(trx, 'account', user.id)
+    await repo.replaceRecoveryCodes(trx, user.id, hashes)
+  })
+  return codes
+}
+
+export const turnTotpOff = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<void> => {
+  await assertOwner(deps, user, change)
+  await write(deps, (trx) => repo.deleteTotp(trx, user.id))
+}

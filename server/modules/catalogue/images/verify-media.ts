@@ -1,0 +1,156 @@
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { ImagesBusy } from '#server/image-process/image-process.ts'
+import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
+import { fingerprint, writeDerived } from '#server/records/images/image-files.ts'
+import { type ImageRow, readyImagesAfter, updateImage } from '#server/records/images/images.repo.ts'
+import { imageFolder, originalOf } from './images.service.ts'
+
+/** Images looked at between two queries. */
+const BATCH = 200
+
+/** How files are held against what was written: by their lengths, or by all that is in them, which reads every file. */
+export interface Thoroughness {
+  contents: boolean
+}
+
+/** An image some files of which are missing, empty or damaged. */
+export interface DamagedImage {
+  image: ImageRow
+  /** Names of these files. */
+  damaged: string[]
+}
+
+/** What a look through all images found and did. */
+export interface MediaReport {
+  images: number
+  /** Images whose files were made again from what was uploaded. */
+  remade: number
+  /** Ids of those that cannot be made again: what was uploaded is gone, too. */
+  lost: string[]
+}
+
+const namesOf = ({ widths, avif }: ImageRow): string[] =>
+  widths.flatMap((width) => ['webp', 'jpg', ...(avif === 1 ? ['avif'] : [])].map((ending) => `${width}.${ending}`))
+
+/** Whether a file of before lengths were written down ends where its format says. */
+const isWhole = (name: string, bytes: Buffer): boolean => {
+  if (name.endsWith('.jpg')) return bytes.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
+  if (name.endsWith('.webp')) return bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length
+  return bytes.length > 0
+}
+
+/** Lengths of an image's files that are there, by name. */
+const lengthsOf = async ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Map<string, number>> =>
+  new Map((await media.list(imageFolder(image))).map(({ name, file }) => [name, file?.bytes ?? 0]))
+
+/** The names of an image's files that are not as they were written. */
+const damagedFiles = async (
+  deps: Pick<Deps, 'media'>,
+  image: ImageRow,
+  { contents }: Thoroughness,
+): Promise<string[]> => {
+  const lengths = await lengthsOf(deps, image)
+  const isSound = async (name: string): Promise<boolean> => {
+    const [length, hash] = image.files[name] ?? []
+    if (!lengths.get(name)) return false
+    if (length !== undefined && !contents) return lengths.get(name) === length
+    // What the disk cannot read any more is as good as gone; what is away is not.
+    const bytes = await deps.media.read(`${imageFolder(image)}/${name}`).catch((error: unknown) => {
+      if (error instanceof ObjectStoreAway) throw error
+      return undefined
+    })
+    if (!bytes) return false
+    return length === undefined ? isWhole(name, bytes) : fingerprint(bytes)[1] === hash
+  }
+  const damaged: string[] = []
+  for (const name of namesOf(image)) if (!(await isSound(name))) damaged.push(name)
+  return damaged
+}
+
+/** Looks through the files of all images that are ready. Ends early when `signal` says so. */
+export async function* damagedImages(
+  deps: Pick<Deps, 'db' | 'media'>,
+  thoroughness: Thoroughness,
+  signal?: AbortSignal,
+): AsyncGenerator<DamagedImage> {
+  let last = ''
+  for (;;) {
+    const images = await readyImagesAfter(deps.db, last, BATCH)
+    for (const image of images) {
+      if (signal?.aborted) return
+      yield { image, damaged: await damagedFiles(deps, image, thoroughness) }
+    }
+    last = images.at(-1)?.id ?? last
+    if (images.length < BATCH) return
+  }
+}
+
+/** Counts images whose files are damaged, and among them those that nothing is left of to make them from. Changes nothing. */
+export const countDamagedMedia = async (
+  deps: Pick<Deps, 'db' | 'media'>,
+): Promise<{ images: number; damaged: number; lost: number }> => {
+  const count = { images: 0, damaged: 0, lost: 0 }
+  for await (const { image, damaged } of damagedImages(deps, { contents: false })) {
+    count.images++
+    if (damaged.length === 0) continue
+    count.damaged++
+    if (!(await lengthsOf(deps, image)).get('original')) count.lost++
+  }
+  return count
+}
+
+type VerifyDeps = Pick<Deps, 'db' | 'writes' | 'media' | 'imageProcess' | 'log'>
+
+const remake = async (deps: VerifyDeps, { image, damaged }: DamagedImage): Promise<void> => {
+  const folder = imageFolder(image)
+  const original = await originalOf(deps, image)
+  const files = { ...image.files }
+  if (damaged.some((name) => !name.endsWith('.avif'))) {
+    const { max_width: maxWidth, width, height } = image
+    const task = { kind: 'derive', original, maxWidth, pixels: width * height } as const
+    const made = await deps.imageProcess.run(image.store_id, task)
+    Object.assign(files, await writeDerived(deps, folder, made.files))
+  }
+  for (const name of damaged.filter((one) => one.endsWith('.avif'))) {
+    const file = await deps.imageProcess.run(image.store_id, {
+      kind: 'avif',
+      original,
+      width: Number.parseInt(name, 10),
+    })
+    Object.assign(files, await writeDerived(deps, folder, [file]))
+  }
+  await write(deps, (trx) => updateImage(trx, image.id, { files }))
+}
+
+/**
+ * Finds files of images that are missing, empty or damaged, and makes them again from what was uploaded, under the same names: no page changes.
+ * Works beside a running server or alone. Rejects with `ImagesBusy` when people's images leave it no room. Ends early, with what it did until then, when `signal` says so.
+ *
+ * @example const { remade, lost } = await verifyMedia(deps, { contents: true })
+ */
+export const verifyMedia = async (
+  deps: VerifyDeps,
+  thoroughness: Thoroughness,
+  signal?: AbortSignal,
+): Promise<MediaReport> => {
+  const report: MediaReport = { images: 0, remade: 0, lost: [] }
+  for await (const found of damagedImages(deps, thoroughness, signal)) {
+    report.images++
+    if (found.damaged.length === 0) continue
+    const { id } = found.image
+    try {
+      await remake(deps, found)
+      report.remade++
+      deps.log.warn({ image: id, files: found.damaged }, 'files of an image were damaged and have been made again')
+    } catch (error) {
+      if (error instanceof ImagesBusy || error instanceof ObjectStoreAway) throw error
+      report.lost.push(id)
+      deps.log.error(
+        { err: error, image: id, files: found.damaged },
+        'files of an image are damaged and cannot be made again',
+      )
+    }
+  }
+  return report
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { ProductKeysTable } from '#server/records/products/products.table.ts'
+
+type ProductKey = Selectable<ProductKeysTable>
+
+export const insertProductKey = async (trx: Transaction, key: ProductKey): Promise<void> => {
+  await trx.insertInto('product_keys').values(key).execute()
+}
+
+export const findProductKey = (db: Db, storeId: string, key: string): Promise<ProductKey | undefined> =>
+  db
+    .selectFrom('product_keys')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+/** Forgets keys from before a moment, at most `limit`; their products stay. Returns how many. */
+export const removeProductKeys = async (db: Db, before: string, limit: number): Promise<number> => {
+  const result = await db
+    .deleteFrom('product_keys')
+    .where('product_id', 'in', (old) =>
+      old.selectFrom('product_keys').select('product_id').where('created_at', '<=', before).limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

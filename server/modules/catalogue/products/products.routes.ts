@@ -1,0 +1,87 @@
+import { every } from 'hono/combine'
+import { messages } from '#contract/error-messages.ts'
+import * as endpoints from '#contract/products/products.endpoints.ts'
+import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { callerOf } from '#server/auth/require-user.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { jsonOrForm } from '#server/http/body.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
+import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
+import { imagesOfProducts } from '#server/records/images/images.repo.ts'
+import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
+import { findOpenStoreBySlug, findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import * as service from './products.service.ts'
+
+export const productRoutes = (deps: Deps) => {
+  const middleware = requireSeller(deps)
+  const saving = requireSavingSeller(deps)
+  const savingFiles = every(saving, uploadTurn(deps))
+
+  return router<SellerEnv>()
+    .openapi(route(endpoints.readProducts, { middleware }), async (c) => {
+      const filters = c.req.valid('query')
+      const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
+      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+    })
+    .openapi(route(endpoints.searchProducts), async (c) => {
+      await deps.limits.searchByAddress.take(clientAddress(c))
+      const { store_slug, ...filters } = c.req.valid('query')
+      const caller = store_slug ? undefined : await callerOf(deps, c)
+      if (!store_slug && !caller) throw invalidField('store_slug', 'store_slug is required')
+      const store = caller
+        ? await findStoreByOwner(deps.db, caller.id)
+        : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
+      if (!store) throw new AppError('not_found', messages.storeNotFound)
+      const { rows, total } = await listProducts(deps.db, store.id, filters)
+      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+    })
+    .openapi(route(endpoints.addProduct, { middleware: savingFiles }), async (c) => {
+      const input = jsonOrForm(c)
+      if (input.images.length > 0) await deps.limits.uploadByAccount.take(c.var.user.id)
+      const key = c.req.valid('header')['idempotency-key']
+      const { product, replayed } = await service.createProductOnce(deps, c.var.user, c.var.store, input, key)
+      if (replayed) c.header('Idempotent-Replayed', 'true')
+      return c.json(product, 201)
+    })
+    .openapi(route(endpoints.readProductOverview, { middleware }), async (c) =>
+      c.json(await service.productOverviewOf(deps, c.var.user, c.var.store.id), 200),
+    )
+    .openapi(route(endpoints.readProduct), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
+      const row = await findProduct(deps.db, c.req.valid('param').id)
+      if (!row) throw service.productNotFound()
+      return c.json(service.presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
+    })
+    .openapi(route(endpoints.readImageStatus), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
+      const row = await findProduct(deps.db, c.req.valid('param').id)
+      if (!row) throw service.productNotFound()
+      const states = (await imagesOfProducts(deps.db, [row.id])).map((image) => image.status)
+      const status = states.includes('processing') ? 'processing' : states.includes('failed') ? 'failed' : 'ready'
+      return c.json({ status, processing_complete: status !== 'processing' } as const, 200)
+    })
+    .openapi(route(endpoints.changeProduct, { middleware: savingFiles }), async (c) => {
+      const input = jsonOrForm(c)
+      if (input.images?.length) await deps.limits.uploadByAccount.take(c.var.user.id)
+      const ifMatch = c.req.valid('header')['if-match']
+      return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input, ifMatch), 200)
+    })
+    .openapi(route(endpoints.changeStock, { middleware: saving }), async (c) => {
+      const { inventory_count } = jsonOrForm(c)
+      const ifMatch = c.req.valid('header')['if-match']
+      const { id } = c.req.valid('param')
+      const { updated_at } = await service.changeProduct(deps, c.var.store, id, { inventory_count }, ifMatch)
+      return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count, updated_at }, 200)
+    })
+    .openapi(route(endpoints.deleteProduct, { middleware: saving }), async (c) => {
+      await service.removeProduct(deps, c.var.store, c.req.valid('param').id)
+      return c.json({ message: 'Product deleted successfully!' }, 200)
+    })
+    .openapi(route(endpoints.readCategories), async (c) => {
+      await deps.limits.publicReadByAddress.take(clientAddress(c))
+      return c.json({ categories: await allCategories(deps.db) }, 200)
+    })
+}

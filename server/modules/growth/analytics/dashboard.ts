@@ -1,0 +1,101 @@
+import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics/analytics.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import type { Currency } from '#contract/money.ts'
+import type { Db } from '#server/db/database.ts'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
+import { findProducts } from '#server/records/products/products.repo.ts'
+import { figuresSince, lastSoldAs } from './figures.repo.ts'
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+const percentage = (part: number, whole: number) => (whole === 0 ? 0 : oneDecimal((part / whole) * 100))
+
+/** How much more than before; 100 when there was nothing before. */
+const growth = (now: number, before: number) => (before === 0 ? (now > 0 ? 100 : 0) : percentage(now - before, before))
+
+/** So many days up to one, oldest first. */
+const daysUpTo = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => daysBefore(day, count - 1 - index))
+
+/**
+ * A store's figures of the last 30 days, today included. Read from daily sums, so that it costs the same however many events there were.
+ */
+export const dashboardOf = async (
+  db: Db,
+  { id: storeId, currency }: { id: string; currency: Currency },
+  now: Date,
+): Promise<AnalyticsDashboard> => {
+  const today = pakistanTime(now).day
+  const figures = await figuresSince(db, storeId, daysBefore(today, ANALYSIS_DAYS - 1))
+  type Figure = 'views' | 'interactions' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
+  const sum = (figure: Figure, from = '', to = today) =>
+    figures.days.filter(({ day }) => day >= from && day <= to).reduce((total, day) => total + Number(day[figure]), 0)
+
+  const weekStart = daysBefore(today, TRAFFIC_DAYS - 1)
+  const thisWeek = sum('views', weekStart)
+  const lastWeek = sum('views', daysBefore(today, 2 * TRAFFIC_DAYS - 1), daysBefore(today, TRAFFIC_DAYS))
+  const delivered = sum('delivered')
+  const on = new Map(figures.days.map((day) => [day.day, day]))
+
+  return {
+    currency,
+    store_performance: {
+      total_store_views: sum('views'),
+      view_growth_percentage: growth(thisWeek, lastWeek),
+      views_this_week: thisWeek,
+      views_last_week: lastWeek,
+      product_interactions: sum('interactions'),
+    },
+    conversion_metrics: {
+      view_to_order_rate: percentage(sum('orders'), sum('views')),
+      avg_order_value: delivered === 0 ? 0 : toDecimal(Math.round(sum('revenue') / delivered)),
+      delivered_success_rate: percentage(delivered, delivered + sum('cancelled')),
+    },
+    product_insights: {
+      top_performers: await topPerformers(db, storeId, figures.products),
+      category_breakdown: figures.categories.map(({ category, revenue, orders }) => ({
+        category,
+        revenue: toDecimal(Number(revenue)),
+        orders: Number(orders),
+      })),
+    },
+    customer_insights: {
+      peak_ordering_hours: figures.hours
+        .map(({ hour, orders }) => ({ hour, orders: Number(orders) }))
+        .sort((a, b) => b.orders - a.orders || a.hour - b.hour),
+      daily_traffic_trends: daysUpTo(today, TRAFFIC_DAYS).map((date) => ({
+        date,
+        views: Number(on.get(date)?.views ?? 0),
+      })),
+    },
+    revenue_trends: daysUpTo(today, ANALYSIS_DAYS).map((date) => ({
+      date,
+      revenue: toDecimal(Number(on.get(date)?.revenue ?? 0)),
+      orders: Number(on.get(date)?.delivered ?? 0),
+    })),
+    analytics_period: { total_analysis_days: ANALYSIS_DAYS },
+  }
+}
+
+/** The products as they are now; those that are gone as they were last sold. */
+const topPerformers = async (
+  db: Db,
+  storeId: string,
+  sold: { product_id: string; ordered: number; revenue: number; last_day: string }[],
+) => {
+  if (sold.length === 0) return []
+  const products = await findProducts(
+    db,
+    sold.map((row) => row.product_id),
+  )
+  return Promise.all(
+    sold.map(async ({ product_id, ordered, revenue, last_day }) => {
+      const { name, category, price } =
+        products.find((row) => row.id === product_id) ?? (await lastSoldAs(db, storeId, last_day, product_id))
+      return {
+        product: { _id: product_id, name, category, price: toDecimal(Number(price)) },
+        total_ordered: Number(ordered),
+        revenue_generated: toDecimal(Number(revenue)),
+      }
+    }),
+  )
+}

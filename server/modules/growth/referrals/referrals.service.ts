@@ -1,0 +1,116 @@
+import { plans } from '#contract/plans.ts'
+import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newCode } from '#server/db/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
+import * as repo from './referrals.repo.ts'
+import { sameContact, samePerson } from './same-person.ts'
+import { findOpenWithdrawal } from './withdrawals.repo.ts'
+
+const CODE_LENGTH = 8
+const HISTORY = 100
+const DAY_MS = 86_400_000
+
+/** A user's referral code, made when it is first needed. */
+export const referralCodeOf = async (db: Db, clock: Clock, userId: string): Promise<string> => {
+  for (let tries = 0; tries < 5; tries++) {
+    const known = await repo.findCode(db, userId)
+    if (known) return known
+    const code = newCode(CODE_LENGTH)
+    if (await repo.insertCode(db, userId, code, clock.now().toISOString())) return code
+  }
+  throw new Error('no free referral code was found')
+}
+
+/** A person's name as others may see it: the beginning of the address. */
+export const maskedName = (email: string): string => {
+  const [local = ''] = email.split('@')
+  return `${local.slice(0, local.length > 3 ? 2 : 1)}***`
+}
+
+/** Whose code this is, masked; `null` for one that is nobody's. */
+export const referrerName = async (db: Db, code: string): Promise<string | null> => {
+  const referrer = await repo.findReferrer(db, code.toUpperCase())
+  return referrer ? maskedName(referrer.email) : null
+}
+
+/**
+ * Links an account that is confirmed now to the owner of the code it signed up with. A code that is unknown or her own is passed over:
+ * signing up never fails for it.
+ */
+export const linkReferral = async (
+  trx: Transaction,
+  clock: Clock,
+  newcomer: Pick<UserRow, 'id' | 'email' | 'whatsapp_number' | 'country_code'>,
+  code: string | null | undefined,
+): Promise<void> => {
+  await repo.deleteUnusedReferral(trx, newcomer.id)
+  const referrer = code ? await repo.findReferrer(trx, code) : undefined
+  const linked = referrer !== undefined && referrer.id !== newcomer.id && !sameContact(referrer, newcomer)
+  await repo.setReferralPrice(trx, newcomer.id, linked ? plans.paid.referredPrice.pkr : plans.paid.monthlyPrice.pkr)
+  if (!linked) return
+  await repo.insertReferral(trx, {
+    referred_user_id: newcomer.id,
+    referrer_user_id: referrer.id,
+    signup_date: clock.now().toISOString(),
+    upgraded_at: null,
+    held_since: null,
+  })
+}
+
+/** Moments before which an upgrade has stood long enough. */
+const vestedBefore = (clock: Clock): string => new Date(clock.now().getTime() - HOLD_DAYS * DAY_MS).toISOString()
+
+/**
+ * Follows a plan change, in its transaction: the first paid upgrade earns the referrer her points, once for ever; leaving the paid plan
+ * within the hold starts the hold anew at the next upgrade.
+ */
+export const followPlan = async (trx: Transaction, deps: Deps, user: UserRow, plan: UserRow['plan']): Promise<void> => {
+  const referral = await repo.findReferral(trx, user.id)
+  if (!referral) return
+  const now = deps.clock.now().toISOString()
+  if (plan === 'free') {
+    const vested = referral.held_since !== null && referral.held_since <= vestedBefore(deps.clock)
+    if (!vested) await repo.updateReferral(trx, user.id, { held_since: null })
+    return
+  }
+  await repo.updateReferral(trx, user.id, {
+    upgraded_at: referral.upgraded_at ?? now,
+    held_since: referral.held_since ?? now,
+  })
+  if (referral.upgraded_at) return
+  const referrer = await findUserById(trx, referral.referrer_user_id)
+  if (!referrer || (await samePerson(trx, deps.secrets, referrer, user))) return
+  await repo.addPoints(trx, repo.award(referrer.id, user.id, now))
+}
+
+/** A user's points, and what of them can be paid out now. */
+export const pointsOf = async (db: Db, clock: Clock, userId: string) => {
+  const balance = await repo.balanceOf(db, userId)
+  const held = await repo.heldPointsOf(db, userId, vestedBefore(clock))
+  return { balance, held, available: balance - held }
+}
+
+/** What the Refer & Earn screen shows. */
+export const referralStats = async (deps: Deps, userId: string): Promise<ReferralStats> => {
+  const { db, clock } = deps
+  const counts = await repo.countReferrals(db, userId)
+  const points = await pointsOf(db, clock, userId)
+  const history = await repo.referralHistory(db, userId, HISTORY)
+  return {
+    referral_code: await referralCodeOf(db, clock, userId),
+    total_referrals: counts.total,
+    paid_referrals: counts.paid,
+    total_points: points.balance,
+    held_points: points.held,
+    can_withdraw: points.available >= WITHDRAWAL_MIN && !(await findOpenWithdrawal(db, userId)),
+    referral_history: history.map((row) => ({
+      user_name: row.email ? maskedName(row.email) : 'Deleted account',
+      signup_date: row.signup_date,
+      upgraded_to_paid: row.upgraded_at !== null,
+      points_earned: row.points ?? 0,
+    })),
+  }
+}

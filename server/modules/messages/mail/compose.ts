@@ -1,0 +1,92 @@
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import type { Mail } from '#server/ports/mailer.ts'
+
+/** One piece of a mail, from top to bottom. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** A second thing to do stands beside the first with `quiet`. */
+  | { kind: 'button'; label: string; link: string; quiet?: true }
+  | { kind: 'code'; text: string }
+  | { kind: 'note'; text: string }
+
+export interface MailContent {
+  recipient: string
+  subject: string
+  /** What a list of mails shows after the subject. */
+  preview: string
+  heading: string
+  blocks: MailBlock[]
+}
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const blockHtml = (block: MailBlock): string => {
+  if (block.kind === 'paragraph') {
+    return `<tr><td class="ink" style="padding:0 0 16px;font-size:16px;line-height:26px;white-space:pre-line;color:#1f2937">${escapeHtml(block.text)}</td></tr>`
+  }
+  if (block.kind === 'note') {
+    return `<tr><td class="quiet" style="padding:8px 0 0;font-size:13px;line-height:20px;color:#4b5563">${escapeHtml(block.text)}</td></tr>`
+  }
+  if (block.kind === 'code') {
+    return `<tr><td align="center" style="padding:8px 0 24px"><div class="code" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#e4f4ea;color:#0b6b38;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(block.text)}</div></td></tr>`
+  }
+  const link = escapeHtml(block.link)
+  const label = escapeHtml(block.label)
+  const look =
+    'display:inline-block;border-radius:10px;font-size:16px;font-weight:600;line-height:20px;text-decoration:none'
+  if (block.quiet) {
+    return `<tr><td style="padding:8px 0 8px"><a class="second" href="${link}" style="${look};padding:12px 26px;border:2px solid #0f7a41;color:#0b6b38">${label}</a></td></tr>`
+  }
+  return `<tr><td style="padding:8px 0 24px"><a href="${link}" style="${look};padding:14px 28px;background:#0f7a41;color:#ffffff">${label}</a></td></tr>
+<tr><td class="quiet" style="padding:0 0 8px;font-size:13px;line-height:20px;color:#4b5563">If the button does not work, open this address:<br><a href="${link}" class="link" style="color:#0b6b38;word-break:break-all">${link}</a></td></tr>`
+}
+
+const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #0f172a !important } .card { background: #1e293b !important }
+  .ink { color: #e2e8f0 !important } .quiet { color: #94a3b8 !important }
+  .code { background: #10301f !important; color: #56cd8d !important }
+  .second { border-color: #56cd8d !important; color: #56cd8d !important } .link { color: #56cd8d !important }
+}
+@media (max-width: 520px) { .card { padding: 24px !important } }
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f8fafc;font-family:${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td class="ink" style="padding:0 0 16px 4px;font-size:20px;font-weight:700;color:#1f2937">WhatsStore</td></tr>
+<tr><td class="card" style="padding:36px;border-radius:16px;background:#ffffff">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+<tr><td style="padding:0 0 12px"><h1 class="ink" style="margin:0;font-size:22px;line-height:30px;color:#111827">${escapeHtml(heading)}</h1></td></tr>
+${blocks.map(blockHtml).join('\n')}
+</table>
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:12px;line-height:18px;color:#6b7280">You received this because this address is used on WhatsStore.</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+
+const blockText = (block: MailBlock): string => {
+  if (block.kind === 'button') return `${block.label}:\n${block.link}`
+  return block.kind === 'code' ? `    ${block.text}` : block.text
+}
+
+/** A mail as HTML and as plain text, from one description. Everything in it is text: nothing a user typed becomes markup. */
+export const composeMail = (content: MailContent): Mail => ({
+  recipient: content.recipient,
+  subject: content.subject,
+  text: [content.heading, ...content.blocks.map(blockText), '-- \nWhatsStore'].join('\n\n'),
+  html: html(content),
+})

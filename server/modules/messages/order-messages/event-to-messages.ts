@@ -1,0 +1,155 @@
+import { formatMoney } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { orderPage } from '#contract/orders/paths.ts'
+import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import {
+  buyerMessage,
+  type MessageKind,
+  messageTemplates,
+  type Placeholder,
+  renderMessage,
+} from '#contract/whatsapp/whatsapp-templates.ts'
+import { isPaid } from '#server/auth/require-paid.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { Deps } from '#server/deps.ts'
+import { mayBeMobile } from '#server/http/phone-numbers.ts'
+import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
+import { findOrder, itemsOfOrder, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
+import { mayWriteTo } from './buyer-contact.ts'
+import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.repo.ts'
+import { newOrderMail, orderLine } from './order-mail.ts'
+import { ownTemplates } from './templates.repo.ts'
+
+/** Alerts that may wait for one seller's WhatsApp. */
+const ALERTS_WAITING_MAX = 5
+
+/** A name as it may stand in a message to a phone that its writer only claims: letters, no links, no numbers. */
+const plainName = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{M}\s'-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40)
+
+/** Who reads a message: `unconfirmed` is a phone that an order form named and whose order the seller has not confirmed. */
+type Reader = 'seller' | 'buyer' | 'unconfirmed'
+
+const nameFor: Record<Reader, (name: string) => string> = {
+  seller: (name) => name,
+  buyer: plainName,
+  unconfirmed: () => '',
+}
+
+const eventDelete = prepared((db, { id }: { id: string }) => db.deleteFrom('order_events').where('id', '=', id))
+const sessionSelect = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
+)
+
+type NoticeDeps = Pick<Deps, 'config' | 'clock'>
+
+/** What stands in a message's places. */
+const messageValues = (
+  deps: NoticeDeps,
+  { order, items, store }: { order: OrderRow; items: OrderItemRow[]; store: StoreRow },
+  reader: Reader,
+): Record<Placeholder, string> => ({
+  store_name: store.name,
+  order_id: order.order_id,
+  buyer_name: nameFor[reader](order.buyer_name),
+  buyer_phone: order.buyer_phone,
+  delivery_address: order.delivery_address,
+  order_notes: order.order_notes ?? '',
+  items: items.map((item) => `${item.quantity} × ${item.product_name}`).join('\n'),
+  total: formatMoney(order.total_amount, order.currency),
+  status: order.status,
+  store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,
+  order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',
+})
+
+/**
+ * Turns an order event into what is to be sent, in one transaction that also takes the event off the list: through the paid seller's
+ * connected WhatsApp to the seller and, where it may, to the buyer; else by mail to the seller.
+ */
+export const takeUpEvent = async (
+  deps: NoticeDeps,
+  trx: Transaction,
+  event: { id: string; order_id: string; status: OrderStatus },
+): Promise<void> => {
+  const { numAffectedRows = 0n } = await eventDelete(trx, { id: event.id })
+  if (numAffectedRows === 0n) return
+  const found = await findOrder(trx, event.order_id)
+  const store = found && (await findStoreById(trx, found.store_id))
+  const owner = store && (await findUserById(trx, store.user_id))
+  if (!found || !store || !owner) return
+  // How much its number has been given to send decides what it is given.
+  await lock(trx, 'account', owner.id)
+  // The event tells of its own moment, whatever the order has become since.
+  const order = { ...found, status: event.status }
+  const about = { order, items: await itemsOfOrder(trx, order.id), store }
+  const templates = await ownTemplates(trx, store.id)
+  const write = (kind: MessageKind, reader: Reader) => {
+    const text = renderMessage(templates.get(kind) ?? messageTemplates[kind].text, messageValues(deps, about, reader))
+    // A greeting whose name was left out.
+    return reader === 'unconfirmed' ? text.replace(/ +(?=[!,.؟?])/g, '') : text
+  }
+  const number = await connectedNumber(deps, trx, owner)
+  const queue = (kind: MessageKind, reader: Reader, recipient: string) =>
+    enqueueMessage(trx, deps.clock, {
+      eventKey: orderEventKey(order.id, kind),
+      sessionId: owner.id,
+      kind,
+      recipient,
+      text: reader === 'seller' ? withAdvice(write(kind, reader), order) : write(kind, reader),
+    })
+  if (event.status === 'Pending') {
+    // Beyond a few the phone would ring for half an hour; by mail they come together.
+    const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
+    if (byWhatsApp) await queue('order_alert', 'seller', number)
+    else {
+      const phone = normalisePhone(order.buyer_phone, store.country_code)
+      await mailNewOrder(deps, trx, owner, {
+        order,
+        shop: store.name,
+        alert: withAdvice(write('order_alert', 'seller'), order),
+        // She sends it herself, so it may hold the buyer's name.
+        ...(mayBeMobile(phone) && { chat: chatLink(phone, write('order_placed', 'seller')) }),
+      })
+    }
+  }
+  if (number === undefined) return
+  const phone = normalisePhone(order.buyer_phone, store.country_code)
+  const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
+  const may = await mayWriteTo(trx, deps.clock, asked)
+  if (may !== 'no') await queue(buyerMessage[event.status], may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
+}
+
+/** An alert with what to do about an order that holds no stock. */
+const withAdvice = (alert: string, order: OrderRow): string =>
+  order.to_check ? `${alert}\n\nTo be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}` : alert
+
+/** The number of the seller's linked account, if the plan and the connection allow sending. */
+const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRow): Promise<string | undefined> => {
+  if (!isPaid(deps, owner)) return undefined
+  const [session] = (await sessionSelect(trx, { id: owner.id })).rows
+  if (!session?.connected) return undefined
+  return session.phone_number ?? normalisePhone(owner.whatsapp_number, owner.country_code)
+}
+
+/** Tells the seller of a new order by mail; several within a minute go as one mail. */
+export const mailNewOrder = async (
+  deps: NoticeDeps,
+  trx: Transaction,
+  owner: Pick<UserRow, 'email'>,
+  { order, shop, alert, chat }: { order: OrderRow; shop: string; alert: string; chat?: string },
+): Promise<void> => {
+  const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
+  const total = formatMoney(order.total_amount, order.currency)
+  const mail = newOrderMail(owner.email, { shop, total, alert, page, ...(chat && { chat }) })
+  await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: orderLine(order) })
+}

@@ -1,0 +1,49 @@
+import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { PREMIUM_MESSAGING, type TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
+import { messageKinds, messageTemplates } from '#contract/whatsapp/whatsapp-templates.ts'
+import { requirePaidSeller } from '#server/auth/require-paid.ts'
+import type { SellerEnv } from '#server/auth/require-seller.ts'
+import type { Db } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { updateStore } from '#server/records/stores/stores.repo.ts'
+import { ownTemplates, saveTemplate } from './templates.repo.ts'
+
+const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
+  const own = await ownTemplates(db, storeId)
+  return {
+    templates: messageKinds.map((kind) => {
+      const { recipient, text, placeholders } = messageTemplates[kind]
+      return { kind, recipient, text: own.get(kind) ?? text, default_text: text, placeholders: [...placeholders] }
+    }),
+  }
+}
+
+/** The texts of a store's order messages, and to whom they go by themselves. */
+export const templateRoutes = (deps: Deps) => {
+  const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
+  return router<SellerEnv>()
+    .openapi(route(endpoints.readTemplates, { middleware: paid }), async (c) =>
+      c.json(await templatesOf(deps.db, c.var.store.id), 200),
+    )
+    .openapi(route(endpoints.saveTemplates, { middleware: paid }), async (c) => {
+      const { templates } = c.req.valid('json')
+      const now = deps.clock.now().toISOString()
+      await write(deps, async (trx) => {
+        for (const kind of messageKinds) {
+          const text = templates[kind]
+          if (text !== undefined) await saveTemplate(trx, c.var.store.id, kind, text, now)
+        }
+      })
+      return c.json({ message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store.id)) }, 200)
+    })
+    .openapi(route(endpoints.readMessageSettings, { middleware: paid }), (c) =>
+      c.json({ message_new_buyers: c.var.store.message_new_buyers === 1 }, 200),
+    )
+    .openapi(route(endpoints.saveMessageSettings, { middleware: paid }), async (c) => {
+      const { message_new_buyers } = c.req.valid('json')
+      await write(deps, (trx) => updateStore(trx, c.var.store.id, { message_new_buyers: message_new_buyers ? 1 : 0 }))
+      return c.json({ message: 'Message settings saved', message_new_buyers }, 200)
+    })
+}

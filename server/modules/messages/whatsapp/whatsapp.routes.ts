@@ -1,0 +1,74 @@
+import { renderSVG } from 'uqr'
+import { normalisePhone } from '#contract/phone.ts'
+import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
+import { requirePaid } from '#server/auth/require-paid.ts'
+import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { route, router } from '#server/http/openapi.ts'
+import type { WhatsAppSession } from '#server/ports/whatsapp.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+
+const presentSession = (session: WhatsAppSession) => {
+  const { isConnected, phoneNumber, name } = session
+  return { success: true, isConnected, seller: { isConnected, phoneNumber, name } }
+}
+
+export const notRegistered = () => new AppError('not_found', 'WhatsApp is not set up yet')
+
+/** An account that can be linked now. Throws `not_found` when it was never registered, `conflict` when it is linked. */
+const assertUnlinked = async (deps: Deps, id: string): Promise<void> => {
+  const session = await deps.whatsapp.session(id)
+  if (!session) throw notRegistered()
+  if (session.isConnected) throw new AppError('conflict', 'WhatsApp is already connected')
+}
+
+const noCodeYet = (kind: string) =>
+  new AppError('not_found', `No ${kind} code yet. Please try again in a moment.`, { pending: true })
+
+/** Links a seller's own WhatsApp. */
+export const whatsAppRoutes = (deps: Deps) => {
+  const own = requireOwnAccount(deps)
+
+  return router<UserEnv>()
+    .openapi(route(endpoints.readWhatsAppStatus, { middleware: own }), async (c) => {
+      const session = await deps.whatsapp.session(c.var.user.id)
+      if (!session) throw notRegistered()
+      return c.json(presentSession(session), 200)
+    })
+    .openapi(route(endpoints.readQrCode, { middleware: own }), async (c) => {
+      await deps.limits.qrByAccount.take(c.var.user.id)
+      await assertUnlinked(deps, c.var.user.id)
+      const code = await deps.whatsapp.qr(c.var.user.id)
+      if (!code) throw noCodeYet('QR')
+      const image = Buffer.from(renderSVG(code.payload)).toString('base64')
+      return c.json({ success: true, qr: `data:image/svg+xml;base64,${image}`, expires_at: code.expiresAt }, 200)
+    })
+    .openapi(route(endpoints.readPairingCode, { middleware: own }), async (c) => {
+      const { user } = c.var
+      await deps.limits.qrByAccount.take(`pairing ${user.id}`)
+      await assertUnlinked(deps, user.id)
+      // The number that her buyers write to, if she has a store.
+      const { whatsapp_number, country_code } = (await findStoreByOwner(deps.db, user.id)) ?? user
+      const phone = normalisePhone(whatsapp_number, country_code)
+      const found = await deps.whatsapp.pairingCode(user.id, phone)
+      if (!found) throw noCodeYet('pairing')
+      return c.json({ success: true, code: found.code, phone, expires_at: found.expiresAt }, 200)
+    })
+    .openapi(route(endpoints.disconnectWhatsApp, { middleware: own }), async (c) => {
+      if (!(await deps.whatsapp.remove(c.var.user.id))) throw notRegistered()
+      return c.json({ message: 'WhatsApp disconnected' }, 200)
+    })
+    .openapi(route(endpoints.registerWhatsApp, { middleware: requirePaid(deps, PREMIUM_MESSAGING) }), async (c) => {
+      const { user } = c.var
+      const name = (await findStoreByOwner(deps.db, user.id))?.name ?? user.email
+      if (!(await deps.whatsapp.register({ id: user.id, userId: user.id, name }))) {
+        throw new AppError('conflict', 'You are already registered! Proceeding to QR code setup...')
+      }
+      const session = await deps.whatsapp.session(user.id)
+      if (!session) throw notRegistered()
+      return c.json(presentSession(session), 201)
+    })
+}

@@ -1,0 +1,73 @@
+import type { UserDetails } from '#contract/admin/admin-users.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { balanceOf, countReferrals, findCode, findReferral } from '#server/modules/growth/referrals/referrals.repo.ts'
+import { findOpenWithdrawal } from '#server/modules/growth/referrals/withdrawals.repo.ts'
+import { notificationsOf } from '#server/modules/messages/notifications/notifications.service.ts'
+import { entriesOn } from '#server/modules/operation/audit/audit.repo.ts'
+import { presentEntries } from '#server/modules/operation/audit/read-log.ts'
+import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { findStoreByOwner, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findUserById, withPlanInForce } from '#server/records/users/users.repo.ts'
+import { presentAdminUser, userNotFound } from './users.service.ts'
+
+/** Of notifications and of acts, the newest so many. */
+const NEWEST = 20
+
+const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']> => {
+  const { products } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('products'))
+    .where('store_id', '=', store.id)
+    .executeTakeFirstOrThrow()
+  const { orders } = await db
+    .selectFrom('order_totals')
+    .select((eb) => eb.fn.sum<number | null>('orders').as('orders'))
+    .where('store_id', '=', store.id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: store.id,
+    name: store.name,
+    store_slug: store.store_slug,
+    layout: (await layoutConfigOf(db, store.id)).layout,
+    suspended_at: store.suspended_at,
+    product_count: Number(products),
+    order_count: Number(orders ?? 0),
+  }
+}
+
+const referralFacts = async (db: Db, userId: string): Promise<UserDetails['referrals']> => {
+  const { total, paid } = await countReferrals(db, userId)
+  const own = await findReferral(db, userId)
+  const referrer = own && (await findUserById(db, own.referrer_user_id))
+  const open = await findOpenWithdrawal(db, userId)
+  return {
+    referral_code: (await findCode(db, userId)) ?? null,
+    referred_by: referrer?.email ?? null,
+    total_referrals: total,
+    paid_referrals: paid,
+    total_points: await balanceOf(db, userId),
+    open_withdrawal: open ? { status: open.status, points_requested: open.points_requested } : null,
+  }
+}
+
+/** Everything an admin sees of one user. Throws `not_found`. */
+export const userDetails = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<UserDetails> => {
+  const row = await findUserById(db, id)
+  if (!row) throw userNotFound()
+  const user = withPlanInForce(row, clock.now())
+  const store = await findStoreByOwner(db, id)
+  const acts = await entriesOn(db, store ? [id, store.id] : [id], NEWEST)
+  const told = await notificationsOf(db, id, { page: 1, limit: NEWEST })
+  return {
+    user: {
+      ...presentAdminUser(user),
+      allowed_layouts: user.allowed_layouts,
+      referral_price: user.referral_price,
+    },
+    store: store ? await storeFacts(db, store) : null,
+    referrals: await referralFacts(db, id),
+    notifications: told.rows.map(({ message, created_at, read_at }) => ({ message, created_at, read_at })),
+    audit: await presentEntries(db, acts),
+  }
+}

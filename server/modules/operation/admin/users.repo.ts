@@ -1,0 +1,73 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { UserFilters } from '#contract/admin/admin-users.ts'
+import { containing, partOfNumber } from '#server/db/containing.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import { listPage } from '#server/db/list-page.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/records/users/users.repo.ts'
+
+/** A part of an e-mail address or of a phone number in whatever form it is typed. */
+const matches = (eb: ExpressionBuilder<Tables, 'users'>, search: string) => {
+  const inAddress = sql<boolean>`${eb.ref('email')} like ${containing(search)} escape '\\'`
+  const digits = partOfNumber(search)
+  if (digits === undefined) return inAddress
+  const number = sql`substr(${eb.ref('country_code')}, 2) || ltrim(${eb.ref('whatsapp_number')}, '0')`
+  return eb.or([inAddress, sql<boolean>`${number} like ${`%${digits}%`}`])
+}
+
+const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>, now: Date) => {
+  let query = db.selectFrom('users')
+  if (plan && plan !== 'all') query = query.where((eb) => planInForceIs(eb, plan, now))
+  if (search) query = query.where((eb) => matches(eb, search))
+  return query
+}
+
+/** Returns one page of users, newest first unless asked otherwise (ids sort by time), with the plan in force at `now`, and how many there are in all. */
+export const listUsers = async (
+  { db, clock }: { db: Db; clock: Clock },
+  filters: Omit<UserFilters, 'sort'> & Partial<Pick<UserFilters, 'sort'>>,
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const direction = filters.sort === 'oldest' ? 'asc' : 'desc'
+  const now = clock.now()
+  // The ids are found in an index alone; only the page's rows are read.
+  const { shown, total } = await listPage(
+    filters,
+    (part) =>
+      filtered(db, filters, now).select('id').orderBy('id', direction).limit(part.limit).offset(part.offset).execute(),
+    async () => {
+      const query = filtered(db, filters, now).select((eb) => eb.fn.countAll<number>().as('n'))
+      return Number((await query.executeTakeFirstOrThrow()).n)
+    },
+  )
+  const rows = await usersByIds(
+    db,
+    shown.map(({ id }) => id),
+    direction,
+  )
+  return { rows: rows.map((row) => withPlanInForce(row, now)), total }
+}
+
+const usersByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Promise<UserRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id', direction).execute()
+  return rows.map(toUser)
+}
+
+/** Users after an id, oldest first; for going through all of them. */
+export const usersAfter = async (db: Db, id: string, limit: number): Promise<UserRow[]> => {
+  const rows = await db.selectFrom('users').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+  return rows.map(toUser)
+}
+
+/** Users whose paid plan has ended. */
+export const expiredUsers = async (db: Db, now: string, limit: number): Promise<UserRow[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('plan', '=', 'paid')
+    .where('plan_expiry', '<=', now)
+    .orderBy('plan_expiry')
+    .limit(limit)
+    .execute()
+  return rows.map(toUser)
+}

@@ -1,0 +1,132 @@
+import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
+import { PAID_DAYS } from '#contract/plans.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { assertUnchanged } from '#server/http/if-match.ts'
+import { versionTag } from '#server/http/version-tag.ts'
+import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
+import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server/records/users/users.repo.ts'
+import { expiredUsers } from './users.repo.ts'
+
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 366
+/** Plans ended in one transaction. */
+const BATCH = 200
+
+export const userNotFound = () => new AppError('not_found', 'User not found')
+
+/** Names the state of what an admin changes of a user, whose plan is the one in force. */
+export const userVersion = ({ plan, plan_expiry, allowed_layouts }: UserRow): string =>
+  versionTag(plan, plan_expiry, allowed_layouts)
+
+/** A user, with her plan in force, as the admin panel lists her. */
+export const presentAdminUser = (row: UserRow): AdminUser => ({
+  id: row.id,
+  email: row.email,
+  whatsapp_number: row.whatsapp_number,
+  whatsappNumber: row.whatsapp_number,
+  country_code: row.country_code,
+  countryCode: row.country_code,
+  plan: row.plan,
+  plan_expiry: row.plan_expiry,
+  role: row.role,
+  verified: row.verified_at !== null,
+  created_at: row.created_at,
+  version: userVersion(row),
+})
+
+/** Finds the user a change is about, with her plan in force. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
+export const userToChange = async (trx: Transaction, deps: Deps, id: string, ifMatch: string | undefined) => {
+  await lock(trx, 'account', id)
+  const user = await findUserById(trx, id)
+  if (!user) throw userNotFound()
+  assertUnchanged(ifMatch, userVersion(withPlanInForce(user, deps.clock.now())))
+  return user
+}
+
+/** Republishes a user's store, whose layout and mark depend on what she may use. */
+export const republishStoreOf = async (trx: Transaction, deps: Deps, userId: string): Promise<void> => {
+  const store = await findStoreByOwner(trx, userId)
+  if (store) await enqueuePublish(trx, deps.clock, store.id)
+}
+
+const applyPlan = async (
+  trx: Transaction,
+  deps: Deps,
+  user: UserRow,
+  change: Pick<UserRow, 'plan' | 'plan_expiry'>,
+): Promise<void> => {
+  await updateUser(trx, user.id, change)
+  await followPlan(trx, deps, user, change.plan)
+  await republishStoreOf(trx, deps, user.id)
+}
+
+const expiryOf = (deps: Deps, change: PlanChange): string | null => {
+  if (change.plan === 'free') return null
+  const now = deps.clock.now().getTime()
+  if (!change.plan_expiry) return new Date(now + PAID_DAYS * DAY_MS).toISOString()
+  const asked = Date.parse(change.plan_expiry)
+  if (asked <= now || asked > now + LONGEST_DAYS * DAY_MS) {
+    throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
+  }
+  return new Date(asked).toISOString()
+}
+
+/** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws as `userToChange` does. */
+export const changePlan = async (
+  deps: Deps,
+  admin: UserRow,
+  id: string,
+  change: PlanChange,
+  ifMatch?: string,
+): Promise<AdminUser> => {
+  const plan = { plan: change.plan, plan_expiry: expiryOf(deps, change) }
+  const user = await write(deps, async (trx) => {
+    const before = await userToChange(trx, deps, id, ifMatch)
+    await applyPlan(trx, deps, before, plan)
+    await recordAct(trx, deps.clock, {
+      actor: admin.id,
+      action: 'user.plan',
+      subject: id,
+      before: { plan: before.plan, plan_expiry: before.plan_expiry },
+      after: plan,
+    })
+    return { ...before, ...plan }
+  })
+  return presentAdminUser(user)
+}
+
+/** Makes every ended paid plan free. Returns how many there were. */
+export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number> => {
+  const now = deps.clock.now().toISOString()
+  const free = { plan: 'free', plan_expiry: null } as const
+  let count = 0
+  for (;;) {
+    const last = await write(deps, async (trx) => {
+      const found = await expiredUsers(trx, now, BATCH)
+      for (const { id } of found) await lock(trx, 'account', id)
+      // A plan that an admin has just made longer stays.
+      const users = (await expiredUsers(trx, now, BATCH)).filter(({ id }) => found.some((user) => user.id === id))
+      for (const user of users) await applyPlan(trx, deps, user, free)
+      if (users.length > 0 || count === 0) {
+        await recordAct(trx, deps.clock, {
+          actor: admin.id,
+          action: 'users.auto_downgrade',
+          subject: 'users',
+          before: users.map(({ id, plan, plan_expiry }) => ({ id, plan, plan_expiry })),
+          after: { ...free, downgraded: users.length },
+        })
+      }
+      count += users.length
+      return found.length < BATCH
+    })
+    if (last) break
+  }
+  return count
+}

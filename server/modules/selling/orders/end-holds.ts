@@ -1,0 +1,61 @@
+import { byOne } from '#server/background/by-one.ts'
+import { type Loop, startLoop } from '#server/background/loop.ts'
+import { ALONE, type Lease } from '#server/db/leases.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
+import { dueHolds } from './holds.repo.ts'
+import { releaseHolds } from './order-stock.ts'
+
+/** How late a hold may end. */
+const EVERY_MS = 60_000
+/** Holds ended in one pass, of one store in one transaction. */
+const BATCH = 200
+/** Orders that a message names; the others it counts. */
+const NAMED = 20
+
+type HoldDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'log' | 'config'>
+
+const words = (ids: readonly string[]): string => {
+  const named = ids.slice(0, NAMED).join(', ')
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : ''
+  const one = ids.length === 1
+  const what = one
+    ? 'An order was not confirmed in time, so its'
+    : `${ids.length} orders were not confirmed in time, so their`
+  return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked «To be checked». Confirming takes the pieces from stock again.`
+}
+
+/** Ends holds of a store, and tells its seller which orders they were of. */
+const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promise<void> =>
+  write(deps, async (trx) => {
+    const released = await releaseHolds(trx, deps.clock, storeId, orderIds, 'waited')
+    const store = await findStoreById(trx, storeId)
+    if (!store || released.length === 0) return
+    const text = words(released.map(({ order_id }) => order_id))
+    await notifyGathered(trx, deps.clock, store.user_id, text, 'unconfirmed orders')
+  })
+
+/** Ends holds that are over, each store's by itself. Returns whether more may be due; throws, after all others, what kept one from its turn. */
+const endHolds = async (deps: HoldDeps): Promise<boolean> => {
+  const due = await dueHolds(deps.db, deps.clock.now().toISOString(), BATCH)
+  const failures: unknown[] = []
+  for (const [storeId, holds] of Map.groupBy(due, ({ store_id }) => store_id)) {
+    const orderIds = holds.map(({ order_id }) => order_id)
+    await endHoldsOf(deps, storeId, orderIds).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+  return due.length === BATCH
+}
+
+/**
+ * Starts what ends the holds of unconfirmed orders, while it has the `lease`, where several processes could; without `poll` it works only when it
+ * is asked to be idle.
+ */
+export const startHoldEnds = (deps: HoldDeps, options: { poll?: boolean; lease?: Lease } = {}): Loop =>
+  startLoop({
+    pass: byOne(options.lease ?? ALONE, () => endHolds(deps)),
+    every: options.poll === false ? undefined : EVERY_MS,
+    onError: (error) => deps.log.error({ err: error }, 'holds of unconfirmed orders could not be ended'),
+  })

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { messages } from '#contract/error-messages.ts'
+import * as endpoints from '#contract/orders/orders.endpoints.ts'
+import * as contract from '#contract/orders/orders.ts'
+import { callerOf, requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { clientAddress, clientIp, clientNetwork } from '#server/http/client-address.ts'
+import { validationError } from '#server/http/on-error.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { findOrder } from '#server/records/orders/orders.repo.ts'
+import { orderReader } from './order-access.ts'
+import { placeOrder } from './place-order.ts'
+import { presentInFull } from './present-order.ts'
+
+const parsed = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> => {
+  const result = schema.safeParse(body)
+  if (!result.success) throw validationError(result.error)
+  return result.data
+}
+
+const accountForm = (body: unknown): contract.NewOrder => {
+  const order = parsed(contract.accountOrder, body)
+  return {
+    items: order.items,
+    buyer_name: order.customer_name,
+    buyer_phone: order.customer_phone,
+    delivery_address: order.customer_address,
+    order_notes: order.order_notes,
+    expected_total: order.total_amount,
+  }
+}
+
+export const orderRoutes = (deps: Deps) => {
+  return router<UserEnv>()
+    .openapi(route(endpoints.placeOrder), async (c) => {
+      const body = c.req.valid('json')
+      const caller = await callerOf(deps, c)
+      const fromAccount = Object.keys(body).some((name) => name.startsWith('customer_')) || 'total_amount' in body
+      if (fromAccount && !caller) throw new AppError('unauthorized', messages.authenticationRequired)
+      const { order, replayed } = await placeOrder(deps, {
+        form: fromAccount ? accountForm(body) : parsed(contract.publicOrder, body),
+        key: c.req.valid('header')['idempotency-key'],
+        buyerUserId: caller?.id ?? null,
+        address: clientAddress(c),
+        addressKnown: clientIp(c) !== undefined,
+        network: clientNetwork(c),
+        phoneField: fromAccount ? 'customer_phone' : 'buyer_phone',
+      })
+      if (replayed) c.header('Idempotent-Replayed', 'true')
+      else deps.metrics.orders.inc()
+      return c.json(order, 201)
+    })
+    .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
+      const order = await findOrder(deps.db, c.req.valid('param').order_id)
+      const reader = order && (await orderReader(deps.db, c.var.user, order))
+      if (!reader) throw new AppError('not_found', messages.orderNotFound)
+      const [shown] = await presentInFull(deps.db, [order], reader)
+      if (!shown) throw new AppError('not_found', messages.orderNotFound)
+      return c.json(shown, 200)
+    })
+}

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto'
+import { messages } from '#contract/error-messages.ts'
+import { toDecimal, toMinor } from '#contract/minor-units.ts'
+import { orderMessages } from '#contract/orders/order-form.ts'
+import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newCode, newId } from '#server/db/ids.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { isPossiblePhone } from '#server/http/phone-numbers.ts'
+import * as repo from '#server/records/orders/orders.repo.ts'
+import { findProducts, lockStoreSelling, type ProductRow } from '#server/records/products/products.repo.ts'
+import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
+import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findEarlierOrder } from './earlier-order.ts'
+import { recordStep } from './order-steps.ts'
+import { presentOrder } from './present-order.ts'
+import { type Flood, floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
+
+/** Who orders, and how often the same request may have been sent. */
+export interface Placing {
+  form: NewOrder
+  /** The buyer's `Idempotency-Key`. */
+  key: string | undefined
+  buyerUserId: string | null
+  /** What limits count: where the request came from. */
+  address: string
+  /** Whether it came over a connection, so that its address tells one buyer from another. */
+  addressKnown: boolean
+  /** The /48 of an IPv6 address. */
+  network: string | undefined
+  /** What the form called the buyer's phone. */
+  phoneField: string
+}
+
+/**
+ * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent. One that
+ * may not hold stock (`hold-rule.ts`) is placed all the same, to be checked by the seller. Throws `invalid` for a phone that cannot be one;
+ * `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another order than it
+ * placed (with that); `too_many` for a flood from one phone or address.
+ */
+export const placeOrder = async (
+  deps: Pick<Deps, 'writes' | 'clock' | 'limits' | 'secrets'>,
+  placing: Placing,
+): Promise<{ order: Order; replayed: boolean }> => {
+  const { form, key } = placing
+  await deps.limits.orderAttemptByAddress.take(placing.address)
+  const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
+
+  let flood: Flood | undefined
+  const place = async (trx: Transaction) => {
+    await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
+    const products = await productsOf(trx, form)
+    // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
+    // way twice: whoever comes second finds the first one's order.
+    const earlier = key && (await findEarlierOrder(trx, { storeId: products[0]?.store_id, key, requestHash }))
+    if (earlier) return { order: earlier, replayed: true }
+    const lines = linesOf(products, form)
+    const storeId = lines[0].product.store_id
+    const store = openStore(await findStoreById(trx, storeId))
+    // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
+    await deps.limits.orderByAddress.take(placing.address)
+    if (!isPossiblePhone(form.buyer_phone, store.country_code)) {
+      throw invalidField(placing.phoneField, orderMessages.phone)
+    }
+    assertShownTotal(form, lines)
+    const now = deps.clock.now().toISOString()
+    const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
+    const buyer = {
+      phone: normalisePhone(form.buyer_phone, store.country_code),
+      address: placing.addressKnown ? fingerprint(placing.address) : null,
+      network: placing.network ? fingerprint(placing.network) : null,
+    }
+    flood = await floodOf(deps.limits, { lines, store, buyer })
+    if (flood) await letGo(trx, deps.clock, flood)
+    const to_check = await takeUnits(trx, { lines, store, buyer, now, flooding: flood !== undefined })
+    // Last, so that an attempt refused for its total or for stock leaves the buyer's own few orders untouched.
+    await deps.limits.orderByPhone.take(`${storeId} ${buyer.phone}`)
+    const order: repo.OrderRow = {
+      id: newId(),
+      order_id: newCode(10),
+      store_id: storeId,
+      buyer_user_id: placing.buyerUserId,
+      buyer_name: form.buyer_name,
+      buyer_phone: form.buyer_phone,
+      delivery_address: form.delivery_address,
+      order_notes: form.order_notes,
+      total_amount: totalOf(lines),
+      currency: store.currency,
+      status: 'Pending',
+      to_check,
+      admin_notes: null,
+      created_at: now,
+      updated_at: now,
+    }
+    const items = lines.map(({ product, quantity }, position) => ({
+      order_id: order.id,
+      position,
+      product_id: product.id,
+      product_name: product.name,
+      product_price: product.price,
+      quantity,
+      category: product.category,
+    }))
+    await repo.insertOrder(trx, order, items)
+    if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
+    await recordStep(trx, { order, items, from: null, by: 'buyer', userId: placing.buyerUserId, note: null, at: now })
+    if (key) {
+      await repo.insertOrderKey(trx, {
+        store_id: storeId,
+        idempotency_key: key,
+        request_hash: requestHash,
+        order_id: order.id,
+        created_at: now,
+      })
+    }
+    if (to_check === null) await enqueueStockPublish(trx, deps.clock, storeId)
+    return { order: presentOrder(order, items), replayed: false }
+  }
+  try {
+    return await write(deps, place)
+  } catch (error) {
+    // A flood that is refused holds nothing either.
+    const refused = flood
+    if (refused) await write(deps, (trx) => letGo(trx, deps.clock, refused))
+    throw error
+  }
+}
+
+/** A store that is off the air takes no orders. */
+const openStore = (store: StoreRow | undefined): StoreRow => {
+  if (!store || isOffAir(store)) throw new AppError('not_found', messages.storeNotFound)
+  return store
+}
+
+const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
+
+/** The products of the form that there are. */
+const productsOf = (db: Db, form: NewOrder): Promise<ProductRow[]> =>
+  findProducts(db, [...new Set(form.items.map((item) => item.product_id))])
+
+/** The form's lines with their products, all of one store. Separate lines of one product stay separate. */
+const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
+  const products = new Map(found.map((product) => [product.id, product]))
+  const lines = form.items.map(({ product_id, quantity }) => {
+    const product = products.get(product_id)
+    if (!product) throw productGone()
+    return { product, quantity }
+  })
+  const [first, ...rest] = lines
+  if (!first) throw new AppError('invalid', 'Order must have at least one item')
+  if (rest.some((line) => line.product.store_id !== first.product.store_id)) {
+    throw new AppError('invalid', 'All products of an order must be from one store')
+  }
+  return [first, ...rest]
+}
+
+const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
+
+const assertShownTotal = (form: NewOrder, lines: Line[]) => {
+  if (form.expected_total === undefined) return
+  const total = totalOf(lines)
+  if (toMinor(form.expected_total) === total) return
+  throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
+    total_amount: toDecimal(total),
+    items: lines.map(({ product, quantity }) => ({
+      product_id: product.id,
+      product_name: product.name,
+      product_price: toDecimal(product.price),
+      quantity,
+    })),
+  })
+}

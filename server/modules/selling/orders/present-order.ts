@@ -1,0 +1,46 @@
+import { toDecimal } from '#contract/minor-units.ts'
+import type { Order, OrderInFull } from '#contract/orders/orders.ts'
+import type { Db } from '#server/db/database.ts'
+import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+
+/** An order as the wire has it. */
+export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
+  id: row.id,
+  order_id: row.order_id,
+  status: row.status,
+  items: items.map((item) => ({
+    product_id: item.product_id,
+    product_name: item.product_name,
+    product_price: toDecimal(item.product_price),
+    quantity: item.quantity,
+  })),
+  total_amount: toDecimal(row.total_amount),
+  currency: row.currency,
+  buyer_name: row.buyer_name,
+  buyer_phone: row.buyer_phone,
+  delivery_address: row.delivery_address,
+  order_notes: row.order_notes,
+  created_at: row.created_at,
+})
+
+/** Orders with what became of them, in the rows' order. What the seller noted, and whether
+ * the order is to be checked, is for `seller` readers: the store and admins. */
+export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const items = Map.groupBy(await itemsOfOrders(db, ids), (item) => item.order_id)
+  const history = Map.groupBy(await historyOfOrders(db, ids), (step) => step.order_id)
+  const mayReadNotes = reader === 'seller'
+  return rows.map((row) => ({
+    ...presentOrder(row, items.get(row.id) ?? []),
+    updated_at: row.updated_at,
+    ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
+    history: (history.get(row.id) ?? []).map((step) => ({
+      at: step.at,
+      by: step.by,
+      from: step.from_status,
+      to: step.to_status,
+      ...(mayReadNotes ? { note: step.note } : {}),
+    })),
+  }))
+}

@@ -1,0 +1,52 @@
+import { toDecimal } from '#contract/minor-units.ts'
+import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
+import * as endpoints from '#contract/orders/orders.endpoints.ts'
+import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import type { Deps } from '#server/deps.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { paginated } from '#server/http/paginated.ts'
+import { orderTotals } from '#server/records/orders/orders.repo.ts'
+import { changeStatus } from './change-status.ts'
+import { createOrderLists } from './order-lists.ts'
+import { presentInFull } from './present-order.ts'
+
+/** What a seller sees and does with the orders of the own store. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
+export const sellerOrderRoutes = (deps: Deps) => {
+  const middleware = requireSeller(deps)
+  const lists = createOrderLists(deps)
+
+  return router<SellerEnv>()
+    .openapi(route(endpoints.readOrders, { middleware }), async (c) => {
+      const filters = c.req.valid('query')
+      const { status, search = '' } = filters
+      const statuses = status === 'to_do' ? toDoStatuses : status ? [status] : orderStatuses
+      const { rows, total } = search
+        ? await lists.search(c.var.user.id, { store: c.var.store, statuses, search }, filters)
+        : await lists.list({ storeId: c.var.store.id, statuses }, filters)
+      const orders = await presentInFull(deps.db, rows, 'seller')
+      return c.json({ orders, pagination: paginated(filters, total) }, 200)
+    })
+    .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
+      const totals = await orderTotals(deps.db, c.var.store.id)
+      const of = (status: OrderStatus) => totals.find((row) => row.status === status)
+      const count = (status: OrderStatus) => Number(of(status)?.orders ?? 0)
+      return c.json(
+        {
+          total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
+          pending_orders: count('Pending'),
+          delivered_orders: count('Delivered'),
+          by_status: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])) as Record<
+            OrderStatus,
+            number
+          >,
+          total_revenue: toDecimal(Number(of('Delivered')?.amount ?? 0)),
+          currency: c.var.store.currency,
+        },
+        200,
+      )
+    })
+    .openapi(route(endpoints.changeOrderStatus, { middleware }), async (c) => {
+      const order = await changeStatus(deps, c.var.store, c.req.valid('param').order_id, c.req.valid('json'))
+      return c.json({ message: 'Order status updated successfully', order }, 200)
+    })
+}

@@ -1,0 +1,136 @@
+import { QUANTITY_MAX } from '#contract/orders/cart.ts'
+import type { CheckReason } from '#contract/orders/to-check.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import { findProducts, type ProductRow } from '#server/records/products/products.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
+import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
+import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
+
+const HOUR_MS = 3_600_000
+
+/** One order line an entry of the form, priced by the server. */
+export interface Line {
+  product: ProductRow
+  quantity: number
+}
+
+/** What is wanted of each product: lines of one are summed before they are held against its stock. */
+const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
+  unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
+    const product = lines.find((line) => line.product.id === units.product_id)?.product
+    if (!product) return []
+    const { id, price, inventory_count, held_count } = product
+    return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
+  })
+
+/** An address, as a fingerprint, that orders in a store more often than a person does, and the products that it ordered just now. */
+export interface Flood {
+  storeId: string
+  address: string
+  productIds: string[]
+}
+
+/** Counts an attempt to order. Returns the flood that it is part of, if it is. */
+export const floodOf = async (
+  limits: Pick<Limits, 'holdingOrdersByAddress'>,
+  { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
+): Promise<Flood | undefined> => {
+  const wanted = wantedOf(lines)
+  if (address === null || !couldHold(wanted, store.currency)) return undefined
+  if (await limits.holdingOrdersByAddress.hasRoom(`${store.id} ${address}`)) return undefined
+  return { storeId: store.id, address, productIds: wanted.map(({ productId }) => productId) }
+}
+
+/**
+ * Who floods a store holds nothing there: what the orders just before held of the same products is for sale again. Buyers behind the same
+ * address keep what they ordered earlier, and of other products.
+ */
+export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
+  await lock(trx, 'store', flood.storeId)
+  const holding = await ordersHoldingFrom(trx, { ...flood, since: floodSince(clock.now()) })
+  await releaseHolds(trx, clock, flood.storeId, holding, 'many')
+}
+
+/**
+ * Takes an order's units if it may hold them. Returns why it may not; then nothing is taken, though all is there. Throws, and the transaction
+ * takes nothing, when a product falls short.
+ */
+export const takeUnits = async (
+  trx: Transaction,
+  order: {
+    lines: [Line, ...Line[]]
+    store: StoreRow
+    buyer: Buyer
+    now: string
+    flooding: boolean
+  },
+): Promise<CheckReason | null> => {
+  const { store, buyer, now, flooding } = order
+  // A flood's own units came back a moment ago.
+  const lines = flooding ? await readAgain(trx, order.lines) : order.lines
+  const wanted = wantedOf(lines)
+  const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  if (units.some(({ quantity }) => quantity > QUANTITY_MAX)) {
+    throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
+  }
+  const products = lines.map(({ product }) => product)
+  // Before the bounds are looked at: until the transaction ends nobody else takes units of these products.
+  const short = await takeStock(trx, units, products, now)
+  if (short) {
+    const { id: product_id, name, inventory_count: available } = short
+    const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
+    throw new AppError('conflict', left, { product_id, available })
+  }
+  const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
+  if (reason) await returnStock(trx, units, now)
+  return reason
+}
+
+const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => ({
+  persons: await heldByPerson(trx, store.id, buyer),
+  crowdedLately: await productsCrowdedLately(
+    trx,
+    wanted.filter(isCrowded).map(({ productId }) => productId),
+  ),
+})
+
+const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Line[]> => {
+  const products = new Map(
+    (
+      await findProducts(
+        trx,
+        lines.map(({ product }) => product.id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  return lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }))
+}
+
+/** Writes down what an order holds of each product until its seller confirms it, for at most so many hours. */
+export const holdUnits = async (
+  trx: Transaction,
+  held: { order: OrderRow; lines: readonly Line[]; buyer: Buyer; hours: number },
+): Promise<void> => {
+  const { order, buyer } = held
+  const wanted = wantedOf(held.lines)
+  const ends_at = new Date(Date.parse(order.created_at) + hoursHeld(wanted, held.hours) * HOUR_MS).toISOString()
+  for (const units of wanted) {
+    const { productId: product_id, quantity, price } = units
+    await insertHold(trx, {
+      order_id: order.id,
+      product_id,
+      store_id: order.store_id,
+      ...buyer,
+      quantity,
+      amount: price * quantity,
+      ends_at,
+      crowded: isCrowded(units) ? 1 : 0,
+    })
+  }
+}

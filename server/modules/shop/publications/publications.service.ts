@@ -1,0 +1,53 @@
+import type { Db, Transaction } from '#server/db/database.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { listPublications } from '#server/records/publications/publications.repo.ts'
+import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
+import { mayStillShow } from '#server/records/publications/version-rights.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
+
+/** What a page of ours runs or tells search engines: whoever only looks has no use for it. */
+const SCRIPTS = /<script[\s>].*?<\/script>/gs
+
+const notKept = () => new AppError('not_found', 'This version is not kept any more')
+
+/** Throws `not_found` for a version that is not kept, `forbidden` for one that shows what the seller may no longer use, her former address included. */
+const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: number): Promise<void> => {
+  const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
+  if (!kept) throw notKept()
+  const { shows } = kept
+  if (shows?.slug && shows.slug !== (await findStoreById(db, storeId))?.store_slug) {
+    throw new AppError('forbidden', 'This version belongs to a former address of your store')
+  }
+  if (shows && !(await mayStillShow(db, storeId, shows, clock.now()))) {
+    throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
+  }
+}
+
+/** Returns where a kept version's home page can be looked at. Throws as `assertMayShow` does. */
+export const lookAt = async (deps: Deps, storeId: string, version: number): Promise<string> => {
+  await assertMayShow(deps.db, deps.clock, storeId, version)
+  const html = await deps.previews.kept(storeId, version)
+  if (html === undefined) throw notKept()
+  return `/preview/${await deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
+}
+
+/**
+ * Enqueues that a kept version of a store's pages is live again, until the next save publishes anew. Throws as
+ * `assertMayShow` does.
+ */
+export const requestRollback = async (
+  trx: Transaction,
+  clock: Clock,
+  storeId: string,
+  version: number,
+): Promise<void> => {
+  await assertMayShow(trx, clock, storeId, version)
+  await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
+}
+
+/** Rolls a seller's store back to a kept version. Throws as `requestRollback` does. */
+export const rollBackTo = (deps: Deps, storeId: string, version: number): Promise<void> =>
+  write(deps, (trx) => requestRollback(trx, deps.clock, storeId, version))

@@ -1,0 +1,34 @@
+import { every } from 'hono/combine'
+import * as endpoints from '#contract/stores/stores.endpoints.ts'
+import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { requireUser } from '#server/auth/require-user.ts'
+import type { Deps } from '#server/deps.ts'
+import { jsonOrForm } from '#server/http/body.ts'
+import { route, router } from '#server/http/openapi.ts'
+import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
+import type { ReservedSlugs } from './reserved-slugs.ts'
+import { changeStore, createStore, presentOwnStore } from './store-settings.service.ts'
+
+/** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
+export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
+  const middleware = requireSeller(deps)
+  const turn = uploadTurn(deps)
+  const saving = requireSavingSeller(deps)
+
+  return router<SellerEnv>()
+    .openapi(route(endpoints.createStore, { middleware: every(requireUser(deps), turn) }), async (c) => {
+      const input = jsonOrForm(c)
+      if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await createStore(deps, reserved(), c.var.user, input), 201)
+    })
+    .openapi(route(endpoints.readMyStore, { middleware }), async (c) =>
+      c.json(await presentOwnStore(deps.db, c.var.store), 200),
+    )
+    .openapi(route(endpoints.changeStore, { middleware: every(saving, turn) }), async (c) => {
+      const input = jsonOrForm(c)
+      if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
+      const ifMatch = c.req.valid('header')['if-match']
+      const changed = await changeStore(deps, reserved(), c.var.store, input, ifMatch)
+      return c.json({ message: 'Store updated successfully!', ...changed }, 200)
+    })
+}

@@ -1,0 +1,219 @@
+import { messages } from '#contract/error-messages.ts'
+import type { Currency } from '#contract/money.ts'
+import { HOLD_HOURS_DEFAULT } from '#contract/orders/to-check.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { FOCUS_DEFAULT, type NewStore, type OwnStore, type Store, type StoreChange } from '#contract/stores/stores.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
+import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
+import { assertSellersPhone } from '#server/http/phone-numbers.ts'
+import { checkUpload } from '#server/modules/catalogue/images/check-upload.ts'
+import { imageUrl, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
+import { deleteImage, findImages, type ImageRow, insertImages } from '#server/records/images/images.repo.ts'
+import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { noteChange } from '#server/records/publications/store-changes.ts'
+import * as repo from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import type { ReservedSlugs } from './reserved-slugs.ts'
+
+const slugTaken = () => invalidSlug('This store URL is already taken. Please choose another one.')
+const invalidSlug = (message: string) => invalidField('custom_slug', message)
+
+/** A store as everybody sees it. */
+export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> => {
+  const images = await findImages(
+    db,
+    [row.logo_image_id, row.cover_image_id].filter((id) => id !== null),
+  )
+  const urlOf = (id: string | null) => {
+    const image = images.find((candidate) => candidate.id === id)
+    return image ? imageUrl(image) : null
+  }
+  const layoutConfig = await layoutConfigOf(db, row.id)
+  return {
+    id: row.id,
+    name: row.name,
+    bio: row.bio,
+    whatsapp_number: row.whatsapp_number,
+    country_code: row.country_code,
+    phone_number: `+${normalisePhone(row.whatsapp_number, row.country_code)}`,
+    store_slug: row.store_slug,
+    currency: row.currency,
+    instagram_url: row.instagram_url,
+    facebook_url: row.facebook_url,
+    logo_url: urlOf(row.logo_image_id),
+    cover_url: urlOf(row.cover_image_id),
+    badges: row.badges,
+    theme: layoutConfig.layout,
+    layoutConfig,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** A store as its owner alone sees it. */
+export const presentOwnStore = async (db: Db, row: repo.StoreRow): Promise<OwnStore> => ({
+  ...(await presentStore(db, row)),
+  hold_hours: row.hold_hours,
+  cover_focus_x: row.cover_focus_x,
+  cover_focus_y: row.cover_focus_y,
+})
+
+const assertSlugFree = async (db: Db, reserved: ReservedSlugs, slug: string, now: Date, ownStoreId?: string) => {
+  if (reserved.has(slug)) throw invalidSlug('This store URL is reserved. Please choose another one.')
+  const holder = await repo.findStoreBySlug(db, slug)
+  if (holder && holder.id !== ownStoreId) throw slugTaken()
+  if (await repo.isSlugHeld(db, slug, now, ownStoreId)) throw slugTaken()
+}
+
+/**
+ * Checks the logo and cover that came with a form, keeps them and has `work` write the store that shows them; no file stays when it throws.
+ */
+const withLogoAndCover = async <Result>(
+  deps: Deps,
+  storeId: string,
+  input: Pick<StoreChange, 'logo' | 'cover'>,
+  work: (rows: { logo: ImageRow | undefined; cover: ImageRow | undefined }) => Promise<Result>,
+): Promise<Result> => {
+  const images: Parameters<typeof withOriginals>[1] = []
+  for (const role of ['logo', 'cover'] as const) {
+    const file = input[role]
+    if (file) images.push({ owner: { storeId, role }, image: await checkUpload(deps.imageProcess, file, role) })
+  }
+  return withOriginals(deps, images, (rows) =>
+    work({ logo: rows.find(({ role }) => role === 'logo'), cover: rows.find(({ role }) => role === 'cover') }),
+  )
+}
+
+const assertNoStore = async (db: Db, owner: UserRow) => {
+  if (await repo.findStoreByOwner(db, owner.id)) throw new AppError('conflict', 'You already have a store')
+  if (owner.deletion_at) throw new AppError('conflict', 'Your account is being deleted. Keep it first.')
+}
+
+/** Opens a seller's one store, which sells in rupees unless it is told otherwise. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
+export const createStore = async (
+  deps: Deps,
+  reserved: ReservedSlugs,
+  owner: UserRow,
+  input: NewStore,
+  currency: Currency = 'PKR',
+): Promise<OwnStore> => {
+  assertSellersPhone(input.whatsapp_number, input.country_code)
+  const id = newId()
+  // Before anything is written to disk; what counts is the look in the transaction.
+  await assertNoStore(deps.db, owner)
+  await assertSlugFree(deps.db, reserved, input.custom_slug, deps.clock.now())
+  const now = deps.clock.now().toISOString()
+  const row = await withLogoAndCover(deps, id, input, ({ logo, cover }) =>
+    write(deps, async (trx) => {
+      await lock(trx, 'account', owner.id)
+      await lock(trx, 'slug', input.custom_slug)
+      await assertNoStore(trx, owner)
+      await assertSlugFree(trx, reserved, input.custom_slug, deps.clock.now())
+      const store: repo.StoreRow = {
+        id,
+        user_id: owner.id,
+        store_slug: input.custom_slug,
+        name: input.name,
+        bio: input.bio,
+        whatsapp_number: input.whatsapp_number,
+        country_code: input.country_code,
+        instagram_url: input.instagram_url ?? null,
+        facebook_url: input.facebook_url ?? null,
+        logo_image_id: logo?.id ?? null,
+        cover_image_id: cover?.id ?? null,
+        cover_focus_x: input.cover_focus_x ?? FOCUS_DEFAULT,
+        cover_focus_y: input.cover_focus_y ?? FOCUS_DEFAULT,
+        currency,
+        badges: [],
+        revision: 0,
+        suspended_at: null,
+        closed_at: null,
+        suspended_reason: null,
+        hold_hours: HOLD_HOURS_DEFAULT,
+        message_new_buyers: 0,
+        created_at: now,
+        updated_at: now,
+      }
+      await repo.insertStore(trx, store)
+      await insertImages(
+        trx,
+        [logo, cover].filter((image) => image !== undefined),
+      )
+      await noteChange(trx, id, 'opened')
+      await enqueuePublish(trx, deps.clock, id)
+      return store
+    }),
+  ).catch(async (error: unknown) => {
+    // Nothing else is in the folder of a store that there is not.
+    await deps.media.removeFolder(id).catch(() => {})
+    throw error
+  })
+  return presentOwnStore(deps.db, row)
+}
+
+/** Changes a store; absent fields are kept, an old address redirects and is held for the store from then on. Throws `too_many` when its
+ * address was changed too often, `conflict` when `ifMatch` names an older state. */
+export const changeStore = async (
+  deps: Deps,
+  reserved: ReservedSlugs,
+  store: repo.StoreRow,
+  input: StoreChange,
+  ifMatch?: string,
+): Promise<OwnStore> => {
+  // Before anything is written to disk; what counts is the check in the transaction.
+  assertUnchanged(ifMatch, store.updated_at)
+  if (input.whatsapp_number !== undefined || input.country_code !== undefined)
+    assertSellersPhone(input.whatsapp_number ?? store.whatsapp_number, input.country_code ?? store.country_code)
+  const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
+  // An address she has already is hers, also one that became reserved since.
+  const moves = custom_slug !== undefined && custom_slug !== store.store_slug
+  if (moves) {
+    await assertSlugFree(deps.db, reserved, custom_slug, deps.clock.now(), store.id)
+    await deps.limits.addressByStore.take(store.id)
+  }
+  const now = deps.clock.now().toISOString()
+  const row = await withLogoAndCover(deps, store.id, input, ({ logo, cover }) =>
+    write(deps, async (trx) => {
+      await lock(trx, 'store', store.id)
+      const current = await repo.findStoreById(trx, store.id)
+      if (!current) throw new AppError('not_found', messages.noSuchStore)
+      assertUnchanged(ifMatch, current.updated_at)
+      if (custom_slug && custom_slug !== current.store_slug) {
+        await lock(trx, 'slug', custom_slug)
+        await assertSlugFree(trx, reserved, custom_slug, deps.clock.now(), store.id)
+        await moveAddress(trx, current, custom_slug, now)
+      }
+      await insertImages(
+        trx,
+        [logo, cover].filter((image) => image !== undefined),
+      )
+      if (logo && current.logo_image_id) await deleteImage(trx, current.logo_image_id)
+      if (cover && current.cover_image_id) await deleteImage(trx, current.cover_image_id)
+      await repo.updateStore(trx, store.id, {
+        // What was chosen on the cover before says nothing of another one.
+        ...(cover ? { cover_focus_x: FOCUS_DEFAULT, cover_focus_y: FOCUS_DEFAULT } : {}),
+        ...fields,
+        ...(custom_slug ? { store_slug: custom_slug } : {}),
+        ...(logo ? { logo_image_id: logo.id } : {}),
+        ...(cover ? { cover_image_id: cover.id } : {}),
+        updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
+      })
+      await noteChange(trx, store.id, 'store')
+      await enqueuePublish(trx, deps.clock, store.id)
+      return repo.findStoreById(trx, store.id)
+    }),
+  )
+  if (!row) throw new AppError('not_found', messages.noSuchStore)
+  return presentOwnStore(deps.db, row)
+}
+
+const moveAddress = async (trx: Transaction, store: repo.StoreRow, slug: string, now: string) => {
+  await repo.keepFormerSlug(trx, store.store_slug, store.id, now)
+  await repo.releaseFormerSlug(trx, slug)
+}

@@ -1,0 +1,247 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { StoreChange } from '#contract/stores/changes.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { isOnAir } from '#server/records/stores/stores.repo.ts'
+import type { PublicationsTable } from './publications.table.ts'
+import { stepOf } from './steps.ts'
+import { storeChanges, takeChanges } from './store-changes.ts'
+import { type VersionRights, versionRights } from './version-rights.ts'
+
+/** A version that went live, as it is read. `shows` is `null` for versions of before it was recorded. */
+export type Publication = Omit<Selectable<PublicationsTable>, 'shows' | 'changes'> & {
+  shows: VersionRights | null
+  changes: StoreChange[]
+}
+
+const shownBy = jsonColumn(versionRights.nullable(), null)
+
+const toPublication = (row: Selectable<PublicationsTable>): Publication => ({
+  ...row,
+  shows: row.shows === null ? null : shownBy(row.shows),
+  changes: row.changes === null ? [] : storeChanges(row.changes),
+})
+
+const upsert = prepared((db, row: Insertable<PublicationsTable>) =>
+  db
+    .insertInto('publications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'version']).doUpdateSet(row)),
+)
+const forgetVersion = prepared((db, { storeId, version }: { storeId: string; version: number }) =>
+  db.deleteFrom('publications').where('store_id', '=', storeId).where('version', '=', version),
+)
+const forgetOlder = prepared((db, { storeId, keep }: { storeId: string; keep: number }) =>
+  db
+    .deleteFrom('publications')
+    .where('store_id', '=', storeId)
+    .where(
+      'version',
+      '<',
+      db
+        .selectFrom('publications')
+        .select('version')
+        .where('store_id', '=', storeId)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .offset(keep),
+    ),
+)
+
+/**
+ * Records the version that went live, as the end of the step before it or of a new one, and forgets steps beyond the newest `keep`. Of a step
+ * only the end is recorded.
+ */
+export const recordPublication = async (
+  trx: Transaction,
+  publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at' | 'slug' | 'manifest'> &
+    Partial<Pick<Publication, 'slug' | 'manifest'>>,
+  keep: number,
+): Promise<void> => {
+  const { store_id, version, published_at } = publication
+  const taken = await takeChanges(trx, store_id, publication.revision)
+  const before = await newestPublication(trx, store_id)
+  const { continues, changes, ...step } = stepOf(before, { version, changes: taken, published_at })
+  await markNoneLive(trx, store_id)
+  if (continues && before) await forgetVersion(trx, { storeId: store_id, version: before.version })
+  await upsert(trx, {
+    slug: null,
+    manifest: null,
+    ...publication,
+    ...step,
+    shows: publication.shows && JSON.stringify(publication.shows),
+    changes: changes.length > 0 ? JSON.stringify(changes) : null,
+  })
+  await forgetOlder(trx, { storeId: store_id, keep: keep - 1 })
+}
+
+/** Forgets a store's versions other than those given. */
+export const forgetPublications = async (db: Db, storeId: string, kept: number[]): Promise<void> => {
+  let query = db.deleteFrom('publications').where('store_id', '=', storeId)
+  if (kept.length > 0) query = query.where('version', 'not in', kept)
+  await query.execute()
+}
+
+/**
+ * Forgets versions whose files are damaged; but for a live one whose row is what shows it: most of its pages may be whole, and it is replaced as a
+ * whole.
+ */
+export const forgetDamaged = async (db: Db, storeId: string, versions: number[]): Promise<void> => {
+  await db
+    .deleteFrom('publications')
+    .where('store_id', '=', storeId)
+    .where('version', 'in', versions)
+    .where((eb) => eb.or([eb('live', '=', 0), eb('manifest', 'is', null)]))
+    .execute()
+}
+
+const hide = prepared((db, { storeId }: { storeId: string }) =>
+  db.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId),
+)
+
+/** Records that no version of a store is shown; all are kept. */
+export const markNoneLive = async (trx: Transaction, storeId: string): Promise<void> => {
+  await hide(trx, { storeId })
+}
+
+/** Makes a kept version the live one. Returns false when it is not kept. */
+export const markLive = async (trx: Transaction, storeId: string, version: number): Promise<boolean> => {
+  await markNoneLive(trx, storeId)
+  const result = await trx
+    .updateTable('publications')
+    .set({ live: 1 })
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The versions of a store that can be shown again. */
+export const recordedVersions = async (db: Db, storeId: string): Promise<number[]> =>
+  (await db.selectFrom('publications').select('version').where('store_id', '=', storeId).execute()).map(
+    ({ version }) => version,
+  )
+
+/** Newest first. */
+export const listPublications = async (db: Db, storeId: string): Promise<Publication[]> => {
+  const query = db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc')
+  return (await query.execute()).map(toPublication)
+}
+
+const newest = prepared((db, { storeId }: { storeId: string }) =>
+  db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').limit(1),
+)
+
+/** The newest version that went live; one that is only on disk is not known to be whole. */
+export const newestPublication = async (db: Db, storeId: string): Promise<Publication | undefined> => {
+  const [row] = (await newest(db, { storeId })).rows
+  return row && toPublication(row)
+}
+
+/** Versions whose files are not known to be on disk. */
+export const notSynced = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
+  // As a value in the text: only then an index of such rows alone answers it, whatever the parameters are.
+  db.selectFrom('publications').select(['store_id', 'version']).where('synced', '=', sql.lit(0)).execute()
+
+/** Notes that the files of some versions are on disk. */
+export const markSynced = async (
+  trx: Transaction,
+  versions: Pick<Publication, 'store_id' | 'version'>[],
+): Promise<void> => {
+  for (const { store_id, version } of versions) {
+    await trx
+      .updateTable('publications')
+      .set({ synced: 1 })
+      .where('store_id', '=', store_id)
+      .where('version', '=', version)
+      .execute()
+  }
+}
+
+/** When the versions of some stores that buyers see went live. */
+export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication, 'store_id' | 'published_at'>[]> =>
+  db
+    .selectFrom('publications')
+    .select(['store_id', 'published_at'])
+    .where('store_id', 'in', storeIds)
+    .where('live', '=', 1)
+    .execute()
+
+/** Versions that buyers see, the newest first. */
+export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'>[]> =>
+  db
+    .selectFrom('publications')
+    .select(['store_id', 'version', 'manifest'])
+    .where('live', '=', 1)
+    .orderBy('published_at', 'desc')
+    .execute()
+
+/** The next live version, of those published by a moment, whose files are compressed only at the fast level. */
+export const nextToRecompress = (
+  db: Db,
+  publishedBy: string,
+): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'> | undefined> =>
+  db
+    .selectFrom('publications')
+    .select(['store_id', 'version', 'manifest'])
+    .where('live', '=', sql.lit(1))
+    .where('recompressed', '=', sql.lit(0))
+    .where('published_at', '<=', publishedBy)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst()
+
+export const markRecompressed = async (db: Db, storeId: string, version: number): Promise<void> => {
+  await db
+    .updateTable('publications')
+    .set({ recompressed: 1 })
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Every store that is on the air with its newest publication, if it has one. */
+export const storesWithNewestPublication = (db: Db) =>
+  db
+    .selectFrom('stores')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('publications')
+          .select(['store_id', (max) => max.fn.max('version').as('version')])
+          .groupBy('store_id')
+          .as('newest'),
+      (join) => join.onRef('newest.store_id', '=', 'stores.id'),
+    )
+    .leftJoin('publications', (join) =>
+      join.onRef('publications.store_id', '=', 'stores.id').onRef('publications.version', '=', 'newest.version'),
+    )
+    .select([
+      'stores.id',
+      'stores.store_slug',
+      'stores.revision',
+      'publications.version',
+      'publications.revision as published_revision',
+      'publications.renderer',
+      'publications.live',
+      'publications.manifest',
+    ])
+    .where(isOnAir)
+    .orderBy('stores.id')
+    .execute()
+
+/** Stores shown with a paid layout although their owner's plan ended after they were published. */
+export const storesPastPlanExpiry = async (db: Db, now: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('stores', 'stores.user_id', 'users.id')
+    .innerJoin('publications', 'publications.store_id', 'stores.id')
+    .select('stores.id')
+    .where('users.plan', '=', 'paid')
+    .where('users.plan_expiry', '<=', now)
+    .where('publications.live', '=', 1)
+    .whereRef('publications.published_at', '<', 'users.plan_expiry')
+    .execute()
+  return rows.map((row) => row.id)
+}

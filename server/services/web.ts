@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
+import { siteRoutes } from '#server/site/site.ts'
+import { storePageListener } from '#server/site/store-page-listener.ts'
+import type { WebServices } from './start-services.ts'
+
+/**
+ * All that a web process answers: the API, and what browsers get besides, with the platform's own pages as `astro build` left them in
+ * `clientFolder`. `listener` is what Node's server calls.
+ */
+export const createWeb = (
+  { deps, pages }: Pick<WebServices, 'deps' | 'pages'>,
+  clientFolder = join(BUILD_FOLDER, 'client'),
+) => {
+  const site = siteRoutes(deps, { pages: pages.published, assets: pages.assets, clientFolder })
+  const app = createApp(deps, site.paths)
+  app.route('/', site.routes)
+  return { app, listener: storePageListener(site.stores, deps, getRequestListener(app.fetch)) }
+}
