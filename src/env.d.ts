@@ -1,22 +1,22 @@
 declare namespace App {
   interface Locals {
-    /** The page a layout renders; set by the renderer, never by a request. */
+    /** The page to render. Set by the renderer, never by a request. */
     page: import('./contract/stores/store-page.ts').StorePage
-    /** The landing page that is rendered instead of a layout's page. */
+    /** The landing page to render instead of a layout's page. */
     landing: import('./contract/stores/store-page.ts').LandingPage
-    /** Policy sources of the styles made for this page alone; a layout's parts add theirs while it is rendered. */
+    /** Style hashes for this page's policy. Layout parts add theirs while rendering. */
     ownStyles: string[]
   }
 }
 
 declare module 'virtual:find-address' {
-  /** Address of the file that searches and sorts. */
+  /** URL of the script that searches and sorts. */
   const address: string
   export default address
 }
 
 declare module 'virtual:dialogs-address' {
-  /** Address of the file that mounts the dialogs. */
+  /** URL of the script that mounts the dialogs. */
   const address: string
   export default address
 }

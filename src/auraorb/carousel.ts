@@ -3,14 +3,14 @@ const slider = carousel?.querySelector<HTMLElement>('[data-slider]')
 const slides = [...(slider?.children ?? [])] as HTMLElement[]
 const dots = [...(carousel?.querySelectorAll<HTMLElement>('[data-dot]') ?? [])]
 
-/** The slide that is looked at: the one nearest to the left edge. */
+/** Returns the visible slide: the one nearest the left edge. */
 const current = (): number => {
   const from = slider?.scrollLeft ?? 0
   const distances = slides.map((slide) => Math.abs(slide.offsetLeft - (slides[0]?.offsetLeft ?? 0) - from))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Shows a slide; before the first comes the last, and after the last the first. */
+/** Shows a slide and wraps around at both ends. */
 const show = (index: number): void => {
   const slide = slides[(index + slides.length) % slides.length]
   if (!slide) return

@@ -7,7 +7,7 @@ const days = (from: number, to: number) => ({
   unitCode: 'DAY',
 })
 
-/** What search engines read of the product: its price, that it can be had, and what its delivery costs and takes. */
+/** Structured data of the product for search engines: price, availability, delivery cost and time. */
 export const orbData = ({ product, store, canonical, description, shareImage }: LandingPage) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

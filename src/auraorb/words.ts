@@ -1,6 +1,6 @@
 import type { IconName } from '#layouts/kit/parts/icons.ts'
 
-/** Everything the landing page says that does not come from its shop. */
+/** The landing page's own texts. */
 
 export const badges: { icon: IconName; title: string; text: string }[] = [
   { icon: 'box', title: 'Free UAE delivery', text: 'At the door in 6–10 days' },
@@ -20,7 +20,7 @@ export const steps: { title: string; text: string }[] = [
   { title: 'Give it', text: 'It arrives charged. One touch, and the moment plays in the glass.' },
 ]
 
-/** One slide each, with the shop's images after the first, in this order. */
+/** One slide each. Images are the shop's, after the first, in this order. */
 export const occasions: { title: string; text: string; alt: string }[] = [
   {
     title: 'Weddings and anniversaries',
@@ -57,5 +57,5 @@ export const testimonial = {
   by: 'Mariam, Sharjah',
 }
 
-/** What the footer will lead to once there is something to read. */
+/** Footer links without a page yet. */
 export const comingPages = ['Shipping Policy', 'Returns Policy', 'FAQ', 'Contact Us']

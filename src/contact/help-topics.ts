@@ -1,4 +1,4 @@
-/** What people ask support about, and what they can do at once. */
+/** Topics people ask support about, and what they can do at once. */
 export const helpTopics = [
   {
     title: 'Account setup',

@@ -1,9 +1,9 @@
 import { opening } from '#contract/support/support-hours.ts'
 
-/** How often a page that stays open looks at the clock. */
+/** How often an open page checks the clock. */
 const EVERY_MS = 60_000
 
-/** The server has written how things stood when the page was asked for; this keeps it true. */
+/** Keeps the office state current. The server filled it in when the page was requested. */
 const keepTrue = (): void => {
   const { open, words } = opening(new Date())
   for (const state of document.querySelectorAll<HTMLElement>('[data-office-state]')) {
@@ -14,5 +14,5 @@ const keepTrue = (): void => {
 
 keepTrue()
 setInterval(keepTrue, EVERY_MS)
-// A phone that slept woke up: timers stood still.
+// Timers stand still while a phone sleeps.
 document.addEventListener('visibilitychange', keepTrue)

@@ -9,39 +9,39 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParameter<Rest>
   : never
 
-/** One call of the API. `endpoint()` makes it, keeping its literal types. */
+/** One API call. `endpoint()` makes it and keeps its literal types. */
 export interface Endpoint {
   method: Method
-  /** As OpenAPI writes it, without `/api`. */
+  /** In OpenAPI notation, without `/api`. */
   path: `/${string}`
-  /** The answer of a call that went well, in a few words for the documentation. */
+  /** Describes a successful answer in the API reference. */
   description: string
-  /** Who may call it. Left out: whoever has a token, where 401 is among the failures, else anybody. */
+  /** Default: a token is required if 401 is among the failures, else not. */
   token?: 'none' | 'optional'
   /** A schema for each parameter of the path. */
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
-  /** What the body may be sent as; `jsonOrForm` for calls that take files. */
+  /** Body formats; `jsonOrForm` for calls that take files. */
   body?: { json: z.ZodType } | { form: z.ZodType } | { jsonOrForm: z.ZodType }
   status: 200 | 201 | 202
   response: z.ZodType
-  /** Of an answer that is no JSON but a file. */
+  /** Set when the answer is a file. */
   mediaType?: string
-  /** Statuses that are answered with `errorAnswer`. */
+  /** Statuses answered with `errorAnswer`. */
   failures: readonly FailureStatus[]
-  /** Statuses whose answer says more than `errorAnswer`. */
+  /** Statuses whose answer extends `errorAnswer`. */
   refusals?: { [Status in FailureStatus]?: { description: string; schema: z.ZodType } }
 }
 
-/** What a path asks of `params`. */
+/** Requires `params` for exactly the parameters in the path. */
 type ParamsFor<Path extends string> = [PathParameter<Path>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<PathParameter<Path>, z.ZodType>> }
 
 /**
- * Returns a call as data: the server's route is made from it, and the browser makes the call by it. Stands in a file `*.endpoints.ts`, which
- * exports nothing else: there the build leaves the browser method and path, and the schemas stay on the server.
+ * Describes a call once for both ends: the server makes its route from it, the browser makes the call.
+ * Lives in `*.endpoints.ts`, which exports nothing else: the browser build drops its schemas.
  *
  * @example
  * ```ts

@@ -1,27 +1,24 @@
-/**
- * What tells failures apart on the wire: every failed call answers `{detail, code}` with one of these. `detail` is for people, and may be
- * worded anew at any time.
- */
+/** Tells failures apart: a failed call answers `{detail, code}`. `detail` is for people and may be reworded. */
 export const errorCodes = [
   'bad_request',
   'unauthorized',
   'forbidden',
-  /** The right password of an address that nobody has confirmed yet. */
+  /** Right password, but the address is not confirmed yet. */
   'email_unverified',
-  /** Too many wrong passwords for the account: the one that is mailed comes with the next try. */
+  /** Too many wrong passwords: the next try needs a mailed code. */
   'sign_in_code_required',
-  /** An administrator without two-step sign-in, where others reach this server. */
+  /** An admin without two-step sign-in on a public server. */
   'totp_setup_required',
   'plan_limit',
   'not_found',
   'conflict',
-  /** What was to be saved is of an older state than the one there is. */
+  /** The save is based on an older state. */
   'changed_elsewhere',
   'too_large',
   'unsupported',
   'invalid',
   'too_many',
-  /** The server's own failure, which the caller can do nothing about. */
+  /** The server's own failure. */
   'internal',
   'unavailable',
 ] as const

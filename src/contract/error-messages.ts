@@ -1,8 +1,8 @@
-/** Answers the server and the screens share word for word. */
+/** Messages shared word for word by server and screens. */
 export const messages = {
   storeSuspended: 'Your store has been suspended. Please contact support.',
   storeNotFound: "The store you're looking for doesn't exist or is not available.",
-  /** Of a seller's own, or of an admin's choice. */
+  /** For sellers and admins. */
   noSuchStore: 'Store not found',
   productNotFound: 'Product not found',
   orderNotFound: 'Order not found',
@@ -13,7 +13,7 @@ export const messages = {
   diskFull: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   photosAway: 'Photos cannot be saved at the moment. Please try again in a minute.',
   databaseAway: 'The shop cannot be reached for a moment. Please try again.',
-  /** To an admin. */
+  /** For admins. */
   backupsElsewhere:
     'The data are in PostgreSQL, whose own tools make its backups, such as pg_dump. Whoever runs the server sees to them.',
   somethingWentWrong: 'Something went wrong',

@@ -4,17 +4,17 @@ import { toMinor } from './minor-units.ts'
 import { type Currency, currencies, MAX_PRICE_MINOR } from './money.ts'
 import { type SocialNetwork, socialLink, socialLinkMessage } from './stores/social-links.ts'
 
-/** Text that must not be blank: trimmed, and one message whether the key is missing, of another type or empty. */
+/** Trimmed, non-empty text. One message for a missing key, another type and an empty text. */
 export const requiredText = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
 
-/** What a list is searched for. A NUL is not text to every database. */
+/** Search text. Rejects NUL, which PostgreSQL cannot store. */
 export const searchText = z
   .string()
   .max(64, 'Search for at most 64 characters')
   .transform((typed) => typed.replaceAll('\0', ''))
 
-/** A decimal amount from JSON (number) or a form (text) → minor units. */
+/** Decimal amount from JSON (number) or a form (text) → minor units. */
 export const priceField = (message: string) =>
   z.union([z.number(), z.string().trim().min(1, message)], { error: message }).transform((value, context) => {
     const decimal =
@@ -29,12 +29,12 @@ export const priceField = (message: string) =>
     return minor
   })
 
-/** ISO 4217 code of a currency that stores sell in. */
+/** ISO 4217 code of a store's currency. */
 export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 
 export const MAX_INVENTORY = 1_000_000
 
-/** Units on hand: an integer of at least 0; anything that is not a number counts as 0. */
+/** Units on hand: an integer from 0. Anything that is not a number counts as 0. */
 export const inventoryField = z
   .union([z.number(), z.string()], { error: 'Inventory must be a whole number of 0 or more' })
   .transform((value, context) => {
@@ -47,7 +47,7 @@ export const inventoryField = z
     return number
   })
 
-/** A whole number from `min` to `max`, or, as forms send it, its digits; one message for all that is not. */
+/** A whole number from `min` to `max`, also as digits from a form. One message for everything else. */
 export const wholeNumber = (message: string, min: number, max: number) =>
   z
     .union(
@@ -63,7 +63,7 @@ export const wholeNumber = (message: string, min: number, max: number) =>
     )
     .pipe(z.int(message).min(min, message).max(max, message))
 
-/** An optional link to the store's own page in a network; an empty text clears it. */
+/** An optional link to the store's page in a social network. Empty text clears it. */
 export const linkField = (label: string, network: SocialNetwork) =>
   z
     .string()
@@ -81,16 +81,16 @@ export const linkField = (label: string, network: SocialNetwork) =>
 /** An id or a name in a path. */
 export const idText = z.string().min(1).max(60)
 
-/** `page` and `limit` of every list: from 1, at most 100 a page. */
+/** `page` and `limit` of a list: from 1, at most 100 a page. */
 export const pagination = (limit: number) => ({
   page: z.coerce.number({ error: 'page must be a number' }).int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(100).default(limit),
 })
 
-/** Of a list that has no filters of its own. */
+/** Query of a list without filters. */
 export const listQuery = z.object(pagination(20))
 
-/** Where in a list its page stands. */
+/** Position of a page in its list. */
 export const pageFigures = z.object({
   total: z.number(),
   page: z.number(),
@@ -100,14 +100,14 @@ export const pageFigures = z.object({
   has_previous: z.boolean(),
 })
 
-/** A page of a list under the name `key`, with its figures beside it. */
+/** A page of a list under `key`, with its figures. */
 export const paginatedSchema = <Key extends string, Item extends z.ZodType>(key: Key, item: Item) =>
   pageFigures.extend({ [key]: z.array(item) } as Record<Key, z.ZodArray<Item>>)
 
-/** The header of a change that must not be made over a newer one: the `updated_at` that was read, in quotes. */
+/** Guards against overwriting a newer state: the `updated_at` that was read, quoted. */
 export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() })
 
-/** The header of a call that may be sent again when nobody knows whether it arrived: under one key it is done once. */
+/** Makes a call safe to repeat: it is done once per key. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
@@ -115,16 +115,16 @@ export const idempotencyHeader = z.object({
     .optional(),
 })
 
-/** What calls answer that only say what they did. */
+/** Answer of calls that only confirm. */
 export const confirmation = z.object({ message: z.string() })
 
-/** What a failed call answers. */
+/** Answer of a failed call. */
 export const errorAnswer = z.object({
-  /** In words for people. */
+  /** For people. */
   detail: z.string(),
   code: z.enum(errorCodes),
-  /** One message a field, of a form that was refused. */
+  /** One message per refused field. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** Of a failure that is the server's own; every answer has it as the header `X-Request-Id`. */
+  /** On the server's own failures. Every answer has it as the header `X-Request-Id`. */
   request_id: z.string().optional(),
 })

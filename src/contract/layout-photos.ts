@@ -1,10 +1,10 @@
-/** Photographs of layouts that the platform shows of itself, by form: the screen they are taken of, and the widths made of it. */
+/** Screenshots of layouts on our own pages: screen size, and the widths made of each. */
 export const layoutPhotos = {
   phone: { screen: { width: 390, height: 780 }, widths: [320, 640] },
   desktop: { screen: { width: 1280, height: 960 }, widths: [640, 1280] },
 } as const
 
-/** Photographs of every layout, for the gallery: the screen they are taken of, from the top of the home page, and pixels of a point. */
+/** Screenshots of every layout for the gallery: screen size from the top of the home page, and pixel density. */
 export const galleryPhotos = {
   phone: { screen: { width: 390, height: 780 }, scale: 2 },
   desktop: { screen: { width: 1280, height: 800 }, scale: 1 },
@@ -12,7 +12,7 @@ export const galleryPhotos = {
 
 export type GalleryForm = keyof typeof galleryPhotos
 
-/** The name of a photograph of the gallery: `phone.webp`, at `/layouts/{id}/`. */
+/** File name of a gallery screenshot: `phone.webp`, at `/layouts/{id}/`. */
 export const galleryFile = (form: GalleryForm): string => `${form}.webp`
 
 export type PhotoForm = keyof typeof layoutPhotos
@@ -22,10 +22,10 @@ export const photoTypes = ['avif', 'webp'] as const
 
 export type PhotoType = (typeof photoTypes)[number]
 
-/** The name of one file of a photograph: `phone-320.webp`. */
+/** File name of a screenshot: `phone-320.webp`. */
 export const photoFile = (form: PhotoForm, width: number, type: PhotoType): string => `${form}-${width}.${type}`
 
-/** One demo store in other colors than its own, on a desktop: its layout, and the values that are changed. */
+/** One demo store in other colors: its layout and the changed values. */
 export const shades = {
   layout: 'premium',
   values: {
@@ -50,5 +50,5 @@ export const shades = {
 
 export type Shade = keyof typeof shades.values
 
-/** The image of a link to the platform itself. */
+/** Link preview image of the platform. */
 export const SHARE_IMAGE = { path: '/layouts/share.jpg', width: 1200, height: 630 } as const

@@ -1,6 +1,6 @@
-/** Amounts on the wire. Apart from `money.ts`: a product page writes prices and reads none. */
+/** Amounts on the wire. Separate from `money.ts`: a product page formats prices but parses none. */
 
-/** Decimal amount (`1250.5`) → minor units (`125050`). Takes a finite number with at most two decimals; anything else gives `null`. */
+/** Decimal amount (`1250.5`) → minor units (`125050`). `null` for more than two decimals or no finite number. */
 export const toMinor = (decimal: number): number | null => {
   if (!Number.isFinite(decimal)) return null
   const minor = Math.round(decimal * 100)

@@ -1,16 +1,14 @@
-/**
- * Money. Everywhere inside, an amount is an integer number of minor units (paisa, fils, cents); only the wire and the screen speak decimals.
- */
+/** Money. Inside, amounts are integers in minor units (paisa, fils, cents). Only wire and screen use decimals. */
 
-/** What stands before an amount, by ISO 4217 code: the currencies a store may sell in. Each has two decimals. */
+/** Prefix of an amount by ISO 4217 code, for each currency a store may use. All have two decimals. */
 export const currencies = { PKR: 'Rs. ', AED: 'AED ', SAR: 'SAR ', GBP: '£', EUR: '€', USD: '$' } as const
 
 export type Currency = keyof typeof currencies
 
-/** The largest price the shop accepts: 99,999,999.99. A line of 999 of them still fits a safe integer. */
+/** Largest accepted price: 99,999,999.99. A line of 999 still fits a safe integer. */
 export const MAX_PRICE_MINOR = 9_999_999_999
 
-/** Minor units → what a person reads: `Rs. 1,250` or `AED 1,250.50`. */
+/** Minor units → text: `Rs. 1,250` or `AED 1,250.50`. */
 export const formatMoney = (minor: number, currency: Currency): string => {
   const label = currencies[currency]
   const whole = Math.trunc(minor / 100)

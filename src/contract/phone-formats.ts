@@ -1,20 +1,20 @@
 import { normalisePhone, phoneDigits } from './phone.ts'
 
-/** What the numbers of a country look like after its code. */
+/** National phone format of a country. */
 interface PhoneFormat {
-  /** National digits that can be a WhatsApp number there. */
+  /** National digits of a possible WhatsApp number. */
   pattern: RegExp
-  /** How people write them, in groups of so many digits. */
+  /** Digits per group when written. */
   groups: number[]
-  /** Said to who gave another one. */
+  /** Message for a number that does not fit. */
   rule: string
 }
 
 const digits = (count: number | string) => new RegExp(`^\\d{${count}}$`)
 
 /**
- * The countries where most sellers are, for a browser that has no room for all: where a country is not listed the server's libphonenumber
- * decides alone. Lengths by ITU-T national numbering plans; Pakistan's mobiles are 3 and nine digits (PTA numbering plan).
+ * Countries with most sellers, for browsers. For others only the server checks, with libphonenumber.
+ * Lengths: ITU-T national numbering plans. Pakistani mobiles are 3 and nine digits (PTA numbering plan).
  */
 const formats: Record<string, PhoneFormat> = {
   92: {
@@ -41,13 +41,13 @@ const formats: Record<string, PhoneFormat> = {
 const national = (typed: string, countryCode: string): string =>
   normalisePhone(typed, countryCode).slice(phoneDigits(countryCode).length)
 
-/** Why what was typed can be no WhatsApp number of its country (`+92`), in words for the seller; `null` when it can, or nobody here knows. */
+/** Returns why a number cannot be a WhatsApp number of its country (`+92`), or `null`. */
 export const phoneProblem = (typed: string, countryCode: string): string | null => {
   const format = formats[phoneDigits(countryCode)]
   return !format || format.pattern.test(national(typed, countryCode)) ? null : format.rule
 }
 
-/** A number as people of its country write it, with its country's code: `03001234567` → `+92 300 1234567`. */
+/** Formats a number with its country code: `03001234567` → `+92 300 1234567`. */
 export const formatPhone = (typed: string, countryCode: string): string => {
   const number = national(typed, countryCode)
   const groups = formats[phoneDigits(countryCode)]?.groups ?? []

@@ -2,31 +2,31 @@
 export const toWesternDigits = (text: string): string =>
   text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** All digits of what was typed, in any of these scripts. */
+/** All digits in a text, in any of these scripts. */
 export const digitsIn = (text: string): string => toWesternDigits(text).replace(/\D/g, '')
 
-/** An extension, as people and phones write it: `ext 5`, `x5`, `#5`, `,5`. A call from outside and WhatsApp reach the number alone. */
+/** An extension: `ext 5`, `x5`, `#5`, `,5`. WhatsApp knows only the number before it. */
 const EXTENSION = /\D*[x#,;]\D*\d{1,7}\D*$/i
 
-/** `+92 (0)300 …`: the 0 is for calls within the country, and not dialled after its code. */
+/** `+92 (0)300 …`: the 0 is dialled within the country only. */
 const BRACKETED_ZERO = /^(\D*\d{1,6}\D*)\(\s*0\s*\)/
 
-/** More than anybody types: of longer texts the rest is not looked at, for the patterns above would take long. */
+/** Longest text looked at. The patterns are slow on longer ones. */
 const LONGEST = 99
 
 const withoutExtras = (typed: string): string =>
   toWesternDigits(typed.slice(0, LONGEST)).replace(EXTENSION, '').replace(BRACKETED_ZERO, '$1')
 
-/** Digits of a number that was typed, without its extension. */
+/** Digits of a typed number without its extension. */
 export const phoneDigits = (typed: string): string => digitsIn(withoutExtras(typed))
 
-/** Whether what was typed is one number: between its digits stands only what people put there, not words or a second number. */
+/** Whether a text is one number, without words or a second number. */
 export const isOneNumber = (typed: string): boolean =>
   typed.length <= LONGEST && /^\D*[\d\s().\p{Dash}\p{Cf}]*\D*$/u.test(withoutExtras(typed))
 
 /**
- * What is dialled before a number within its country and not from abroad, where it is no 0; an empty one where the 0 belongs to the number.
- * By libphonenumber's metadata: a test tries every country.
+ * Trunk prefixes other than 0, dialled within the country only. Empty: the leading 0 is part of the number.
+ * Source: libphonenumber's metadata; a test tries every country.
  */
 const trunkPrefixes: Record<string, RegExp | ''> = {
   7: /^8(?=\d{10}$)/,
@@ -44,8 +44,8 @@ const withoutTrunkPrefix = (national: string, country: string): string =>
   national.replace(trunkPrefixes[country] ?? /^0/, '')
 
 /**
- * One number, however it was written: `0300 1234567`, `+92 (0)300 1234567` and `0092…` all give `923001234567`.
- * Takes what was typed and the country code to assume (`+92`); gives E.164 digits without `+`.
+ * Normalises a phone number: `0300 1234567`, `+92 (0)300 1234567` and `0092…` all give `923001234567`.
+ * Takes the default country code (`+92`). Returns E.164 digits without `+`.
  */
 export const normalisePhone = (typed: string, countryCode: string): string => {
   const country = phoneDigits(countryCode)

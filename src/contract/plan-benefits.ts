@@ -2,7 +2,7 @@ import { type PlanName, plans } from './plans.ts'
 
 const premiumThemes = plans.paid.layouts.length - plans.free.layouts.length
 
-/** What a plan gives besides its products, wherever it is listed. Apart from the plans, because signing in reads those and needs none of it. */
+/** Benefits of a plan besides its products. Separate from the plans: sign-in reads those only. */
 export const benefits = {
   free: ['Basic messaging notifications', 'Mobile-responsive store', '1 theme', 'WhatsStore watermark on your store'],
   paid: [

@@ -1,17 +1,17 @@
-/** What each plan allows, in one place; every text and check reads it here. */
+/** The plans' limits. Every text and check reads them here. */
 export const plans = {
   free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'] },
   paid: {
     label: 'Paid Plan',
     monthlyPrice: { pkr: 2000, usd: 10 },
     referredPrice: { pkr: 1500, usd: 8 },
-    /** The operator's `PAID_PRODUCT_LIMIT` overrides it. */
+    /** `PAID_PRODUCT_LIMIT` overrides it. */
     products: 100,
     layouts: ['default', 'premium', 'luxury'],
   },
 } as const
 
-/** Days a paid plan lasts from a payment. */
+/** Days a paid plan lasts after a payment. */
 export const PAID_DAYS = 30
 
 export type PlanName = keyof typeof plans
@@ -20,7 +20,7 @@ export type PlanName = keyof typeof plans
 export const effectivePlan = (plan: PlanName, expiry: string | null, now: Date): PlanName =>
   plan === 'paid' && expiry !== null && expiry <= now.toISOString() ? 'free' : plan
 
-/** Whether a plan, with the layouts an admin granted, may use a layout. */
+/** Whether a plan plus an admin's grants include a layout. */
 export const mayUseLayout = (plan: PlanName, granted: readonly string[], layout: string): boolean =>
   (plans[plan].layouts as readonly string[]).includes(layout) || granted.includes(layout)
 

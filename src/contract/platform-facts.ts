@@ -1,15 +1,15 @@
 /**
- * What the platform's own pages say of this very installation. They are built before anybody knows where they will stand, so a page names a
- * fact by `fact('origin')`, shows what depends on one inside `<WhenSet>`, and the server fills them in at its start.
+ * Facts of this installation on the platform's own pages. Pages are built before the facts are known:
+ * they use `fact('origin')` and `<WhenSet>`, and the server fills them in at its start.
  */
 export interface PlatformFacts {
-  /** Where the platform is reached, without a slash at the end. */
+  /** Public URL of the platform, without a trailing slash. */
   origin: string
-  /** Products of a paid store: `Up to 100`, or `Unlimited`. */
+  /** Product limit of a paid store: `Up to 100`, or `Unlimited`. */
   paidProducts: string
-  /** Who runs the platform, within a sentence. */
+  /** The operator's name, for use in a sentence. */
   operator: string
-  /** Whose law the terms follow, within a sentence: `the law of Pakistan`. */
+  /** The governing law, for use in a sentence: `the law of Pakistan`. */
   law: string
   supportEmail: string | undefined
   /** E.164 digits, for wa.me. */
@@ -17,29 +17,29 @@ export interface PlatformFacts {
   /** The same number as people write it. */
   supportPhone: string | undefined
   office: string | undefined
-  /** Whether there is an address to mail to or a number to write to. */
+  /** Set when support has a mail address or a number. */
   hasSupport: 'yes' | undefined
-  /** Said where there is neither. */
+  /** Shown when it has neither. */
   noSupport: string | undefined
 }
 
-/** What changes by the hour, and is filled in when a page is asked for. */
+/** Facts that change by the hour, filled in at each request. */
 export interface MomentFacts {
-  /** Whether somebody is in the office: `Open now, until 6:00 PM`. */
+  /** Set during office hours: `Open now, until 6:00 PM`. */
   supportOpen: string | undefined
-  /** Or else when somebody will be: `Closed now. Opens tomorrow at 9:00 AM`. */
+  /** Set otherwise: `Closed now. Opens tomorrow at 9:00 AM`. */
   supportClosed: string | undefined
 }
 
 export type PlatformFact = keyof PlatformFacts | keyof MomentFacts
 
 /**
- * The place of a fact in a page: in text or inside an attribute, where it comes escaped. In structured data only what needs no escaping, such as
- * an origin.
+ * Marks the place of a fact in text or an attribute; its value is HTML-escaped.
+ * In structured data, use it only for values that need no escaping, such as an origin.
  *
  * @example <link rel="canonical" href={`${fact('origin')}/contact`} />
  */
 export const fact = (name: PlatformFact): string => `{{${name}}}`
 
-/** Where a part of a page begins and ends that is shown only if a fact is known. */
+/** Start and end markers of a part that shows only when a fact is known. */
 export const partOf = (name: PlatformFact) => [`<!--when:${name}-->`, `<!--end:${name}-->`] as const

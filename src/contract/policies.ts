@@ -1,16 +1,16 @@
-/** What the legal pages promise in numbers, besides what the program keeps by itself (`retention.ts`, `plans.ts`). */
+/** Numbers the legal pages promise, besides those in `retention.ts` and `plans.ts`. */
 
-/** The day from which the legal pages hold as they stand. */
+/** Date the legal pages took effect. */
 export const POLICIES_SINCE = '2026-11-22'
-/** Years. */
+/** In years. */
 export const MINIMUM_AGE = 18
-/** Days after the first paid activation in which all of it is given back. */
+/** Days after the first paid activation with a full refund. */
 export const REFUND_DAYS = 7
-/** Business days until a refund reaches the payment method it came from. */
+/** Business days until a refund arrives. */
 export const REFUND_ARRIVES_DAYS = { from: 7, to: 14 } as const
-/** Months for which records of a closed account may be kept where a law asks for them. */
+/** Months that records of a closed account may be kept for legal duties. */
 export const CLOSED_ACCOUNT_MONTHS = 12
-/** Months whose fees are the most that the operator is liable for. */
+/** The operator's liability limit, in months of fees. */
 export const LIABILITY_MONTHS = 3
-/** Hours in which a mail to support is answered. */
+/** Hours until support answers a mail. */
 export const REPLY_HOURS = 24

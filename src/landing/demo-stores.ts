@@ -1,4 +1,4 @@
-/** A demo store that the platform shows of itself; `scripts/demo/content` fills them. */
+/** A demo store shown by the platform; `scripts/demo/content` fills it. */
 export interface DemoStore {
   layout: string
   slug: string

@@ -4,7 +4,7 @@ import { priceIn } from '#src/lib/country.ts'
 
 const { monthlyPrice } = plans.paid
 
-/** What sellers ask before they begin: on the page, and word for word in its structured data. */
+/** Frequent questions, used on the page and in its structured data. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Do my buyers need an app or an account?',

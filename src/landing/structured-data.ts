@@ -14,7 +14,7 @@ const offer = (name: string, price: number, priceCurrency: string) => ({
   url: `${origin}/#pricing`,
 })
 
-/** The landing page for search engines (schema.org): who offers what at which price, and what is asked about it. */
+/** Structured data of the landing page (schema.org): organisation, offers, questions. */
 export const landingData = (description: string): object => ({
   '@context': 'https://schema.org',
   '@graph': [

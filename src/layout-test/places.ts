@@ -1,6 +1,6 @@
 const entries = [...document.querySelectorAll<HTMLElement>('.entry')]
 
-/** Marks the card of the layout that is shown: the one in the address, or the last. */
+/** Marks the card of the visible layout: the one in the URL, or the last. */
 const markShown = (): void => {
   const shown = entries.find(({ id }) => `#${id}` === location.hash) ?? entries.at(-1)
   for (const card of document.querySelectorAll<HTMLAnchorElement>('[data-pick]')) {
@@ -12,7 +12,7 @@ const markShown = (): void => {
 markShown()
 addEventListener('hashchange', markShown)
 
-// With scripts a page of the sample opens in both screens; without, in the window.
+// With scripts a sample page opens in both frames, else in the window.
 for (const entry of entries) {
   const places = [...entry.querySelectorAll<HTMLAnchorElement>('[data-place]')]
   const alone = entry.querySelector<HTMLAnchorElement>('[data-alone]')

@@ -2,7 +2,7 @@ import { layouts } from '#layouts/registry.ts'
 
 const SAMPLE = '/layout-test/'
 
-/** Every layout of the registry, as the test page shows it. */
+/** All layouts for the test page. */
 export const registry = [...layouts.values()].map(
   ({ id, displayName: name, version, industry, access, author, description, features }) => ({
     id,
@@ -19,7 +19,7 @@ export const registry = [...layouts.values()].map(
 
 export type RegistryEntry = (typeof registry)[number]
 
-/** Pages of the sample shop that are worth a look, by the path below a layout's home. */
+/** Sample pages to show, by path below a layout's home. */
 export const samplePlaces = [
   ['Home', ''],
   ['Category', 'c/table/'],

@@ -1,4 +1,4 @@
-/** The legal pages by their address. */
+/** The legal pages by path. */
 export const legalPages = {
   '/privacy-policy': {
     title: 'Privacy Policy',

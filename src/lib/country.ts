@@ -10,16 +10,16 @@ const remembered = (): string | null => {
   return country && country !== 'Unknown' ? country : null
 }
 
-/** The two-letter country a visitor seems to be in, asked for once; Pakistan when nobody knows. It decides the currency that is shown. */
+/** Returns the visitor's likely country (two letters), asked once; Pakistan if unknown. It picks the currency shown. */
 export const userCountry = async (): Promise<string> => {
   const known = remembered()
   if (known) return known
   try {
-    // Not by `call`, which knows sessions: visitors of the landing page would fetch ten times as much.
+    // Not `call`: its session code would make the landing page's script ten times as large.
     const response = await fetch(`/api${locateCaller.path}`)
     const { country_code } = (await response.json()) as Partial<ResponseOf<typeof locateCaller>>
     if (!country_code) return HOME
-    // Where it cannot be kept it is asked again on the next page.
+    // If storage is blocked, the next page asks again.
     writeStored('localStorage', KEY, country_code)
     return country_code
   } catch {
@@ -27,6 +27,6 @@ export const userCountry = async (): Promise<string> => {
   }
 }
 
-/** A plan's price as it is shown in a country: `Rs. 2,000`, or `10 USD` outside Pakistan. */
+/** Formats a plan's price for a country: `Rs. 2,000`, or `10 USD` outside Pakistan. */
 export const priceIn = (country: string, price: { pkr: number; usd: number }): string =>
   country === HOME ? `Rs. ${price.pkr.toLocaleString('en')}` : `${price.usd} USD`

@@ -1,4 +1,4 @@
-/** Writes moments in one way. Made once, when it is first used: making a formatter takes a hundred times as long as using it. */
+/** Makes a formatter on first use: creating one costs a hundred times one use. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
@@ -16,7 +16,7 @@ export const dayOf = (iso: string): string => mediumDate(new Date(iso))
 /** `21 Nov 2026, 14:05` */
 export const momentOf = (iso: string): string => mediumMoment(new Date(iso))
 
-/** Writes days of Pakistan's calendar, which are the same wherever they are read. */
+/** Formats days of Pakistan's calendar, in any time zone. */
 const calendar = (options: Intl.DateTimeFormatOptions) => {
   const write = written({ timeZone: 'UTC', ...options })
   return (date: string): string => write(new Date(`${date}T00:00:00Z`))

@@ -1,4 +1,4 @@
-/** Writes numbers in one way. Made once, when it is first used: making a formatter takes a hundred times as long as using it. */
+/** Makes a formatter on first use: creating one costs a hundred times one use. */
 const written = (options?: Intl.NumberFormatOptions) => {
   let format: Intl.NumberFormat | undefined
   return (value: number): string => {

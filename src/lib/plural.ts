@@ -1,4 +1,4 @@
 import { count } from './numbers.ts'
 
-/** `1 order`, `1,250 orders`: a number with its word, of which the plural ends in s. */
+/** `1 order`, `1,250 orders`: a number with a word whose plural ends in s. */
 export const plural = (number: number, word: string): string => `${count(number)} ${word}${number === 1 ? '' : 's'}`

@@ -5,7 +5,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** `5 minutes ago`; the date itself after a week. */
+/** `5 minutes ago`, or the date after a week. */
 export const timeAgo = (iso: string, now = Date.now()): string => {
   const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1000))
   if (seconds > 7 * 86_400) return new Date(iso).toLocaleDateString('en', { dateStyle: 'medium' })

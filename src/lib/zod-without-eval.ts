@@ -1,3 +1,3 @@
-// Import this before anything that brings the schemas. They would try whether code may be made from text, which the page's policy reports
-// as a violation. (The name is zod's own; its `config()` would bring zod into files that have no need of it.)
+// Import before any schema. Otherwise zod tests whether `eval` is allowed, which the page's policy reports.
+// The global name is zod's own; its `config()` would load zod into files that do not need it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,10 +1,10 @@
-/** What a page of the dashboard says to a worker. */
+/** Messages from a dashboard page to its worker. */
 export type ToWorker =
-  /** Answers `newer` on the port that came along when the worker belongs to another build than the page. */
+  /** Asks the worker to answer `newer` on the given port if it belongs to another build. */
   | { kind: 'compare'; build: string }
-  /** The seller wants the new version: the worker takes the place of the one before. */
+  /** Asks a waiting worker to take over. */
   | { kind: 'take-over' }
 
 export const WORKER_PATH = '/sw.js'
-/** Only pages below this path have a worker at all. */
+/** Path prefix of pages with a worker. */
 export const WORKER_SCOPE = '/dashboard'

@@ -1,7 +1,4 @@
-/**
- * What the worker uses of its surroundings. TypeScript's own library of workers declares names that the library of pages has too, for the
- * whole project: the pages' types would be the wrong ones.
- */
+/** The worker globals in use. TypeScript's WebWorker library conflicts with the DOM library of this project. */
 
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -9,7 +6,7 @@ interface LifeEvent extends Event {
 
 export interface AnswerEvent extends LifeEvent {
   request: Request
-  /** What the browser asked the server for while the worker was waking up, if that is switched on. */
+  /** The request the browser sent while the worker started, if preload is on. */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -3,20 +3,19 @@ import { type ToWorker, WORKER_SCOPE } from './messages.ts'
 import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * The dashboard's service worker: it keeps what the dashboard is made of, so that it opens without a connection and an update is noticed. It
- * answers for the dashboard's own page and for hashed files that page asks for; never for a store, an image or the API, which only the
- * server knows. Whatever fails in here, the network answers as if there were no worker.
+ * Caches the dashboard's page and its hashed files, so that it opens offline and notices updates.
+ * Never answers for stores, images or the API. If anything in here fails, the network answers.
  */
 
 declare const self: WorkerScope
-/** Both written in by the build. */
+/** Both are filled in by the build. */
 declare const BUILD: string
 declare const PRECACHED: PrecacheEntry[]
 
-/** The scope is a prefix: a store may be called `dashboards`. */
+/** The scope is a prefix, and a store may be called `dashboards`. */
 const isDashboard = (url: string): boolean => new URL(url).pathname.replace(/\/$/, '') === WORKER_SCOPE
 
-/** While several servers are being updated one may still have the page of the build before: such a mix is not kept, the next look tries again. */
+/** Rejects a page of another build during a rolling update. The next visit tries again. */
 const isOfThisBuild = async (request: Request, response: Response): Promise<boolean> =>
   response.ok && (!isDashboard(request.url) || (await response.clone().text()).includes(`data-build="${BUILD}"`))
 
@@ -29,7 +28,7 @@ precache(PRECACHED)
 
 const kept = (request: Request | string): Promise<Response | undefined> => matchPrecache(request).catch(() => undefined)
 
-/** From the server whenever it answers: the page is never older than it has to be. */
+/** Prefers the server, so that the page is as new as possible. */
 const openDashboard = async ({ request, preloadResponse }: AnswerEvent): Promise<Response> => {
   const answer: Response | undefined = await (async () => (await preloadResponse) ?? (await fetch(request)))().catch(
     () => undefined,
@@ -53,7 +52,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 
-/** Tells a page of another build that there is a newer one. A page of this build that is the only one needs nobody's leave. */
+/** Tells a page of another build about this one. If the page already has this build and is alone, takes over. */
 const compare = async (build: string, port: MessagePort | undefined): Promise<void> => {
   if (build !== BUILD) return port?.postMessage('newer')
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

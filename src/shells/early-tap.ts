@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Remembers the last button that is tapped before its island is awake, in `window.earlyTap`: on a bad link the words of a page are there
- * seconds before what moves it. `useEarlyTap` taps it again.
+ * Stores the last button tapped before hydration in `window.earlyTap`; `useEarlyTap` repeats the tap.
+ * On a bad connection the text arrives seconds before the script.
  */
 export const earlyTapScript = "onclick=e=>{earlyTap=e.target.closest('button')}"
 

@@ -1,5 +1,5 @@
 import { fact } from '#contract/platform-facts.ts'
 
-/** Opens a chat with support, where `supportWhatsApp` is set; `text` stands in the message already. */
+/** Opens a support chat with a prefilled `text`, if `supportWhatsApp` is set. */
 export const supportLink = (text: string): string =>
   `https://wa.me/${fact('supportWhatsApp')}?text=${encodeURIComponent(text)}`

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import href from './dialogs.css?url'
 
-/** Whether the dialogs' stylesheet holds: no dialog is drawn before. */
+/** Whether the dialogs' stylesheet is applied. No dialog shows before. */
 export const $styled = atom(false)
 
-/** Fetches the dialogs' stylesheet. Rejects when it cannot be had, and can be asked again. */
+/** Loads the dialogs' stylesheet. Rejects if it fails; can be called again. */
 export const loadDialogStyles = (): Promise<void> =>
   new Promise((resolve, reject) => {
     if ($styled.get()) return resolve()

@@ -1,10 +1,10 @@
-/** Shows at once that a tap was heard, while what answers it is fetched. */
+/** Shows that a tap was heard while its dialog loads. */
 export const markPending = (trigger: HTMLElement | null): void => {
   for (const element of [document.documentElement, trigger]) element?.setAttribute('data-pending', '')
   trigger?.setAttribute('aria-busy', 'true')
 }
 
-/** The tap is answered, or taken back. */
+/** Ends the waiting state of a tap. */
 export const settlePending = (): void => {
   for (const element of document.querySelectorAll('[data-pending]')) {
     element.removeAttribute('data-pending')

@@ -1,2 +1,2 @@
-/** Stands in for an image that is missing or cannot be shown. */
+/** Shown for a missing or broken image. */
 export const PLACEHOLDER = '/placeholder.svg'

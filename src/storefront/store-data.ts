@@ -2,7 +2,7 @@ import type { StoreData } from '#contract/stores/store-page.ts'
 
 let own: StoreData | undefined
 
-/** This page's data. Browser only. */
+/** Returns this page's data. Browser only. */
 export const storeData = (): StoreData => {
   own ??= JSON.parse(document.getElementById('store-data')?.textContent ?? '') as StoreData
   return own

@@ -4,8 +4,8 @@ const SHOWN = 3000
 const REMOVED_AFTER = 300
 
 /**
- * Says something over the foot of the screen, and never the same thing twice at a time. An open dialog has a region of its own: outside it nothing
- * is seen or announced. From what went into the cart a button leads there.
+ * Shows a toast, never the same text twice at a time. An open dialog has its own region.
+ * The toast of an added product has a button to the cart.
  */
 export const toast = (text: string, type: ToastType): void => {
   const region = document.querySelector('dialog[open] [data-toasts]') ?? document.querySelector('[data-toasts]')

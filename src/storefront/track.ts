@@ -4,12 +4,12 @@ import { storeData } from './store-data.ts'
 
 export type StoreEvent = AnalyticsEvent['event_type']
 
-/** Tells the seller's analytics what happened. Never waits, never fails; silent where nobody is buying. */
+/** Sends an event to the seller's analytics. Never waits, never fails; silent in previews. */
 export const track = (event_type: StoreEvent, event_data: Record<string, string | number> = {}): void => {
   const { apiOrigin, mode, slug: store_slug } = storeData()
   if (mode !== 'live' && mode !== 'demo') return
   const event = { event_type, event_data: { ...event_data, store_slug }, timestamp: new Date().toISOString() }
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
-  // Blocked, or a browser that has none: the shop goes on.
+  // Optional: old browsers lack it, and blockers block it.
   navigator.sendBeacon?.(`${apiOrigin}/api${TRACK_PATH}`, body)
 }

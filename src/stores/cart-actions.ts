@@ -7,5 +7,5 @@ export const removeFromCart = (key: LineKey): void => saveCart(removeLine($cart.
 export const setCartQuantity = (key: LineKey, quantity: number): void =>
   saveCart(setLineQuantity($cart.get(), key, quantity))
 
-/** Takes out of the cart what was ordered. What came into it while the order was on its way, here or in another tab, stays. */
+/** Removes what was ordered. Products added meanwhile, here or in another tab, stay. */
 export const removeOrdered = (items: readonly OrderItem[]): void => saveCart(withoutItems($cart.get(), items))

@@ -15,31 +15,31 @@ export const $cart = atom<CartLine[]>([])
 
 let slug = ''
 
-// One key for every store, a map by slug inside: whatever must survive a clean-up of storage is one name, and two stores on one
-// origin cannot mix. Storage is read again before each write, so that another store's cart changed in another tab is kept.
+// All stores share one key with a map by slug, so that a storage clean-up keeps one name.
+// Storage is reread before each write, to keep another store's changes from another tab.
 const readCarts = (): Record<string, CartLine[]> => parseStoredCarts(readStored('localStorage', CART_STORAGE_KEY))
 
-/** Sets the cart and keeps it in the browser. */
+/** Sets and stores the cart. */
 export const saveCart = (lines: CartLine[]): void => {
   $cart.set(lines)
   const carts = readCarts()
   carts[slug] = lines
-  // Where it cannot be kept the cart lives as long as this page does.
+  // If storage is blocked the cart lasts as long as this page.
   writeStored('localStorage', CART_STORAGE_KEY, JSON.stringify(carts))
 }
 
 const load = (): void => $cart.set(readCarts()[slug] ?? [])
 
-/** Loads the cart of a store and follows what other tabs do to it. */
+/** Loads a store's cart and follows other tabs. */
 export const openCart = (storeSlug: string): void => {
   slug = storeSlug
   load()
   addEventListener('storage', load)
-  // A page that comes back from the back-forward cache missed the storage events meanwhile.
+  // The back-forward cache misses storage events.
   addEventListener('pageshow', (event) => event.persisted && load())
 }
 
-/** Adds as many as the stock allows, of the wanted quantity; gives how many were added, 0 when the maximum was already in the cart. */
+/** Adds up to `quantity`, as far as the stock allows. Returns how many were added. */
 export const addToCart = (product: CartProduct, quantity = 1, separateLine = false): number => {
   const lines = $cart.get()
   const added = Math.min(quantity, maxQuantity(product) - quantityOf(lines, product))

@@ -1,12 +1,12 @@
 import { $dialog, type Dialog, opener } from './dialog.ts'
 
-/** What is done with dialogs that are open already. Apart from `dialog.ts` because only the dialogs need it. */
+/** Actions on open dialogs. Separate from `dialog.ts`: only the dialogs need them. */
 
-/** Puts another dialog in the place of the open one: Back does not return to the one before. */
+/** Replaces the open dialog. Back does not return to it. */
 export const replaceDialog = (dialog: Dialog): void => {
   history.replaceState({ ...history.state, dialog }, '')
   $dialog.set(dialog)
 }
 
-/** Puts the focus back where it was before the first dialog opened. */
+/** Returns the focus to where it was before the first dialog. */
 export const returnFocus = (): void => opener()?.focus({ preventScroll: true })

@@ -4,38 +4,38 @@ import type { PageImage } from '#contract/stores/store-page.ts'
 
 export interface PlacedOrder {
   id: string
-  /** Minor units. */
+  /** In minor units. */
   total: number
-  /** `price` of one, in minor units; `link` of those that are known to this page. */
+  /** `price` of one, in minor units; `link` if this page knows the product. */
   items: { name: string; quantity: number; price: number; link?: string }[]
-  /** Where it goes, as it was typed; of an order of before nobody knows. */
+  /** The typed address. Old confirmations lack it. */
   address?: string
-  /** It had arrived as it was first sent; what the buyer sent last was not ordered. */
+  /** An earlier send had arrived; the last one changed nothing. */
   before: boolean
 }
 
-/** What lies over the page. Plain data: it is also kept in the history entry that Back and Forward go through. */
+/** A dialog over the page. Plain data: history entries hold it. */
 export type Dialog =
   | { state: 'none' }
   | { state: 'cart' }
   | { state: 'product'; product: CartProduct; description: string }
-  /** `lines` is `null` when the cart itself is being ordered. */
+  /** `lines` is `null` to order the cart. */
   | { state: 'order'; lines: CartLine[] | null }
   | { state: 'confirmation'; order: PlacedOrder }
-  /** One image over the whole screen, and over the product's dialog where it was tapped there. */
+  /** An image full-screen, over the product dialog if it was tapped there. */
   | { state: 'zoom'; image: PageImage; name: string; over: 'product' | 'none' }
 
 interface Entry {
   dialog: Dialog
-  /** How many dialogs lie on top of each other, this one included. */
+  /** Number of stacked dialogs, this one included. */
   depth: number
-  /** Path of the document that made the entry: after a reload another document may stand there. */
+  /** Path of the document that made the entry. A reload may change the document. */
   page: string
 }
 
 export const $dialog = atom<Dialog>({ state: 'none' })
 
-/** The path this document was served for; the address moves on, the document does not. */
+/** The path this document was served for. The URL changes, the document does not. */
 export const ownPath = location.pathname
 
 let firstOpener: HTMLElement | null = null
@@ -43,17 +43,17 @@ let leaving = false
 
 const entry = (): Entry | null => ((history.state as Entry | null)?.dialog ? (history.state as Entry) : null)
 
-/** The dialog that the current history entry stands for: `none`, or `foreign` when another document made it. */
+/** Returns the dialog of the current history entry: `none` without one, `foreign` from another document. */
 export const entryDialog = (): Dialog | 'foreign' => {
   const current = entry()
   if (!current) return { state: 'none' }
   return current.page === ownPath ? current.dialog : 'foreign'
 }
 
-/** What was tapped to open the first of the dialogs that are open. Some browsers do not focus a tapped button: it is told. */
+/** Returns the element that opened the first dialog. Passed explicitly: some browsers do not focus a tapped button. */
 export const opener = (): HTMLElement | null => firstOpener
 
-/** Opens a dialog over whatever is open and adds a history entry, so that Back closes it. */
+/** Opens a dialog over any other and adds a history entry, so that Back closes it. */
 export const openDialog = (dialog: Dialog, trigger: HTMLElement | null = null, address?: string): void => {
   if (leaving) {
     addEventListener('popstate', () => openDialog(dialog, trigger, address), { once: true })
@@ -64,13 +64,13 @@ export const openDialog = (dialog: Dialog, trigger: HTMLElement | null = null, a
   $dialog.set(dialog)
 }
 
-/** Shows what a history entry stands for. */
+/** Shows a history entry's dialog. */
 export const showDialog = (dialog: Dialog): void => {
   leaving = false
   $dialog.set(dialog)
 }
 
-/** Closes everything that is open and goes back to the page's own history entry. */
+/** Closes all dialogs and returns to the page's history entry. */
 export const closeDialog = (): void => {
   const depth = entry()?.depth ?? 0
   $dialog.set({ state: 'none' })

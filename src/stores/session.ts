@@ -6,17 +6,17 @@ const TOKEN_KEY = 'token'
 
 export type Session =
   | { state: 'loading' }
-  /** `ended`: the server no longer knows the token, in the middle of something; `deleted`: the account is being deleted. */
+  /** `ended`: the server no longer accepts the token. `deleted`: the account is being deleted. */
   | { state: 'signed-out'; why: 'never' | 'signed out' | 'ended' | 'deleted' }
   | { state: 'signed-in'; user: User }
 
-/** Who uses this page. */
+/** The session of this page. */
 export const $session = atom<Session>({ state: 'loading' })
 
-// Where storage is blocked the session lives as long as the page.
+// If storage is blocked the session lasts as long as the page.
 let inMemory: string | null = null
 
-/** The stored token, as it is now. */
+/** Returns the stored token. */
 export const readToken = (): string | null => readStored('localStorage', TOKEN_KEY) ?? inMemory
 
 const keepToken = (token: string | null): void => {
@@ -24,22 +24,22 @@ const keepToken = (token: string | null): void => {
   writeStored('localStorage', TOKEN_KEY, token)
 }
 
-/** Keeps a fresh token and who it belongs to. */
+/** Stores a new token and its user. */
 export const signIn = (token: string, user: User): void => {
   keepToken(token)
   $session.set({ state: 'signed-in', user })
 }
 
-/** The user as the server described it last. */
+/** Updates the user with the server's latest data. */
 export const knowUser = (user: User): void => $session.set({ state: 'signed-in', user })
 
-/** Forgets the token. `ended` when the server did not accept it. */
+/** Forgets the token. */
 export const signOut = (why: Extract<Session, { state: 'signed-out' }>['why']): void => {
   keepToken(null)
   $session.set({ state: 'signed-out', why })
 }
 
-/** Calls back when another tab signed in or out. */
+/** Calls back when another tab signs in or out. */
 export const followOtherTabs = (onChange: (token: string | null) => void): void =>
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return

@@ -19,7 +19,7 @@ const look = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof look>['tone']>
 
-/** A word about a state. */
+/** A short label of a state. */
 export const Badge = ({ tone, children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span className={look({ tone })}>{children}</span>
 )

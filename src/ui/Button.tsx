@@ -30,8 +30,8 @@ type Look = VariantProps<typeof look>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; icon?: ReactNode }
 
 /**
- * `busy` keeps the words, shows a spinner in place of the icon and takes no second press. An icon alone wants an `aria-label`. `className`
- * places it; what it looks like are the variants.
+ * A button. `busy` keeps the text, shows a spinner instead of the icon and ignores presses.
+ * An icon alone needs an `aria-label`. `className` is for its place; variants set its look.
  */
 export const Button = ({ variant, size, wide, busy, icon, className, children, onClick, ...rest }: ButtonProps) => (
   <button

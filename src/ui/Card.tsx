@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A surface of its own on the canvas. */
+/** A raised surface. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className)} />
 )
@@ -9,11 +9,11 @@ export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
 interface CardHeadingProps {
   title: string
   description?: ReactNode
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   action?: ReactNode
 }
 
-/** The heading inside a card. */
+/** A card's heading. */
 export const CardHeading = ({ title, description, action }: CardHeadingProps) => (
   <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-48">
@@ -31,7 +31,7 @@ interface StatCardProps {
   icon?: ReactNode
 }
 
-/** One figure. */
+/** One figure with its label. */
 export const StatCard = ({ label, value, detail, icon }: StatCardProps) => (
   <Card className="flex flex-col gap-1 p-4">
     <div className="flex items-center justify-between gap-2 text-muted text-sm [&_svg]:size-4">

@@ -6,16 +6,16 @@ import { toast } from './feedback/toast.ts'
 
 interface CopyButtonProps {
   text: string
-  /** Said when it was copied. */
+  /** Text after copying. */
   done: string
-  /** Asked above the text, selected, when the browser does not let us copy. */
+  /** Heading of the prompt when the browser refuses to copy. */
   prompt: string
   children: ReactNode
   wide?: boolean
   onCopied?: (() => void) | undefined
 }
 
-/** Copies a text, and shows for two seconds that it did. */
+/** Copies a text and confirms it for two seconds. */
 export const CopyButton = ({ text, done, prompt, children, wide, onCopied }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

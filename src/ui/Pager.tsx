@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  /** What is paged through, for who cannot see it. */
+  /** Name of the list for screen readers. */
   label: string
   page: number
   pages: number
   onChange: (page: number) => void
 }
 
-/** The way through the pages of a list; nothing when there is but one. */
+/** Page controls of a list; nothing for a single page. */
 export const Pager = ({ label, page, pages, onChange }: PagerProps) =>
   pages <= 1 ? null : (
     <nav aria-label={label} className="flex items-center justify-between gap-3">

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A table that scrolls sideways in its own frame. `label` names it. */
+/** A table that scrolls sideways in its frame. `label` names it. */
 export const Table = ({ label, children }: { label: string; children: ComponentProps<'table'>['children'] }) => (
   <section
     aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
     tabIndex={0}
     className="overflow-x-auto rounded-xl border border-line bg-surface shadow-card"
   >
@@ -13,7 +13,7 @@ export const Table = ({ label, children }: { label: string; children: ComponentP
   </section>
 )
 
-/** A column's heading. */
+/** A column heading. */
 export const HeadCell = ({ className, ...rest }: ComponentProps<'th'>) => (
   <th
     scope="col"
@@ -22,12 +22,12 @@ export const HeadCell = ({ className, ...rest }: ComponentProps<'th'>) => (
   />
 )
 
-/** A row; `hover` of the pointer is seen. */
+/** A row that highlights under the pointer. */
 export const Row = ({ className, ...rest }: ComponentProps<'tr'>) => (
   <tr {...rest} className={classNames('border-line border-b last:border-0 hover:bg-raised', className)} />
 )
 
-/** A cell. Figures want `numeric`. */
+/** A cell. `numeric` for figures. */
 export const Cell = ({ numeric, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) => (
   <td {...rest} className={classNames('px-4 py-3', numeric && 'text-right tabular-nums', className)} />
 )

@@ -14,9 +14,9 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** `line`: tabs inside a tab. */
+  /** `line` for tabs inside a tab. */
   look?: 'box' | 'line'
-  /** The content of the tab that is shown. */
+  /** Content of the current tab. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ const tabLook = cva(
   },
 )
 
-/** A few views of one thing, one at a time; arrow keys walk between them. */
+/** Tabs; arrow keys move between them. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
   const list = useChosenInView<HTMLDivElement>('[data-state=active]', value)
   return (

@@ -3,5 +3,5 @@ import { twMerge } from 'tailwind-merge'
 
 type ClassList = Parameters<typeof cx>[number]
 
-/** Joins classes; of two that set the same thing the later one counts. 8 kB: the controls of the sign-in screen do without. */
+/** Joins classes; the later of two conflicting ones wins. 8 kB, so the sign-in screen does without. */
 export const classNames = (...classes: ClassList[]): string => twMerge(cx(...classes))

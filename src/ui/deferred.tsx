@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 type Arrival<Props> = { View: ComponentType<Props> } | { failure: unknown }
 
 /**
- * A component whose code comes when it is first shown, or by its `load` before that. Until then `Meanwhile` stands in its place; a failure
- * is thrown to the error boundary. Not React's `lazy`: a `Suspense` shows what has come only 300 ms after the last placeholder
- * (FALLBACK_THROTTLE_MS of react-dom 19), and a tab, its view and its dialog would wait so one after the other.
+ * A component whose code loads when it is first shown, or earlier by `load`. Shows `Meanwhile` until then;
+ * a failure goes to the error boundary. Not React's `lazy`: `Suspense` waits 300 ms after the last placeholder
+ * (FALLBACK_THROTTLE_MS in react-dom 19), which adds up for a tab, its view and its dialog.
  */
 export const deferred = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export const deferred = <Props extends object = object>(
     return <arrival.View {...props} />
   }
   return Object.assign(Deferred, {
-    /** Fetches the code early. A failure may be left alone: it is shown when the component is. */
+    /** Loads the code early. A failure shows only when the component does. */
     load: async (): Promise<void> => {
       await arrive().catch(() => undefined)
     },

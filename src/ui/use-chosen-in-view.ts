@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For a row that scrolls on a phone: what is chosen in it is seen to be. `selector` finds that, `value` says when it is another one. */
+/** Scrolls the chosen element of a row into view. `selector` finds it, `value` tells when it changes. */
 export const useChosenInView = <Row extends HTMLElement>(selector: string, value: string) => {
   const row = useRef<Row>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another position
   useLayoutEffect(() => {
     const element = row.current
     const chosen = element?.querySelector<HTMLElement>(selector)

@@ -6,13 +6,13 @@ import { passwordConfirmation } from './sessions.ts'
 export const whatsappNumberChange = z.object({ whatsapp_number: whatsappNumber, country_code: countryCode })
 export type WhatsAppNumberChange = z.infer<typeof whatsappNumberChange>
 
-/** The password, where it was typed more than 15 minutes ago. */
+/** The password is needed 15 minutes after it was last typed. */
 export const exportRequest = z.object({ password: currentPassword.optional() })
 
-/** Where the archive can be downloaded, for two minutes. */
+/** A download link for the archive, good for two minutes. */
 export const exportLink = z.object({ url: z.string() })
 
-/** What the owner types so that nobody deletes in passing: the store's address, or her e-mail where there is no store. */
+/** The owner types the store's address, or her e-mail without a store, so that nobody deletes by accident. */
 export const deletionRequest = passwordConfirmation.extend({
   confirmation: z
     .string({ error: words.confirmationMissing })

@@ -1,10 +1,10 @@
-/** Limits and messages of the account forms. Apart from the schemas, because the sign-in screen checks without zod. */
+/** Limits and messages of the account forms. Separate from the schemas: the sign-in screen has no zod. */
 export const PASSWORD_MIN = 8
 export const OTP_LENGTH = 6
-/** A mail that was asked for is not asked for again sooner: a code this young is not replaced, so that the one on its way stays good. */
+/** Shortest time between two mails. A younger code is not replaced, so the one on its way stays good. */
 export const RESEND_SECONDS = 60
 
-/** Days between asking for an account's deletion and the deletion. */
+/** Days between the request to delete an account and its removal. */
 export const DELETION_DAYS = 30
 
 export const accountWords = {

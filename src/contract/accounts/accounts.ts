@@ -3,7 +3,7 @@ import { errorAnswer } from '../fields.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 
-/** An e-mail address as it is typed; `missing` is said where there is none. */
+/** A typed e-mail address; `missing` is the message for an empty one. */
 export const email = (missing: string) =>
   z
     .string({ error: missing })
@@ -13,7 +13,7 @@ export const email = (missing: string) =>
     .pipe(z.email(words.emailWrong))
     .transform((value) => value.toLowerCase())
 
-/** A password that is chosen. */
+/** A password being chosen. */
 export const newPassword = z
   .string({ error: words.passwordMissing })
   .min(1, words.passwordMissing)
@@ -32,14 +32,14 @@ export const whatsappNumber = z
   .transform(phoneDigits)
   .pipe(z.string().min(7, words.whatsappWrong).max(15, words.whatsappWrong))
 
-/** A referral code as it is typed: 3 to 20 letters and digits; an empty one is none. */
+/** A typed referral code: 3 to 20 letters and digits, or empty. */
 const referralCode = z
   .string({ error: words.referralWrong })
   .trim()
   .toUpperCase()
   .regex(/^([A-Z0-9]{3,20})?$/, words.referralWrong)
 
-/** Made by the browser that signs up and kept there: it shows later that a mailed link is opened where the password was chosen. */
+/** A key the browser makes at sign-up and keeps. It proves later that the mailed link opened in the same browser. */
 const signUpKey = z.string({ error: words.signUpKeyWrong }).regex(/^[0-9a-f]{32,64}$/, words.signUpKeyWrong)
 
 export const registration = z.object({
@@ -52,7 +52,7 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-/** A password that is compared, not chosen. */
+/** An existing password, to compare. */
 export const currentPassword = z
   .string({ error: words.passwordMissing })
   .min(1, words.passwordMissing)
@@ -65,10 +65,10 @@ export const totpCode = z
   .min(1, words.totpMissing)
   .max(20, words.totpMissing)
 
-/** What a device keeps that has signed in before: strangers' wrong passwords do not hold it up. One that is not good is as none. */
+/** The token of a known device: strangers' wrong passwords do not lock it out. A bad token counts as none. */
 export const deviceToken = z.string({ error: words.deviceWrong }).max(200, words.deviceWrong)
 
-/** A mailed code as it is typed. */
+/** A typed code from a mail. */
 const mailedCode = (missing: string, wrong: string) =>
   z.string({ error: missing }).trim().min(1, missing).toUpperCase().length(OTP_LENGTH, wrong)
 
@@ -76,9 +76,9 @@ export const credentials = z.object({
   email: email(words.emailMissing),
   password: currentPassword,
   device_token: deviceToken.nullish(),
-  /** Asked for after many wrong passwords for the account. */
+  /** Required after many wrong passwords. */
   mailed_code: mailedCode(words.mailedCodeMissing, words.mailedCodeLength).nullish(),
-  /** Asked for when the account is protected: six digits, or a recovery code. */
+  /** Required with two-step sign-in: six digits or a recovery code. */
   totp_code: totpCode.nullish(),
 })
 export type Credentials = z.infer<typeof credentials>
@@ -96,7 +96,7 @@ export const passwordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
-/** What calls answer that only say that they were done. */
+/** Answer of calls that only confirm. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
 /** The secret of a mailed link. */
@@ -104,7 +104,7 @@ export const linkToken = z.string({ error: words.linkWrong }).min(1, words.linkW
 
 export const verificationQuery = z.object({ token: linkToken })
 
-/** The link proves the mailbox; the password, or the key of the browser it was chosen in, that the sign-up is the same person's. */
+/** The link proves the mailbox. The password or the sign-up key proves that the same person signed up. */
 export const verification = z
   .object({ token: linkToken, password: currentPassword.optional(), sign_up_key: signUpKey.nullish() })
   .superRefine(({ password, sign_up_key }, context) => {
@@ -117,23 +117,23 @@ export type Verification = z.infer<typeof verification>
 export const user = z.object({
   id: z.string(),
   email: z.string(),
-  /** The plan in force: a paid one that has ended is free. */
+  /** The plan in force: an expired paid plan is free. */
   plan: z.enum(['free', 'paid']),
-  /** When the paid plan ends; null for one without an end, and on the free plan. */
+  /** When the paid plan ends. Null on the free plan, and for a plan without an end. */
   plan_expiry: z.string().nullable(),
-  /** How many products the paid plan allows, whether this account has it or not; null is no limit. */
+  /** Product limit of the paid plan, on either plan. Null means unlimited. */
   paid_product_limit: z.number().nullable(),
   allowed_layouts: z.array(z.string()),
   referral_price: z.number(),
   whatsapp_number: z.string(),
   country_code: z.string(),
   role: z.enum(['seller', 'admin']),
-  /** When the account will be removed, as its owner asked for; null when it stays. */
+  /** When the account will be removed at its owner's request, or null. */
   deletion_at: z.string().nullable(),
 })
 export type User = z.infer<typeof user>
 
-/** A sign-in that failed; `totp_required` when the password was right and a code is missing or wrong. */
+/** A failed sign-in. `totp_required`: the password was right, the code is missing or wrong. */
 export const loginRefused = errorAnswer.extend({ totp_required: z.boolean().optional() })
 
 export const session = z.object({ access_token: z.string(), device_token: z.string(), user })
@@ -143,11 +143,11 @@ export const registrationAnswer = z.object({
   verification_required: z.literal(true),
   access_token: z.null(),
   user: z.null(),
-  /** Always false: nothing tells whether the address has an account, or waits for one. */
+  /** Always false, so that nothing tells whether the address has an account. */
   existing_user_updated: z.literal(false),
 })
 
-/** A link that can be opened; who opens it is asked for the password. */
+/** A link that still works; it asks for the password. */
 export const openLinkAnswer = z.object({
   message: z.string(),
   access_token: z.null(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { currentPassword, newPassword, totpCode } from './accounts.ts'
 
-/** A signed-in device as its owner sees it. */
+/** A signed-in device, as shown to its owner. */
 const ownSession = z.object({
   id: z.string(),
-  /** As `Chrome on Android`; `Unknown device` when the browser did not say. */
+  /** For example `Chrome on Android`, or `Unknown device`. */
   device: z.string(),
   created_at: z.string(),
-  /** To the day. */
+  /** Precise to the day. */
   last_seen_at: z.string(),
   expires_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this session made the request. */
   current: z.boolean(),
 })
 
@@ -21,6 +21,6 @@ export const endedSessions = z.object({ success: z.literal(true), message: z.str
 export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** The password again, and a code where the account asks for one at sign-in. */
+/** The password again, plus a code with two-step sign-in. */
 export const passwordConfirmation = z.object({ password: currentPassword, totp_code: totpCode.nullish() })
 export type PasswordConfirmation = z.infer<typeof passwordConfirmation>

@@ -47,14 +47,14 @@ export const referralDashboard = z.object({
 
 const search = z.string().trim().max(64, 'Search for at most 64 characters').optional()
 
-/** `search`: a part of an e-mail address. */
+/** `search` matches part of an e-mail address. */
 export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(withdrawalStatuses).optional(), search })
 
-/** `search`: a part of the e-mail address of who referred or was referred. */
+/** `search` matches part of either e-mail address, of the referrer or the referred. */
 export const referralFilters = z.object({ ...pagination(20), search })
 
 export const adminWithdrawal = withdrawal.extend({
-  /** Its last characters only: the whole of it is asked for, and recorded. Empty where it is kept no more. */
+  /** Last characters only; reading all of it is a call of its own, in the audit log. Empty once removed. */
   payment_details: z.string(),
   user_id: z.string(),
   user_email: z.string().nullable(),
@@ -83,23 +83,23 @@ export const referralList = paginatedSchema('referrals', referralEntry)
 
 export const auditFilters = z.object({
   ...pagination(20),
-  /** The beginning of what was done (`user.`), an id, or an admin's or user's e-mail address. */
+  /** Start of an action (`user.`), an id, or an e-mail address of an admin or user. */
   search: z.string().trim().max(254, 'Search for at most 254 characters').optional(),
 })
 
 export const auditLog = paginatedSchema('entries', auditEntry).extend({
-  /** Whether every entry ever written is unchanged and in its place; else the first that is not. */
+  /** Whether the log is unaltered; else `broken_at` is the first bad entry. */
   chain: z.object({ intact: z.boolean(), checked: z.number(), broken_at: z.number().nullable() }),
 })
 
 export const backup = z.object({ name: z.string(), size: z.number(), created_at: z.string() })
 export const backupList = z.object({
   backups: z.array(backup),
-  /** Whether this program makes them; PostgreSQL's own tools make those of PostgreSQL. */
+  /** False on PostgreSQL, whose own tools make the backups. */
   made_here: z.boolean(),
 })
 
-/** Whether a backup could be put back: how many rows it has, or what is wrong with it. */
+/** Whether a backup can be restored: its row count, or its fault. */
 export const backupCheck = confirmation.extend({
   sound: z.boolean(),
   rows: z.number().nullable(),

@@ -6,7 +6,7 @@ import { store } from '../stores/stores.ts'
 export const storeFilters = z.object({
   ...pagination(20),
   search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),
-  /** `failing`: a page could not be made, and the last good version stays live. */
+  /** `failing`: a page failed to render, and the last good version stays live. */
   status: z
     .enum(['all', 'open', 'suspended', 'failing'], { error: 'status must be all, open, suspended or failing' })
     .default('all'),
@@ -23,12 +23,12 @@ export const adminStore = store.extend({
   publication: z.object({
     state: publicationOverview.shape.state,
     published_at: z.string().nullable(),
-    /** Which page could not be made, and what exactly went wrong. */
+    /** The page that failed to render, and the error. */
     failure: z
       .object({ page: z.string(), message: z.string(), attempts: z.number(), next_try_at: z.string() })
       .nullable(),
   }),
-  /** Of what an admin changes: sent back in quotes, as `If-Match`, with a change. */
+  /** Version of what admins change. Sent back quoted as `If-Match`. */
   version: z.string(),
 })
 export type AdminStore = z.infer<typeof adminStore>
@@ -37,7 +37,7 @@ export const storeList = paginatedSchema('stores', adminStore)
 
 const badge = z.enum(['verified', 'trusted'], { error: 'Badges are verified and trusted' })
 
-/** Repeated `badges`, one or none: a form without any takes all badges away. */
+/** `badges` repeats. A form without any removes all badges. */
 export const badgesChange = z.strictObject({
   badges: z
     .union([z.array(badge), badge.transform((one) => [one])], { error: 'Badges are verified and trusted' })
@@ -51,7 +51,7 @@ export const layoutAssignment = z.strictObject({
   layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout'),
 })
 
-/** Why a store is taken off the air; its seller is told. */
+/** Why a store is suspended. Its seller is told. */
 export const suspensionRequest = z.strictObject({
   reason: z.string({ error: 'reason must be text' }).trim().max(300, 'At most 300 characters').optional(),
 })
@@ -70,9 +70,9 @@ const layoutEntry = z.object({
 })
 
 export const availableLayouts = z.object({
-  /** Every layout there is; what a plan includes too. */
+  /** All layouts. */
   layouts: z.array(layoutEntry),
-  /** Those that only an admin gives. The field is spelled as its callers spell it. */
+  /** Layouts only an admin grants. The misspelling is part of the wire. */
   admin_granatable_layouts: z.array(layoutEntry),
 })
 export type AvailableLayouts = z.infer<typeof availableLayouts>

@@ -23,19 +23,19 @@ export const adminUser = z.object({
   role: z.enum(['seller', 'admin']),
   verified: z.boolean(),
   created_at: z.string(),
-  /** Of her plan and her layouts: a change is sent with the one that was seen, in quotes, as `If-Match`. */
+  /** Version of plan and layouts. Sent back quoted as `If-Match`. */
   version: z.string(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
 export const userList = paginatedSchema('users', adminUser)
 
-/** One act of an admin, as it is read. */
+/** One recorded action of an admin. */
 export const auditEntry = z.object({
   sequence: z.number(),
   at: z.string(),
   actor: z.string(),
-  /** `null` for the operator's commands, and for an account that is gone. */
+  /** `null` for operator commands and removed accounts. */
   actor_email: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
@@ -45,7 +45,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Everything an admin sees of one user; of lists, the newest. */
+/** Everything an admin sees of a user; lists hold the newest entries. */
 export const userDetails = z.object({
   user: adminUser.extend({ allowed_layouts: z.array(z.string()), referral_price: z.number() }),
   store: z
@@ -72,7 +72,7 @@ export const userDetails = z.object({
 })
 export type UserDetails = z.infer<typeof userDetails>
 
-/** A paid plan lasts 30 days unless another end is given; a free one has none. */
+/** A paid plan lasts 30 days unless `plan_expiry` says otherwise. A free plan has no end. */
 export const planChange = z.strictObject({
   plan: z.enum(['free', 'paid'], { error: 'plan must be free or paid' }),
   plan_expiry: z.iso
@@ -83,7 +83,7 @@ export type PlanChange = z.infer<typeof planChange>
 
 const CHOOSE_USERS = 'Choose at least one user'
 
-/** A message to the users named, or to all, or to those of a plan in force. */
+/** A message to named users, to all, or to one plan. */
 export const notificationRequest = z
   .strictObject({
     message: z
@@ -127,7 +127,7 @@ export const deletedAccountList = z.object({
       id: z.string(),
       deleted_at: z.string(),
       purge_at: z.string(),
-      /** What an owner deleted herself she can take back until it is purged. */
+      /** An owner can undo her own deletion until the purge. */
       by: z.enum(['admin', 'owner']),
     }),
   ),

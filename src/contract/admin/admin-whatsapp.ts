@@ -19,7 +19,7 @@ export const whatsAppSystem = z.object({
   }),
 })
 
-/** A linked account with whose it is. */
+/** A linked WhatsApp account and its owner. */
 export const whatsAppSeller = linkedAccount.extend({
   storeInfo: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
   localUserInfo: z.object({ email: z.string(), plan: z.enum(['free', 'paid']) }).nullable(),
@@ -27,7 +27,7 @@ export const whatsAppSeller = linkedAccount.extend({
 
 export type WhatsAppSeller = z.infer<typeof whatsAppSeller>
 
-/** `search`: a part of an e-mail address. */
+/** `search` matches part of an e-mail address. */
 export const sellerFilters = z.object({
   ...pagination(20),
   search: z.string().trim().max(64, 'Search for at most 64 characters').optional(),

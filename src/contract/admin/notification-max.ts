@@ -1,2 +1,2 @@
-/** Characters of a message to many at most. */
+/** Longest message to many users, in characters. */
 export const NOTIFICATION_MAX = 2000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '../fields.ts'
 
-/** What a page may report. Orders are not among what counts: they are counted from orders. */
+/** Events a page may report. Order figures come from the orders themselves. */
 export const eventTypes = [
   'store_view',
   'product_view',
@@ -22,14 +22,14 @@ export const analyticsEvent = z.object({
     order_id: z.string().max(60).optional(),
     total: z.number().min(0).optional(),
   }),
-  /** The buyer's clock; only the server's counts. */
+  /** The buyer's clock. Ignored: the server's clock counts. */
   timestamp: z.union([z.string().max(40), z.number()]).optional(),
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
 export const EVENTS_MAX = 50
 
-/** One event, or several at once. */
+/** One event or several. */
 export const trackedEvents = z.preprocess(
   (body) => (Array.isArray(body) ? body : [body]),
   z.array(analyticsEvent).min(1, 'No events').max(EVENTS_MAX, `At most ${EVENTS_MAX} events at once`),
@@ -38,23 +38,23 @@ export const trackedEvents = z.preprocess(
 export const ANALYSIS_DAYS = 30
 export const TRAFFIC_DAYS = 7
 
-/** Amounts are decimals in `currency`, rates are percentages with one decimal. Days and hours are Pakistan's. */
+/** Amounts are decimals in `currency`, rates are percentages with one decimal, days and hours are Pakistan's. */
 export const analyticsDashboard = z.object({
   currency: currencyCode,
   store_performance: z.object({
     total_store_views: z.number(),
-    /** The last 7 days against the 7 before; 100 when there was nothing before. */
+    /** The last 7 days against the 7 before, in percent; 100 if there were none before. */
     view_growth_percentage: z.number(),
     views_this_week: z.number(),
-    /** Of the 7 days before. */
+    /** Views 8 to 14 days ago. */
     views_last_week: z.number(),
     product_interactions: z.number(),
   }),
   conversion_metrics: z.object({
     view_to_order_rate: z.number(),
-    /** Of delivered orders. */
+    /** Average of delivered orders. */
     avg_order_value: z.number(),
-    /** Delivered among delivered and cancelled. */
+    /** Delivered ÷ (delivered + cancelled), in percent. */
     delivered_success_rate: z.number(),
   }),
   product_insights: z.object({
@@ -68,12 +68,12 @@ export const analyticsDashboard = z.object({
     category_breakdown: z.array(z.object({ category: z.string(), revenue: z.number(), orders: z.number() })),
   }),
   customer_insights: z.object({
-    /** Busiest first; hours without an order are left out. */
+    /** Busiest first, without empty hours. */
     peak_ordering_hours: z.array(z.object({ hour: z.number(), orders: z.number() })),
-    /** Oldest first, every day. */
+    /** Every day, oldest first. */
     daily_traffic_trends: z.array(z.object({ date: z.string(), views: z.number() })),
   }),
-  /** Of orders that were delivered, on the day they were placed. Oldest first, every day. */
+  /** Delivered orders by the day they were placed. Every day, oldest first. */
   revenue_trends: z.array(z.object({ date: z.string(), revenue: z.number(), orders: z.number() })),
   analytics_period: z.object({ total_analysis_days: z.number() }),
 })

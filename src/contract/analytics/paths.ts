@@ -1,2 +1,2 @@
-/** Where store pages report what happens on them. Apart from the endpoint, because a store page has no room for zod. */
+/** The path store pages report events to. Separate from the endpoint: store pages have no zod. */
 export const TRACK_PATH = '/analytics/track'

@@ -1,9 +1,9 @@
 import { type CartLine, isKnown } from './cart.ts'
 import type { OrderItem } from './order-form.ts'
 
-/** What is done to lines that are in the cart already. Apart from `cart.ts` because only the open cart needs it. */
+/** Changes to lines already in the cart. Separate from `cart.ts`: only the open cart loads it. */
 
-/** How a line is named: by place, by product id, by product slug, or by the id of a separate line. */
+/** Identifies a line by position, product id, product slug, or the id of a separate line. */
 export type LineKey = { index: number } | { id: string } | { slug: string } | { uniqueId: string }
 
 export const lineMessages = {
@@ -30,7 +30,7 @@ export const setLineQuantity = (lines: readonly CartLine[], key: LineKey, quanti
     ? removeLine(lines, key)
     : lines.map((line, index) => (matches(line, index, key) ? { ...line, quantity } : line))
 
-/** What is left of the lines when these items are taken out of them: lines of one product give one after the other. */
+/** Returns the lines without these ordered items. Several lines of one product are reduced in order. */
 export const withoutItems = (lines: readonly CartLine[], items: readonly OrderItem[]): CartLine[] => {
   const left = new Map(items.map(({ product_id, quantity }) => [product_id, quantity]))
   return lines.flatMap((line) => {
@@ -41,11 +41,11 @@ export const withoutItems = (lines: readonly CartLine[], items: readonly OrderIt
   })
 }
 
-/** Minor units. */
+/** In minor units. */
 export const cartTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
 
-/** The first thing that keeps these lines from being ordered, in the words the buyer reads; `null` when nothing does. */
+/** Returns the first reason why these lines cannot be ordered, in the buyer's words, or `null`. */
 export const checkCart = (lines: readonly CartLine[]): string | null => {
   if (lines.length === 0) return lineMessages.empty
   for (const { product, quantity } of lines) {

@@ -1,27 +1,25 @@
-/**
- * Cart arithmetic. Pure: every function takes lines and gives new lines; amounts are minor units.
- */
+/** Cart arithmetic: pure functions from lines to lines. Amounts are minor units. */
 
-/** What the cart remembers of a product: enough to show a line without asking the server. */
+/** A product as the cart stores it: enough to show a line without the server. */
 export interface CartProduct {
   id: string
   slug: string
   name: string
-  /** Minor units. */
+  /** In minor units. */
   price: number
   /** The product's own page. */
   path: string
   category: string
-  /** Units on hand when last seen; `null` when no figure exists. */
+  /** Units on hand when last seen; `null` if unknown. */
   stock: number | null
-  /** Address of a small image, or `null`. */
+  /** URL of a small image, or `null`. */
   image: string | null
 }
 
 export interface CartLine {
   product: CartProduct
   quantity: number
-  /** Present on a line added as a separate one. */
+  /** Set on a line added as a separate one. */
   uniqueId?: string
 }
 
@@ -30,23 +28,23 @@ export const cartMessages = {
   maximum: 'Maximum available quantity reached',
 }
 
-/** The most of one product that an order may have. */
+/** Most units of one product per order. */
 export const QUANTITY_MAX = 999
 
-/** The quantity selector's upper bound: the given one, else the stock, and never more than an order may have. */
+/** Upper bound of the quantity selector: the given one, else the stock; never above `QUANTITY_MAX`. */
 export const maxQuantity = (
   product: { stock?: number | null; quantity?: number | null },
   max?: number | null,
 ): number => Math.min(max ?? product.stock ?? product.quantity ?? QUANTITY_MAX, QUANTITY_MAX)
 
-/** A product has an id or a slug; without either it cannot be ordered. */
+/** A product without id and slug cannot be ordered. */
 export const isKnown = (product: CartProduct | undefined | null): boolean => Boolean(product?.id || product?.slug)
 
-/** Whether two products are one: same id, or same slug. */
+/** Whether two products have the same id or slug. */
 export const isSameProduct = (a: CartProduct, b: CartProduct): boolean =>
   (a.id !== '' && a.id === b.id) || (a.slug !== '' && a.slug === b.slug)
 
-/** Adds to the line of the same product, else appends one. A product with neither id nor slug leaves the cart as it is. */
+/** Adds to the product's line, or appends one. Ignores a product without id and slug. */
 export const addLine = (lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
   if (!isKnown(product)) return [...lines]
   const found = lines.findIndex((line) => isSameProduct(line.product, product))
@@ -54,7 +52,7 @@ export const addLine = (lines: readonly CartLine[], product: CartProduct, quanti
   return lines.map((line, index) => (index === found ? { ...line, product, quantity: line.quantity + quantity } : line))
 }
 
-/** Always appends a line of its own. */
+/** Always appends a new line. */
 export const addSeparateLine = (
   lines: readonly CartLine[],
   product: CartProduct,

@@ -1,7 +1,7 @@
 import { digitsIn, toWesternDigits } from '../phone.ts'
 import type { CartLine } from './cart.ts'
 
-/** The public order form: its fields, its checks with their words, and the items it sends. What crosses the wire stands in `orders.ts`. */
+/** The public order form: fields, checks with their messages, and items to send. The wire format is in `orders.ts`. */
 
 export interface OrderForm {
   buyer_name: string
@@ -24,10 +24,10 @@ export const orderMessages = {
 export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
 
-/** Whether a phone number is a Pakistani mobile's but for a digit or two: worth a question, no reason to refuse it. */
+/** Whether a number is a Pakistani mobile one or two digits short. Worth a question, not a refusal. */
 export const looksShort = (typed: string): boolean => /^(0|(00)?92)?3\d{7,8}$/.test(digitsIn(typed))
 
-/** The form as it is sent: trimmed, phone in western digits. */
+/** Returns the form ready to send: trimmed, phone in western digits. */
 export const trimOrderForm = (form: OrderForm): OrderForm => ({
   buyer_name: form.buyer_name.trim(),
   buyer_phone: toWesternDigits(form.buyer_phone.trim()),
@@ -36,8 +36,8 @@ export const trimOrderForm = (form: OrderForm): OrderForm => ({
 })
 
 /**
- * The first failing field and its message, in the order name, phone, address; `null` when the form may be sent. Whether a phone can be one the
- * server says, in the same words: a store page has no room for it.
+ * Returns the first failing field (name, phone, address) and its message, or `null`.
+ * Only the server checks whether the phone number can exist: a store page has no room for it.
  */
 export const checkOrderForm = (form: OrderForm): { field: OrderField; message: string } | null => {
   const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)

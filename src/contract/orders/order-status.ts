@@ -1,11 +1,10 @@
-/** The states of an order. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Those that wait for something the seller does: to confirm, to ship. */
+/** States that wait for the seller to confirm or ship. */
 export const toDoStatuses = ['Pending', 'Confirmed'] as const satisfies readonly OrderStatus[]
 
-/** What an order may become next; nothing after Delivered and Cancelled. */
+/** Allowed next states. Delivered and Cancelled are final. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Confirmed', 'Cancelled'],
   Confirmed: ['Shipped', 'Cancelled'],
@@ -14,7 +13,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
-/** Why an order cannot take a status, in words for the seller; `null` when it can. */
+/** Returns why an order cannot take a status, in the seller's words, or `null`. */
 export const refuseTransition = (from: OrderStatus, to: OrderStatus): string | null => {
   const allowed = nextStatuses[from]
   if (allowed.includes(to)) return null

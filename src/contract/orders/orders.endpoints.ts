@@ -4,7 +4,7 @@ import { idempotencyHeader, idText } from '../fields.ts'
 import * as schemas from './orders.ts'
 import { ORDERS_PATH } from './paths.ts'
 
-/** Anybody may order; an account's own form needs its token. */
+/** Anybody may order. The account form needs a token. */
 export const placeOrder = endpoint({
   method: 'POST',
   path: ORDERS_PATH,

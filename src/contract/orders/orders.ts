@@ -25,7 +25,7 @@ const items = z
   .min(1, 'Order must have at least one item')
   .max(ORDER_LINES_MAX, `Order must have at most ${ORDER_LINES_MAX} items`)
 
-/** Whether a buyer's phone is one number of at least ten digits, and no more than any country has. */
+/** Whether this is one phone number of 10 to 15 digits. */
 const looksLikePhone = (typed: string): boolean => {
   const { length } = phoneDigits(typed)
   return isOneNumber(typed) && length >= MIN_PHONE_DIGITS && length <= 15
@@ -41,23 +41,23 @@ const notes = z
   .nullish()
   .transform((text) => text || null)
 
-/** The public form: no account needed. */
+/** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
   buyer_name: requiredText(orderMessages.name, 100),
   buyer_phone: phone(orderMessages.phone, orderMessages.phone),
   delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
   order_notes: notes,
-  /** The total the buyer's page showed; one that is no longer true is refused with the true one. */
+  /** The total the buyer saw. If it is outdated, the order is refused with the current one. */
   expected_total: z.number().min(0).optional(),
 })
 
 /** Body of `POST /orders` as a store page sends it. */
 export type OrderRequest = z.input<typeof publicOrder>
-/** What is ordered, whichever form it came in. `expected_total` is decimal. */
+/** An order from either form. `expected_total` is decimal. */
 export type NewOrder = z.output<typeof publicOrder>
 
-/** The authenticated helper: other names, and the total it shows is compulsory. */
+/** The authenticated form: other field names, and its total is required. */
 export const accountOrder = z.object({
   items,
   customer_name: requiredText('Customer name is required', 100),
@@ -67,7 +67,7 @@ export const accountOrder = z.object({
   order_notes: notes,
 })
 
-/** Either body: one that speaks of a customer is the authenticated helper's. Which of the two schemas checks it is found out by its names. */
+/** Either body. The field names tell which schema applies. */
 export const anyOrder = z.record(z.string(), z.unknown())
 
 const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
@@ -82,7 +82,7 @@ export const order = z.object({
     z.object({ product_id: z.string(), product_name: z.string(), product_price: z.number(), quantity: z.number() }),
   ),
   total_amount: z.number(),
-  /** Of all its amounts: what the store sold in when it was placed. */
+  /** The store's currency when the order was placed. */
   currency: currencyCode,
   buyer_name: z.string(),
   buyer_phone: z.string(),
@@ -92,7 +92,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** One step of an order: `from` is null when it was placed. Notes are shown to the seller only. */
+/** One step of an order. `from` is null when placed. Only the seller sees notes. */
 const historyEntry = z.object({
   at: z.string(),
   by: z.enum(['buyer', 'seller']),
@@ -101,51 +101,51 @@ const historyEntry = z.object({
   note: z.string().nullable().optional(),
 })
 
-/** An order read later: with what became of it, and the seller's notes for the seller and admins. */
+/** An order with its history. Sellers and admins also get the notes. */
 export const orderInFull = order.extend({
   updated_at: z.string(),
   admin_notes: z.string().nullable().optional(),
-  /** Why no stock is taken for it until it is confirmed; for the seller and admins, as the notes are. */
+  /** Why it takes no stock until confirmed. For sellers and admins only. */
   to_check: z.enum(checkReasons).nullable().optional(),
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
 
-/** Orders of a store that a search looks at, the newest: 30 ms of the server's time. */
+/** Newest orders of a store that a search covers: 30 ms of server time. */
 export const SEARCHED_ORDERS = 10_000
-/** Characters that begin an order's id, enough to find it however old it is. */
+/** First characters of an order number that find it at any age. */
 export const NUMBER_BEGINNING = 6
 
-/** Filters of the seller's orders; `all` and an empty status ask for every one, `to_do` for those that wait for the seller. */
+/** Filters of the seller's orders. `all` and an empty status match all; `to_do` matches `toDoStatuses`. */
 export const orderFilters = z.object({
   ...pagination(10),
   status: z
     .union([orderStatus, z.literal('to_do'), z.enum(['all', '']).transform(() => undefined)], { error: STATUS })
     .optional(),
-  /** A part of the buyer's name or phone number, or of the order's id, in the newest `SEARCHED_ORDERS`. */
+  /** Part of the buyer's name, phone or the order number, within the newest `SEARCHED_ORDERS`. */
   search: searchText.transform((typed) => typed.trim()).optional(),
 })
 
 export const orderList = z.object({
   orders: z.array(orderInFull),
-  // Nested, unlike every other list's: so the wire has it for orders.
+  // Nested, unlike in other lists: the specification's wire format.
   pagination: pageFigures,
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** `total_revenue` is a decimal amount in `currency`, of delivered orders. */
+/** `total_revenue` is a decimal in `currency`, from delivered orders. */
 export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
   delivered_orders: z.number(),
-  /** Orders by status, none left out. */
+  /** Order counts for every status. */
   by_status: z.record(z.enum(orderStatuses), z.number()),
   total_revenue: z.number(),
   currency: currencyCode,
 })
 export type OrderStats = z.infer<typeof orderStats>
 
-/** Absent or null notes keep those that are there; an empty text clears them. */
+/** Absent or null notes stay unchanged; empty text clears them. */
 export const statusChange = z.object({
   status: orderStatus,
   admin_notes: z.string({ error: 'Notes must be text' }).trim().max(1000, 'At most 1000 characters').nullish(),
@@ -154,20 +154,20 @@ export type StatusChange = z.infer<typeof statusChange>
 
 export const statusChanged = z.object({ message: z.string(), order: orderInFull })
 
-/** 409 when a shown price is no longer true: what it is now. */
+/** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
   items: order.shape.items,
 })
 export type PriceConflict = z.infer<typeof priceChanged>
 
-/** 409 when the key of a request has placed another order before: what the confirmation of that one shows. */
+/** 409 when the idempotency key belongs to another order: that order's confirmation. */
 const placedBefore = errorAnswer.extend({
   placed: order.pick({ order_id: true, items: true, total_amount: true }),
 })
 export type PlacedBefore = z.infer<typeof placedBefore>
 
-/** Every 409 of `POST /orders`: stock that falls short has nothing more to say. */
+/** Every 409 of `POST /orders`. Short stock adds no fields. */
 export const orderRefused = priceChanged.partial({ total_amount: true, items: true }).extend({
   placed: placedBefore.shape.placed.optional(),
 })

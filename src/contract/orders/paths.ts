@@ -1,5 +1,5 @@
-/** Where the dashboard shows an order, on the platform's own host. */
+/** An order's page in the dashboard. */
 export const orderPage = (orderId: string): string => `/dashboard?tab=orders&order=${orderId}`
 
-/** Where store pages send orders. Apart from the endpoint, because a store page has no room for zod. */
+/** The path store pages send orders to. Separate from the endpoint: store pages have no zod. */
 export const ORDERS_PATH = '/orders'

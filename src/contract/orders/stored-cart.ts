@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
 
-/** The one browser-storage key of every cart on this origin. Whatever clears storage must keep it. */
+/** The storage key of all carts on this origin. Code that clears storage must keep it. */
 export const CART_STORAGE_KEY = 'whatsstore-cart'
 
 const isWhole = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least
@@ -16,8 +16,8 @@ const isLine = (line: CartLine | null): boolean => {
 }
 
 /**
- * Every store's cart as it stands in browser storage, by store slug. Lenient: text of any origin and age gives those of its lines that
- * can be shown and ordered, and never throws.
+ * Parses the carts in browser storage, by store slug.
+ * Never throws: text of any age or origin gives the lines that can be shown and ordered.
  */
 export const parseStoredCarts = (stored: string | null): Record<string, CartLine[]> => {
   // No prototype: a store may be called «constructor».
@@ -26,7 +26,7 @@ export const parseStoredCarts = (stored: string | null): Record<string, CartLine
     for (const [slug, lines] of Object.entries<unknown>(JSON.parse(stored ?? '{}')))
       if (Array.isArray(lines)) carts[slug] = lines.filter(isLine)
   } catch {
-    // Not ours: no carts.
+    // Not our JSON: no carts.
   }
   return carts
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inventoryField, paginatedSchema, pagination, priceField, requiredText, searchText } from '../fields.ts'
 
 export const MAX_IMAGES = 5
-/** Stock from 1 to this is low. */
+/** Stock from 1 to this counts as low. */
 export const LOW_STOCK = 5
 
 const file = z.instanceof(File, { error: 'Images must be files' })
@@ -27,8 +27,8 @@ export type NewProduct = z.infer<typeof newProduct>
 const fileOrId = z.union([file, z.string().max(60)], { error: 'Images must be files' })
 
 /**
- * An absent field is kept; supplied images replace all current ones. Among the files may stand ids of images the product has: those stay,
- * each in the place where its id stands, and one that failed is tried once more. An empty text alone leaves no image.
+ * An absent field is kept. Supplied images replace all current ones; an id among the files keeps that image in
+ * this place, and retries a failed one. A single empty text removes all images.
  */
 export const productChange = z
   .object({
@@ -47,14 +47,14 @@ export const stockChange = z.object({ inventory_count: inventoryField })
 export const stockChanged = z.object({
   message: z.string(),
   inventory_count: z.number(),
-  /** Of the product, for the next change. */
+  /** The product's new `updated_at`, for the next change. */
   updated_at: z.string(),
 })
 
 export const productImage = z.object({
   id: z.string(),
   url: z.string(),
-  /** Its smallest size. */
+  /** URL of the smallest size. */
   thumbnail_url: z.string(),
   status: z.enum(['processing', 'ready', 'failed']),
   thumbhash: z.string(),
@@ -77,7 +77,7 @@ export const product = z.object({
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
   created_at: z.string(),
-  /** Goes back as `If-Match` with a change; a sale changes it too. */
+  /** Sent back as `If-Match` with a change. Sales change it too. */
   updated_at: z.string(),
 })
 export type Product = z.infer<typeof product>
@@ -85,7 +85,7 @@ export type Product = z.infer<typeof product>
 export const productList = paginatedSchema('products', product)
 export type ProductList = z.infer<typeof productList>
 
-/** Filters of a product list; unknown parameters are ignored. */
+/** Filters of a product list. Unknown parameters are ignored. */
 export const productFilters = z.object({
   ...pagination(20),
   category: z.string().max(60).optional(),
@@ -94,7 +94,7 @@ export const productFilters = z.object({
 })
 export type ProductFilters = z.infer<typeof productFilters>
 
-/** A search in one store; without `store_slug` in the caller's own. */
+/** Searches one store: `store_slug`, or the caller's own. */
 export const productSearch = productFilters.extend({
   search: z
     .string({ error: 'search is required' })
@@ -104,7 +104,7 @@ export const productSearch = productFilters.extend({
   store_slug: z.string().max(60, 'Unknown store').optional(),
 })
 
-/** The own products as a whole. `limit` is what the plan in force allows; `null` is no limit. */
+/** Summary of the caller's products. `limit` is the plan's; `null` means unlimited. */
 export const productOverview = z.object({
   total: z.number(),
   limit: z.number().nullable(),

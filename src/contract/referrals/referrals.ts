@@ -5,9 +5,9 @@ import { withdrawalStatuses } from './withdrawal-states.ts'
 
 /** Points for a referred user's first paid upgrade. */
 export const POINTS_PER_UPGRADE = 250
-/** Points from which a withdrawal may be asked for. */
+/** Smallest number of points to withdraw. */
 export const WITHDRAWAL_MIN = 1000
-/** Days the referred user must stay on the paid plan before her points can be paid out: as long as a first payment can be refunded. */
+/** Days on the paid plan before points can be paid out: the refund period of a first payment. */
 export const HOLD_DAYS = REFUND_DAYS
 
 export const referralValidation = z.object({ valid: z.boolean(), referrer_name: z.string().nullable() })
@@ -17,7 +17,7 @@ export const referralStats = z.object({
   total_referrals: z.number(),
   paid_referrals: z.number(),
   total_points: z.number(),
-  /** Part of `total_points` that cannot be paid out yet. */
+  /** Points within `total_points` that are still held. */
   held_points: z.number(),
   can_withdraw: z.boolean(),
   referral_history: z.array(
@@ -37,7 +37,7 @@ export const withdrawalRequest = z
   .strictObject({
     payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method' }),
     payment_details: requiredText('Payment details are required', 100),
-    /** Asked for again when the sign-in was a while ago. */
+    /** Required when the sign-in is not recent. */
     password: z.string().max(200).optional(),
   })
   .superRefine(({ payment_method, payment_details }, context) => {
@@ -53,7 +53,7 @@ export const withdrawalRequest = z
   })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
-/** 403 of a withdrawal: `password_required` when it has not been asked for yet. */
+/** 403 of a withdrawal. `password_required`: none was sent. */
 export const passwordAsked = errorAnswer.extend({ password_required: z.boolean().optional() })
 
 export const withdrawal = z.object({

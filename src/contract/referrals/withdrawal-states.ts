@@ -1,9 +1,9 @@
-/** Without the schemas, which no list has a use for. */
+/** Separate from the schemas, which lists do not need. */
 export const withdrawalStatuses = ['pending', 'approved', 'paid', 'rejected'] as const
 
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
-/** Where a withdrawal may go from each state. */
+/** Allowed next states of a withdrawal. */
 export const withdrawalEdges: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   pending: ['approved', 'paid', 'rejected'],
   approved: ['paid'],

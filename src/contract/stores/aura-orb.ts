@@ -1,7 +1,4 @@
-/**
- * The single-product page: the shop whose one product it sells, by its address. The word is reserved, so that only the operator's own seeding
- * can open that shop; where nobody did, there is no page.
- */
+/** Slug of the shop behind the landing page `/auraorb`. Reserved: only the operator's seeding can open it. */
 export const AURA_ORB_SLUG = 'auraorb'
 
 export const AURA_ORB_PATH = '/auraorb'

@@ -16,7 +16,7 @@ const version = z.object({
   version: z.coerce.number({ error: 'version must be a number' }).int().min(1).max(1_000_000_000),
 })
 
-/** The home page as a kept version has it, as a preview for its seller. */
+/** Previews the home page of a kept version for its seller. */
 export const lookAtVersion = endpoint({
   method: 'POST',
   path: '/stores/my/publications/{version}/look',

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { storeChange } from './changes.ts'
 
-/** A version of the store's pages that is kept and can be shown again: what its seller saved within seconds is one. */
+/** A kept version of the store's pages, which can go live again. Saves within seconds share one. */
 export const publication = z.object({
   version: z.number(),
   published_at: z.string(),
-  /** When its seller last changed something that it was the first to show: what orders and photos did since is in it too. */
+  /** When the seller made the last change first shown here. Later orders and photos are included. */
   changed_at: z.string(),
   pages_rendered: z.number(),
   pages_total: z.number(),
   milliseconds: z.number(),
   live: z.boolean(),
-  /** What the seller changed since the version before, in order, stock and photos only where nothing else was; none when it was brought up to date by itself. */
+  /** The seller's changes since the version before, in order. Empty for an automatic update. */
   changes: z.array(storeChange),
 })
 export type Publication = z.infer<typeof publication>
 
-/** How a store's pages stand. */
+/** Publishing state of a store. */
 export const publicationOverview = z.object({
-  /** `publishing` from a save until its pages are live; `failed` while the last good version stays live; `suspended` by an admin. */
+  /** `publishing`: saved, not live yet. `failed`: the last good version stays live. `suspended`: by an admin. */
   state: z.enum(['live', 'publishing', 'failed', 'suspended']),
-  /** Counts the changes that a page could show. */
+  /** Counts changes that a page could show. */
   revision: z.number(),
   live_version: z.number().nullable(),
   /** The last publication; `null` before the first. */
@@ -30,7 +30,7 @@ export const publicationOverview = z.object({
     .nullable(),
   /** Newest first. */
   versions: z.array(publication),
-  /** What a chat shows of the store's link; no image while it is being made. */
+  /** The link preview in chats. No image while it is being drawn. */
   share: z.object({
     url: z.string(),
     title: z.string(),

@@ -1,9 +1,9 @@
-/** What a store may link to as its own page: these hosts and those below them. */
+/** Hosts of social networks a store may link to, subdomains included. */
 export const socialHosts = { instagram: ['instagram.com'], facebook: ['facebook.com', 'fb.com'] } as const
 
 export type SocialNetwork = keyof typeof socialHosts
 
-/** Returns the address as it is linked, `null` when it is no plain https link to the network. */
+/** Returns the link's address, or `null` unless it is a plain https link to the network. */
 export const socialLink = (network: SocialNetwork, typed: string): string | null => {
   const url = URL.canParse(typed) ? new URL(typed) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null

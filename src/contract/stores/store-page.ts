@@ -1,11 +1,11 @@
 import type { Currency } from '../money.ts'
 
 /**
- * The page model: everything a layout may show, and nothing else. The publisher builds one per page, hashes it to know whether
- * the page changed, and hands it to the renderer. Plain JSON, no dates, no functions, amounts in minor units.
+ * The page model: everything a layout may show. The publisher builds one per page, hashes it to detect changes,
+ * and passes it to the renderer. Plain JSON: no dates, no functions, amounts in minor units.
  */
 
-/** An uploaded image with its derived sizes at `{base}/{width}.{webp|jpg|avif}`. */
+/** An uploaded image; its sizes are at `{base}/{width}.{webp|jpg|avif}`. */
 export interface PageImage {
   /** URL prefix without trailing slash, e.g. `/media/0192…/k3f9…`. */
   base: string
@@ -14,15 +14,15 @@ export interface PageImage {
   /** Size of the largest one, for `width`/`height` attributes. */
   width: number
   height: number
-  /** Whether `.avif` files stand beside the others yet. */
+  /** Whether the `.avif` files exist yet. */
   avif: boolean
   /** Average color `#rrggbb`, the placeholder while it loads. */
   color: string
 }
 
-/** An image that is cropped by what shows it. */
+/** An image that layouts crop. */
 export interface PageCover extends PageImage {
-  /** Where its important part is, in percent from its left and from its top. */
+  /** Its important point, in percent from left and top. */
   focus: { x: number; y: number }
 }
 
@@ -54,13 +54,13 @@ export interface PageStore {
   slug: string
   name: string
   bio: string
-  /** Of every price. */
+  /** Of all prices. */
   currency: Currency
   /** Home page path, `/store/{slug}/`. */
   path: string
   /** E.164 digits without `+`, for wa.me. */
   whatsapp: string
-  /** The same number as people write it. */
+  /** The same number in readable form. */
   phone: string
   instagramUrl: string | null
   facebookUrl: string | null
@@ -80,59 +80,54 @@ export type FieldValue = string | number | boolean | string[]
 interface PageBase {
   /** Path of this page, always with a trailing slash. */
   path: string
-  /** Absolute canonical address. */
+  /** Absolute canonical URL. */
   canonical: string
   title: string
   description: string
   store: PageStore
-  /**
-   * `endsOn` is the last day of a collection (`2026-03-01`), `null` where there is none or it was past when the page was made; only layouts that
-   * show one have it.
-   */
+  /** `endsOn`: last day of a collection (`2026-03-01`); `null` without one or after it. */
   layout: { id: string; values: Record<string, FieldValue>; endsOn?: string | null }
   /**
-   * `live` for buyers; `preview` holds no scripts and, without products, shows six sample ones under a banner; `dashboard` renders the main
-   * content only, no page chrome; `demo` marks the page as a demonstration; `sample` shows a layout with made-up data, where all works and nothing is
-   * counted or ordered.
+   * `live`: for buyers. `preview`: no scripts; six sample products under a banner if there are none.
+   * `dashboard`: main content only. `demo`: marked as a demonstration.
+   * `sample`: made-up data, everything works, nothing is counted or ordered.
    */
   mode: 'live' | 'preview' | 'dashboard' | 'demo' | 'sample'
-  /** Absolute address of the 1200×630 JPEG, once it has been made. */
+  /** Absolute URL of the 1200×630 JPEG, once it is drawn. */
   shareImage: string | null
   /** Year of publishing, for the copyright line. */
   year: number
-  /** Origin of the API; empty when it is the page's own. */
+  /** Origin of the API; empty if it is the page's own. */
   apiOrigin: string
 }
 
 export type StorePage =
   | (PageBase & { kind: 'home'; products: PageProduct[] })
-  /** `products` are all the store's when the layout does not filter; the chosen ones carry `category === page.category.name`. */
+  /** If the layout does not filter, `products` holds all; those with `category === page.category.name` are chosen. */
   | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
   | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[] })
   | (PageBase & { kind: 'about' })
-  /** Answers every address of the store that is no page of it any more, with status 404; `path` is the store's home. */
+  /** Answers removed addresses of the store with 404; `path` is the store's home. */
   | (PageBase & { kind: 'gone'; products: PageProduct[] })
 
-/** A page of its own look that sells the one product of a store; see `aura-orb.ts`. */
+/** A landing page for a store's one product; see `aura-orb.ts`. */
 export type LandingPage = PageBase & {
   kind: 'landing'
   product: PageProduct
-  /** Who takes cards for it, as the page names it; `null` when nobody does. */
+  /** Name of the card provider, or `null`. */
   cardProvider: string | null
 }
 
-/** Everything the publisher has rendered. */
+/** Any page the publisher renders. */
 export type PublishedPage = StorePage | LandingPage
 
-/** Something a buyer asks before ordering, with the seller's answer. */
+/** A question buyers ask before ordering, and the seller's answer. */
 export interface PagePolicy {
   title: string
   text: string
 }
 
-/**
- * What the page tells the shell and the islands, as one JSON data block with id `store-data`.
- */
+/** Data for the shell and the islands, in the JSON block `store-data`. */
 export interface StoreData {
   slug: string
   name: string
@@ -141,11 +136,11 @@ export interface StoreData {
   currency: Currency
   layoutId: string
   apiOrigin: string
-  /** Premium's quick add makes a line of its own each time. */
+  /** Premium's quick add always adds a new line. */
   quickAddSeparateLine: boolean
   mode: StorePage['mode']
-  /** On a product's own page, that product. */
+  /** The product of a product page. */
   product: PageProduct | null
-  /** What the seller says of sizes, delivery and returns; on a product's own page. */
+  /** Sizes, delivery and returns, on a product page. */
   policies: PagePolicy[]
 }

@@ -18,7 +18,7 @@ const slug = z
 
 const file = z.instanceof(File, { error: 'A file is expected' })
 
-/** The middle of an image, in percent. */
+/** Center of an image, in percent. */
 export const FOCUS_DEFAULT = 50
 
 const COVER_FOCUS = 'Cover focus must be a whole number from 0 to 100'
@@ -27,7 +27,7 @@ const coverFocus = (from: 'left' | 'top') =>
     .optional()
     .meta({ description: `Where the important part of the cover is, in percent from its ${from}`, examples: [30] })
 
-/** Fields in the order in which the form checks them. */
+/** In the order the form checks them. */
 const storeFields = {
   name: requiredText('Store name is required', 80),
   bio: requiredText('Store bio is required', BIO_MAX),
@@ -38,7 +38,7 @@ const storeFields = {
   facebook_url: linkField('Facebook URL', 'facebook'),
   logo: file.optional(),
   cover: file.optional(),
-  // What stays in view where the cover is cropped.
+  // The point that stays visible when the cover is cropped.
   cover_focus_x: coverFocus('left'),
   cover_focus_y: coverFocus('top'),
 }
@@ -50,7 +50,7 @@ const holdHours = wholeNumber(HOLD_HOURS, HOLD_HOURS_MIN, HOLD_HOURS_MAX)
 export const newStore = z.object(storeFields)
 export type NewStore = z.infer<typeof newStore>
 
-/** An absent field is kept; a new cover without a focus is looked at in its middle. */
+/** Absent fields are kept. A new cover without a focus is centered. */
 export const storeChange = z.object({ ...storeFields, country_code: countryCode, hold_hours: holdHours }).partial()
 export type StoreChange = z.infer<typeof storeChange>
 
@@ -63,16 +63,19 @@ export const layoutConfig = z.object({
 })
 export type LayoutConfig = z.infer<typeof layoutConfig>
 
-/** The chosen layout with the time of its last change, which goes back as `If-Match`. */
+/** The chosen layout. `updated_at` is sent back as `If-Match`. */
 export const savedLayoutConfig = z.object({
   layoutConfig,
-  /** What was set of layouts that the store had before, by layout; there again when it changes back. */
+  /** Values of earlier layouts, by layout id. They return with the layout. */
   kept: z.record(z.string(), z.record(z.string(), fieldValue)),
   updated_at: z.string(),
 })
 export type SavedLayoutConfig = z.infer<typeof savedLayoutConfig>
 
-/** What a save may hold: an absent part is kept (by another layout taken along, by field name), an empty object clears it. The values are checked against the layout's own fields. */
+/**
+ * A save of the design. An absent part is kept (carried over by field name to a new layout), an empty object clears it.
+ * The layout's own fields validate the values.
+ */
 export const layoutConfigChange = z.object({
   layout: z.string({ error: 'Layout is required' }).min(1, 'Layout is required').max(60, 'Unknown layout').optional(),
   customizations: z.record(z.string(), z.unknown()).optional(),
@@ -80,7 +83,7 @@ export const layoutConfigChange = z.object({
 })
 export type LayoutConfigChange = z.infer<typeof layoutConfigChange>
 
-/** What an admin vouches for. */
+/** Badges granted by an admin. */
 export const badge = z.enum(['verified', 'trusted'])
 
 export const store = z.object({
@@ -91,7 +94,7 @@ export const store = z.object({
   country_code: z.string(),
   phone_number: z.string(),
   store_slug: z.string(),
-  /** Of every price and order. */
+  /** Of all prices and orders. */
   currency: currencyCode,
   instagram_url: z.string().nullable(),
   facebook_url: z.string().nullable(),
@@ -101,22 +104,22 @@ export const store = z.object({
   theme: z.string(),
   layoutConfig,
   created_at: z.string(),
-  /** Goes back as `If-Match` with a change. */
+  /** Sent back as `If-Match` with a change. */
   updated_at: z.string(),
 })
 export type Store = z.infer<typeof store>
 
-/** A store as its seller sees it. */
+/** A store as shown to its seller. */
 export const ownStore = store.extend({
-  /** Hours for which an unconfirmed order keeps its units aside. */
+  /** Hours an unconfirmed order holds its units. */
   hold_hours: z.number(),
-  /** Percent from the cover's left and from its top. */
+  /** In percent from the cover's left and top. */
   cover_focus_x: z.number(),
   cover_focus_y: z.number(),
 })
 export type OwnStore = z.infer<typeof ownStore>
 
-/** What an image for a field of a layout comes as, and where it is from then on. */
+/** An uploaded image for a layout field, and its URL. */
 export const imageUpload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
 export const uploadedImage = z.object({ id: z.string(), url: z.string(), image_url: z.string() })
 

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '../money.ts'
 
-/** What a chat with a shop needs to know of it. */
+/** A shop as chat texts need it. */
 export interface ChatStore {
   name: string
   currency: Currency
@@ -13,18 +13,18 @@ export interface ChatLine {
   name: string
   price: number
   quantity: number
-  /** Absolute address of its page, so that the seller can open what is meant. */
+  /** Absolute URL of the product page, so that the seller sees which product is meant. */
   link: string
 }
 
-/** How one greets a seller, by her number's country: Pakistan (92), the Emirates (971) and Saudi Arabia (966) as they do, others in English. */
+/** Greets a seller by the country of her number: Pakistan (92), UAE (971), Saudi Arabia (966), else in English. */
 export const greeting = ({ name, whatsapp }: Pick<ChatStore, 'name' | 'whatsapp'>): string =>
   `${/^9(2|71|66)/.test(whatsapp) ? 'Assalam-o-Alaikum' : 'Hello'} ${name}!`
 
-/** Texts with an empty line between them. */
+/** Joins texts with an empty line between them. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-/** The prefilled message of an order placed by chat: what is bought, the total, and blanks for the buyer's details. */
+/** Prefilled text of a chat order: items, total, and blanks for the buyer's details. */
 export const chatOrderText = (store: ChatStore, lines: ChatLine[]): string => {
   const price = (minor: number) => formatMoney(minor, store.currency)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
@@ -36,6 +36,6 @@ export const chatOrderText = (store: ChatStore, lines: ChatLine[]): string => {
   )
 }
 
-/** A wa.me link; `number` may hold anything, only its digits are used. */
+/** Returns a wa.me link; only the digits of `number` are used. */
 export const chatLink = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -1,9 +1,9 @@
 import { formatMoney } from '../money.ts'
 import { type ChatStore, chatLink, greeting, paragraphs } from './chat-links.ts'
 
-/** Messages apart from the order itself: a product page's own script has no need of them. */
+/** Texts other than the chat order. Separate: a product page's script does not need them. */
 
-/** The prefilled message that tells the seller of an order that was placed by the form; `total` in minor units. */
+/** Prefilled text about an order already placed with the form; `total` in minor units. */
 export const chatPlacedText = (
   store: ChatStore,
   order: { id: string; total: number; items: { name: string; quantity: number; link?: string }[] },
@@ -15,13 +15,13 @@ export const chatPlacedText = (
     `*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery`,
   )
 
-/** The prefilled message of a buyer who would like what is sold out. */
+/** Prefilled question about a sold-out product. */
 export const chatQuestionText = (
   store: Pick<ChatStore, 'name' | 'whatsapp'>,
   product: { name: string; link: string },
 ): string => `${greeting(store)} When will «${product.name}» be available again?\n${product.link}`
 
-/** A link that tells somebody of a product: WhatsApp asks whom. `price` in minor units. */
+/** Returns a WhatsApp link to share a product; `price` in minor units. */
 export const shareLink = (
   { currency }: Pick<ChatStore, 'currency'>,
   product: { name: string; price: number; link: string },

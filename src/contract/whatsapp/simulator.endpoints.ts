@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { confirmation, idText } from '../fields.ts'
 import { simulatedMessages } from './whatsapp-api.ts'
 
-/** What a phone would do; in development only. */
+/** Simulates the seller's phone, in development only. */
 
 const params = z.object({ userId: idText })
 

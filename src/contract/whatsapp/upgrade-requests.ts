@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
 
-/** A request waits, or somebody has seen to it. */
+/** `open`: waits for an admin. */
 export const upgradeRequestStatuses = ['open', 'done'] as const
 
 const STATUS = 'status must be open or done'
@@ -16,10 +16,10 @@ export const upgradeRequest = z.object({
   id: z.string(),
   status: z.enum(upgradeRequestStatuses),
   message: z.string(),
-  /** E.164 digits, as they were when the seller asked. */
+  /** E.164 digits at the time of the request. */
   whatsapp_number: z.string(),
   created_at: z.string(),
-  /** The seller as she is now. */
+  /** The seller's current data. */
   user: z.object({
     id: z.string(),
     email: z.string(),

@@ -16,10 +16,10 @@ export const sellerStatus = z.object({ success: z.boolean(), isConnected: z.bool
 
 export type SellerStatus = z.infer<typeof sellerStatus>
 
-/** `qr` is an image as a data address; it changes, so ask again after `expires_at`. */
+/** `qr` is a data URL. It changes: ask again after `expires_at`. */
 export const sellerQr = z.object({ success: z.boolean(), qr: z.string(), expires_at: z.string() })
 
-/** `code` is typed into the phone with the number `phone` (E.164 digits), in place of a scan; ask again after `expires_at`. */
+/** A code to type instead of scanning, for `phone` (E.164 digits). Ask again after `expires_at`. */
 export const sellerPairingCode = z.object({
   success: z.boolean(),
   code: z.string(),
@@ -27,7 +27,7 @@ export const sellerPairingCode = z.object({
   expires_at: z.string(),
 })
 
-/** Why there is no code; `pending` when it has been asked for and comes in a moment. */
+/** Why there is no code. `pending`: it will be there in a moment. */
 export const qrMissing = errorAnswer.extend({ pending: z.literal(true).optional() })
 
 const text = z
@@ -44,7 +44,7 @@ const templateText = (kind: MessageKind) =>
     context.addIssue({ code: 'custom', message: `{${unknown}} is not known here. Use ${known}.` })
   })
 
-/** Texts by message; null or an empty text brings the default back, an absent one is kept. */
+/** Texts by message. Null or empty restores the default; absent is kept. */
 export const templateChange = z.object({
   templates: z.strictObject(
     Object.fromEntries(messageKinds.map((kind) => [kind, templateText(kind)])) as Record<
@@ -72,13 +72,13 @@ export const templateList = z.object({
 
 export type TemplateList = z.infer<typeof templateList>
 
-/** Whether her number writes to buyers whose order she has not confirmed. */
+/** Whether her number also writes to buyers of unconfirmed orders. */
 export const messageSettings = z.object({
   message_new_buyers: z.boolean({ error: 'message_new_buyers must be true or false' }),
 })
 export type MessageSettings = z.infer<typeof messageSettings>
 
-/** `phone` may only be the operator's own number; the text that is sent is the server's. */
+/** `phone` must be the operator's number. The server writes the text. */
 export const upgradeMessage = z.object({
   phone: z.string({ error: 'Phone must be text' }).trim().max(30, 'Please enter a valid phone number').nullish(),
   message: z
@@ -88,7 +88,7 @@ export const upgradeMessage = z.object({
     .max(500, 'At most 500 characters'),
 })
 
-/** What the simulated phones were sent. */
+/** Messages sent to simulated phones. */
 export const simulatedMessages = z.object({
   messages: z.array(
     z.object({

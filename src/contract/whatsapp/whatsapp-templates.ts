@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** The messages an order causes, and what may stand in them. */
+/** Placeholders available in every order message. */
 
 const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'total', 'status', 'store_link'] as const
 const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes', 'order_link'] as const
@@ -9,12 +9,15 @@ export type Placeholder = (typeof forSeller)[number]
 
 interface MessageTemplate {
   recipient: 'seller' | 'buyer'
-  /** Texts that only the buyer typed are not sent to buyers: an order form must not carry a stranger's words to any phone. His name is left out too until the seller has confirmed the order. */
+  /**
+   * Buyers never get text typed by the buyer: an order form must not send a stranger's words to any phone.
+   * The name, too, waits until the seller has confirmed the order.
+   */
   placeholders: readonly Placeholder[]
   text: string
 }
 
-/** Every message with its default text. */
+/** All messages with their default texts. */
 export const messageTemplates = {
   order_alert: {
     recipient: 'seller',
@@ -51,7 +54,7 @@ export const messageTemplates = {
 export type MessageKind = keyof typeof messageTemplates
 export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
 
-/** What a buyer is told when the order takes a status; `Pending` is that it was placed. */
+/** Message to the buyer by new status. `Pending` means placed. */
 export const buyerMessage: Record<OrderStatus, MessageKind> = {
   Pending: 'order_placed',
   Confirmed: 'order_confirmed',
@@ -62,13 +65,13 @@ export const buyerMessage: Record<OrderStatus, MessageKind> = {
 
 export const TEMPLATE_MAX = 1000
 
-/** Placeholders of a text that its message does not know. */
+/** Returns the unknown placeholders in a text. */
 export const unknownPlaceholders = (kind: MessageKind, text: string): string[] => {
   const known: readonly string[] = messageTemplates[kind].placeholders
   return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).filter((name) => !known.includes(name))
 }
 
-/** A template's text with its values; lines that had nothing but empty values go. */
+/** Fills a template. Lines with only empty values are dropped. */
 export const renderMessage = (text: string, values: Record<Placeholder, string>): string =>
   text
     .split('\n')

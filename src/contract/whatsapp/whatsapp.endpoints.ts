@@ -56,7 +56,7 @@ export const registerWhatsApp = endpoint({
   failures: [401, 403, 409],
 })
 
-/** A message to the platform: the request for the paid plan. */
+/** Asks the platform for the paid plan. */
 export const requestUpgrade = endpoint({
   method: 'POST',
   path: '/send-whatsapp',

@@ -6,11 +6,10 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 
 interface AskedFieldProps {
   error: string | undefined
-  /** As react-hook-form registers it. */
   field: UseFormRegisterReturn
 }
 
-/** The password again, for what a stolen session must not do. */
+/** Asks for the password again, so that a stolen session is not enough. */
 export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?: string }) => (
   <Field label="Password" error={error} hint={hint ?? 'To be sure that it is you.'}>
     {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
@@ -19,7 +18,7 @@ export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?:
 
 interface CodeFieldProps extends AskedFieldProps {
   hint?: string
-  /** Takes the focus, as it was not there when the form was sent. */
+  /** Takes the focus when it appears after sending. */
   focused?: boolean
 }
 

@@ -4,7 +4,7 @@ import { DevicesCard } from './devices/DevicesCard.tsx'
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
 import { SignInCard } from './sign-in/SignInCard.tsx'
 
-/** The account's own matters: how one signs in, where, what is kept, and the end of it. */
+/** Account settings: sign-in, devices, data, deletion. */
 export const AccountTab = () => (
   <div className="flex max-w-2xl flex-col gap-5">
     <div>

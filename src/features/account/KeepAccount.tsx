@@ -16,7 +16,7 @@ import { longDay } from './data/long-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** In the place of the dashboard while the account is being deleted: the way back, her data, or out. */
+/** Replaces the dashboard while the account is being deleted: undo, download data, sign out. */
 export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
   const queries = useQueryClient()
   const me = useMe()
@@ -32,7 +32,7 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
       void queries.invalidateQueries()
     },
     onError: (error) => {
-      // Taken back in another tab meanwhile.
+      // Undone in another tab.
       if (error instanceof ApiError && error.status === 404) return void queries.invalidateQueries()
       toast.error(errorMessage(error, 'This did not work. Please try again.'))
     },

@@ -10,7 +10,7 @@ export const devices = queryOptions({
   queryFn: async () => (await call(readSessions)).sessions,
 })
 
-/** The new address that waits for its link to be opened; asked for again when the window is looked at, as after reading the mail. */
+/** The new address that waits for its link. Refetched when the window gets focus. */
 export const usePendingEmail = () => useQuery({ ...emailChange, staleTime: 0 })
 
 export const useCancelEmailChange = () => {
@@ -21,10 +21,10 @@ export const useCancelEmailChange = () => {
   })
 }
 
-/** Where the account is signed in, the device seen last first. */
+/** Signed-in devices, last seen first. */
 export const useDevices = () => useQuery(devices)
 
-/** Signs one device out, or, without an id, all but this one. */
+/** Signs out one device, or all others without an id. */
 export const useSignOutDevice = () => {
   const queries = useQueryClient()
   return useMutation({

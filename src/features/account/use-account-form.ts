@@ -12,11 +12,11 @@ interface AccountFormOptions<Values extends FieldValues, Checked, Answer> {
   values: Values
   send: (values: Checked) => Promise<Answer>
   onDone: (answer: Answer) => void
-  /** Said when the server has no word for it. */
+  /** Message when the server gives none. */
   failed: string
 }
 
-/** A form that changes the account: checks, sends, says at each field what was refused, and asks for a code where the account is protected by one. */
+/** A form that changes the account. Shows refusals at their fields, and asks for a code with two-step sign-in. */
 export const useAccountForm = <Values extends FieldValues, Checked, Answer>(
   options: AccountFormOptions<Values, Checked, Answer>,
 ) => {
@@ -32,7 +32,7 @@ export const useAccountForm = <Values extends FieldValues, Checked, Answer>(
     onSuccess: options.onDone,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return
-      // Asked for the first time it is no mistake yet.
+      // The first request for a code is no mistake.
       if (error instanceof ApiError && error.answer.totp_required) return setCodeAsked(true)
       const fields = error instanceof ApiError ? error.fields : {}
       refuse(fields)
@@ -41,7 +41,7 @@ export const useAccountForm = <Values extends FieldValues, Checked, Answer>(
   })
   const onSubmit = form.handleSubmit((values) => save.mutate(values))
   const { isDirty } = form.formState
-  /** What is wrong with a field. */
+  /** Returns a field's error. */
   const problem = (name: Path<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message
   return {
     form,

@@ -9,7 +9,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from './shared/address.ts'
 import { adminViews } from './views.ts'
 
-/** The server opens no admin call before: it says so once, instead of each view in turn. */
+/** Says once what the server would answer to every admin call: set up two-step sign-in first. */
 const SecondFactorFirst = () => (
   <EmptyState
     icon={<ShieldAlert aria-hidden="true" />}
@@ -20,7 +20,7 @@ const SecondFactorFirst = () => (
   </EmptyState>
 )
 
-/** The Admin Control Panel: everything that who runs WhatsStore does. */
+/** The Admin Control Panel. */
 export const AdminTab = () => {
   const [id] = useQueryState('view', parseAsString)
   const { data: secondFactor } = useSecondFactor()

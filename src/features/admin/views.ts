@@ -8,14 +8,14 @@ export interface AdminView {
   View: ComponentType
 }
 
-/** A view whose code comes when it is opened. */
+/** A view whose code loads when it is opened. */
 const view = (id: string, label: string, load: () => Promise<ComponentType>): AdminView => ({
   id,
   label,
   View: deferred(load, TabSkeleton),
 })
 
-/** What the Admin Control Panel is made of, in its order; the first is shown when the address names none. */
+/** Views of the Admin Control Panel in order. The first is the default. */
 export const adminViews: readonly [AdminView, ...AdminView[]] = [
   view('dashboard', 'Dashboard', async () => (await import('./dashboard/DashboardView.tsx')).DashboardView),
   view('users', 'Users', async () => (await import('./users/UsersView.tsx')).UsersView),

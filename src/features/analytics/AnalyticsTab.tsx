@@ -54,7 +54,7 @@ const Loaded = () => {
   )
 }
 
-/** How the store is doing; for free sellers, what they would see. */
+/** The store's figures, or a teaser on the free plan. */
 export const AnalyticsTab = () => {
   const me = useMe()
   return me.plan === 'paid' ? <Loaded /> : <Teaser words={PREMIUM_ONLY} />

@@ -12,13 +12,13 @@ import { RevenueChart } from './RevenueChart.tsx'
 import { TopProducts } from './TopProducts.tsx'
 import { hourSpan, hoursOfDay, hourWords, summaryOf } from './words.ts'
 
-/** Categories that are drawn; the table has them all. */
+/** Categories in the chart. The table shows all. */
 const DRAWN = 6
 
-/** Under every sixth bar of a day's hours stands which it is. */
+/** Labels every sixth hour. */
 const NAMED_HOURS = 6
 
-/** A store's figures, in cards, charts and words. */
+/** A store's figures as cards, charts and sentences. */
 export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const { product_insights, customer_insights, analytics_period } = figures
   const traffic = customer_insights.daily_traffic_trends

@@ -5,7 +5,7 @@ import { ShareButton } from '#src/features/shared/ShareButton.tsx'
 import { shopToShare } from '#src/features/shared/share-words.ts'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
 
-/** In the place of figures while there is nothing to count yet. */
+/** Shown instead of figures before the first visitor. */
 export const FirstVisitors = () => {
   const store = useMyStore().data
   const address = usePublications().data?.share.url

@@ -17,7 +17,7 @@ const Growth = ({ performance }: { performance: AnalyticsDashboard['store_perfor
   )
 }
 
-/** The four figures that are read first, each with what it means. */
+/** The four main figures, each with its meaning. */
 export const HeadFigures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const { store_performance, conversion_metrics, currency } = figures
   const { view_to_order_rate, avg_order_value, delivered_success_rate } = conversion_metrics

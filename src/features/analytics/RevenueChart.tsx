@@ -5,16 +5,16 @@ import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
 import { BarsChart } from '#src/ui/charts/deferred-charts.tsx'
 
-/** A day a week has its name under it, and none at the edges, where it would be cut. */
+/** Labels one day a week, but none at the edges, where it would be cut off. */
 const isNamed = (index: number) => index % 7 === 3
 
 interface RevenueChartProps {
   trends: AnalyticsDashboard['revenue_trends']
-  /** A decimal amount as it is read. */
+  /** Formats a decimal amount. */
   money: (decimal: number) => string
 }
 
-/** What delivered orders brought, day by day. */
+/** Revenue of delivered orders by day. */
 export const RevenueChart = ({ trends, money }: RevenueChartProps) => {
   const total = trends.reduce((sum, { revenue }) => sum + revenue, 0)
   return (

@@ -6,11 +6,11 @@ type TopPerformers = AnalyticsDashboard['product_insights']['top_performers']
 
 interface TopProductsProps {
   products: TopPerformers
-  /** A decimal amount as it is read. */
+  /** Formats a decimal amount. */
   money: (decimal: number) => string
 }
 
-/** What sells best. */
+/** Best-selling products. */
 export const TopProducts = ({ products, money }: TopProductsProps) => (
   <Card className="min-w-0">
     <CardHeading title="Top Products" description="By pieces ordered; revenue of delivered orders." />

@@ -3,7 +3,7 @@ import { dayWords } from '#src/lib/days.ts'
 import { count, percent } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 
-/** `3 PM`, of an hour from 0 to 23. */
+/** `3 PM`, from an hour of 0 to 23. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 /** `3 PM – 4 PM` */
@@ -11,10 +11,10 @@ export const hourSpan = (hour: number): string => `${hourWords(hour)} – ${hour
 
 const views = (amount: number): string => plural(amount, 'view')
 
-/** A percentage of fewer views than these would say more than is known. */
+/** With fewer views a percentage would mislead. */
 const ENOUGH_VIEWS = 10
 
-/** `+12% compared to last week`; where last week is too little to compare with, the numbers themselves. */
+/** `+12% compared to last week`, or the plain numbers if last week had too few. */
 export const growthWords = ({
   views_this_week: now,
   views_last_week: before,
@@ -25,37 +25,37 @@ export const growthWords = ({
   return `${growth > 0 ? '+' : '−'}${percent(Math.abs(growth))} compared to last week`
 }
 
-/** A percentage as people count: `Out of 100 visitors, 13 ordered`. */
+/** A rate in plain numbers: `Out of 100 visitors, 13 ordered`. */
 export const conversionWords = (seen: number, rate: number): string => {
   const orders = Math.round((seen * rate) / 100)
   if (seen === 0 || orders === 0) return seen === 0 ? 'No views yet' : `No order yet from ${views(seen)}`
-  // Fewer than 100 are counted as they are, and an order by WhatsApp needs no view.
+  // Below 100 the true count says more. Chat orders have no view.
   if (seen < 100 || orders > seen) return `${plural(orders, 'order')} from ${views(seen)}`
   return rate < 1
     ? `Out of 1,000 visitors, ${Math.round(rate * 10)} ordered`
     : `Out of 100 visitors, ${Math.round(rate)} ordered`
 }
 
-/** How many of the orders that came to an end reached the buyer. */
+/** Says how many finished orders reached the buyer. */
 export const successWords = (rate: number): string => {
   if (rate === 0) return 'No order delivered yet'
   if (rate === 100) return 'Every finished order was delivered'
   return `Out of 100 finished orders, ${Math.round(rate)} were delivered`
 }
 
-/** Every hour of the day with its orders, midnight first. */
+/** All 24 hours with their orders, midnight first. */
 export const hoursOfDay = (
   known: AnalyticsDashboard['customer_insights']['peak_ordering_hours'],
 ): { hour: number; orders: number }[] =>
   Array.from({ length: 24 }, (_, hour) => ({ hour, orders: known.find((entry) => entry.hour === hour)?.orders ?? 0 }))
 
-/** Whether nobody has looked or ordered yet. */
+/** Whether there are no views and no orders yet. */
 export const isQuiet = ({ store_performance, customer_insights }: AnalyticsDashboard): boolean =>
   store_performance.total_store_views === 0 &&
   store_performance.product_interactions === 0 &&
   customer_insights.peak_ordering_hours.length === 0
 
-/** What the figures say, in sentences; those with nothing to say are left out. */
+/** Summarises the figures in sentences, leaving out empty ones. */
 export const summaryOf = (figures: AnalyticsDashboard): { label: string; value: string }[] => {
   const { store_performance, product_insights, customer_insights, analytics_period } = figures
   const [best] = product_insights.top_performers

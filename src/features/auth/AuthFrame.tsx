@@ -6,11 +6,11 @@ interface AuthFrameProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Takes the focus when it appears in place of another step. */
+  /** Takes the focus when it replaces another step. */
   announced?: boolean
 }
 
-/** One step of signing in or up, in the middle of a quiet page, which begins at its top. */
+/** One step of signing in or up, scrolled to its top. */
 export const AuthFrame = ({ icon, title, description, children, announced }: AuthFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { MailedCodeForm } from './forms/MailedCodeForm.tsx'
 import { type Credentials, SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm, type TypedSignUp } from './forms/SignUpForm.tsx'
 
-// Nobody needs it before the server has answered.
+// Not needed before the server has answered.
 const PendingStep = deferred(
   async () => (await import('./forms/PendingStep.tsx')).PendingStep,
   () => <Spinner label="One moment…" />,
@@ -33,11 +33,11 @@ type Mode =
   | { name: 'reset'; email: string }
   | { name: 'pending'; email: string; typed?: TypedSignUp }
 
-/** Goes on to the dashboard as soon as somebody is signed in, here or in another tab. */
+/** Opens the dashboard as soon as somebody signs in, here or in another tab. */
 const useWayOut = (): void => {
   const session = useStore($session)
   useEffect(() => {
-    // Who cannot be asked about is a visitor: signing in will say what is wrong.
+    // On failure show the form: signing in will say what is wrong.
     openSession().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -54,14 +54,14 @@ const Switch = ({ question, children, onClick }: { question: string; children: R
   </p>
 )
 
-/** Why somebody is here who was signed in a moment ago. */
+/** Says why a session just ended. */
 const farewells = {
   ended: 'Your session has ended. Sign in again to go on where you were; what you typed is kept.',
   deleted: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it. We have mailed you the day.`,
 }
 
 interface AuthScreenProps {
-  /** The step that the page is sent with: what is typed before it is awake stays. */
+  /** The prerendered step. Text typed before hydration stays. */
   start: 'sign-in' | 'sign-up'
 }
 
@@ -202,7 +202,7 @@ const Steps = ({ start }: AuthScreenProps) => {
   }
 }
 
-/** Signing in and up, a forgotten password, and waiting for the verification mail. */
+/** Sign-in, sign-up, forgotten password, and the wait for the verification mail. */
 export const AuthScreen = ({ start }: AuthScreenProps) => (
   <ErrorBoundary>
     <Steps start={start} />

@@ -19,12 +19,12 @@ interface Link {
 
 type State =
   | { state: 'looking' }
-  /** Asked first: a program that looks through mails must decide nothing. */
+  /** Asks first: a mail scanner must not decide anything. */
   | { state: 'asked'; link: Link; problem?: string }
   | { state: 'done'; kind: Kind; email: string }
   | { state: 'failed'; words: string }
 
-/** The link's secret, once: it does not stay in the address bar. */
+/** Takes the link's secret out of the address bar. */
 const takeLink = (): Link | undefined => {
   const query = new URLSearchParams(location.search)
   const kind = (['confirm', 'undo'] as const).find((one) => query.get(one))
@@ -68,7 +68,7 @@ const Asked = ({
       onState({ state: 'done', kind: link.kind, email })
     } catch (error) {
       setBusy(false)
-      // Nothing was decided: pressed again, it may be.
+      // Nothing was decided: a second press may work.
       if (error instanceof ApiError && (error.offline || error.status >= 429)) {
         onState({ state: 'asked', link, problem: error.offline ? OFFLINE : errorMessage(error, 'Please try again.') })
       } else onState({ state: 'failed', words: errorMessage(error, 'Please try again later.') })
@@ -135,7 +135,7 @@ const Steps = () => {
   )
 }
 
-/** Opens the links of mails about another address of an account. */
+/** Opens mailed links about a change of address. */
 export const EmailLinkScreen = () => (
   <ErrorBoundary>
     <Steps />

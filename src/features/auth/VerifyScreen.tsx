@@ -22,21 +22,21 @@ type State =
 
 const REDIRECT_AFTER = 2000
 
-/** The link's secret, once: it does not stay in the address bar, where it would be seen, shared and remembered. */
+/** Takes the link's secret out of the address bar, where it would be seen and shared. */
 const takeToken = (): string | null => {
   const token = new URLSearchParams(location.search).get('token')
   if (token) history.replaceState(null, '', location.pathname)
   return token
 }
 
-/** Keeps the session of who was verified. */
+/** Starts the session of the verified seller. */
 const welcome = (answer: Verified): State => {
   dropSignUpKey()
   enter(answer, answer.message)
   return { state: 'verified', words: answer.message }
 }
 
-/** Opens the link with the key of this browser; without one, or for somebody else's sign-up, the password is asked for. */
+/** Opens the link with this browser's sign-up key. Without a matching key it asks for the password. */
 const look = async (token: string | null): Promise<State> => {
   if (!token) return { state: 'failed', words: accountWords.linkWrong }
   const sign_up_key = signUpKey()
@@ -64,7 +64,7 @@ const Steps = () => {
     setOutcome({ state: 'verifying' })
     void look(token.current).then(setOutcome)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the link once
   useEffect(() => {
     token.current = takeToken()
     verify()

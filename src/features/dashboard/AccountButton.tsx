@@ -2,7 +2,7 @@ import { ChevronsUpDown, CircleUser } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Opens the account's menu; a place for it while the menu's code is on its way. */
+/** Opens the account menu. Holds its place while the menu's code loads. */
 export const AccountButton = ({ email, ...rest }: { email: string } & ComponentProps<typeof Button>) => (
   <Button
     variant="quiet"
@@ -13,7 +13,7 @@ export const AccountButton = ({ email, ...rest }: { email: string } & ComponentP
     {...rest}
   >
     <span className="hidden max-w-56 truncate sm:inline">{email}</span>
-    {/* Not the arrow of the sign-in form: an icon goes where the first screen wants it. */}
+    {/* Not the arrow of the sign-in form: the build puts an icon in the chunk of the first screen that uses it. */}
     <ChevronsUpDown aria-hidden="true" className="max-sm:hidden" />
   </Button>
 )

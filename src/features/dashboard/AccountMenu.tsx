@@ -6,7 +6,7 @@ import { AccountButton } from './AccountButton.tsx'
 import { accountTab } from './tabs.ts'
 import { useTab } from './use-tab.ts'
 
-/** The way to the account's own matters, and out. */
+/** Account settings and sign-out. */
 export const AccountMenu = ({ email }: { email: string }) => {
   const { open } = useTab()
   const [leaving, setLeaving] = useState(false)

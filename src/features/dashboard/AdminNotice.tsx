@@ -3,11 +3,11 @@ import { useSecondFactor } from '../shared/second-factor.ts'
 import { accountTab } from './tabs.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 
-/** Leads an administrator to the second factor that the server asks for before it opens the admin calls. */
+/** Asks an admin to set up two-step sign-in, which the server requires for admin calls. */
 export const AdminNotice = () => {
   const { data } = useSecondFactor()
   const { tab, open } = useTab()
-  // The panel says so itself.
+  // The panel shows it too.
   if (!data?.required || data.enabled || tab === accountTab || tab.admin) return null
   return (
     <p

@@ -18,7 +18,7 @@ import { SessionGate } from './SessionGate.tsx'
 import './updates/typing.ts'
 import { useTab, warmTab } from './use-tab.ts'
 
-// Addresses that are pushed by hand are seen by whoever reads them.
+// nuqs then also notices `history.pushState`.
 enableHistorySync()
 
 const Content = () => {
@@ -36,14 +36,14 @@ const Content = () => {
   )
 }
 
-// Hardly anybody's: an administrator's, or whose account is being deleted.
+// Rarely needed: for admins, and accounts being deleted.
 const AdminNotice = deferred(async () => (await import('./AdminNotice.tsx')).AdminNotice)
 const KeepAccount = deferred(
   async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
   DashboardSkeleton,
 )
 
-/** Comes when nothing else is going on; a page that cannot have it goes on without. */
+/** Loads the update notice when idle. The page works without it. */
 const useUpdateNotice = (): ComponentType | null => {
   const [notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(
@@ -81,7 +81,7 @@ const Frame = () => {
   )
 }
 
-/** The seller's dashboard: who may see it, its frame, and the tab the address names. */
+/** The seller's dashboard: session check, frame, and the tab in the URL. */
 export const Dashboard = () => {
   const [queries] = useState(() => {
     const client = createQueryClient()

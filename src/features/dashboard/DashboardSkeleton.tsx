@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx'
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The dashboard before anything is known; the page is sent with it. */
+/** The dashboard before any data, part of the prerendered page. */
 export const DashboardSkeleton = () => (
   <div className="min-h-svh">
     <div className="sticky top-0 border-line border-b bg-surface">

@@ -6,7 +6,7 @@ import { AccountButton } from './AccountButton.tsx'
 import { Brand } from './Brand.tsx'
 import { MessagesButton } from './messages/MessagesButton.tsx'
 
-// The menu weighs more than the header; the button is there before it.
+// The menu is larger than the header. The button shows before it.
 const AccountMenu = deferred(
   async () => (await import('./AccountMenu.tsx')).AccountMenu,
   ({ email }: { email: string }) => <AccountButton email={email} busy />,

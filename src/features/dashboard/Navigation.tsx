@@ -4,7 +4,7 @@ import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
 import { tabAddress, useTab } from './use-tab.ts'
 
-/** A bar at the bottom of a phone, a column beside the content from 768 px. */
+/** A bottom bar on a phone, a side column from 768 px. */
 export const Navigation = () => {
   const me = useMe()
   const toDo = useToDoCount()

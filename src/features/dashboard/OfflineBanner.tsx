@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#src/lib/browser/use-online.ts'
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection. */
 export const OfflineBanner = () => {
   const online = useOnline()
   return (

@@ -7,17 +7,17 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
-/** Long enough to read that one is signed out. */
+/** Time to read that the session ended, in milliseconds. */
 const FAREWELL = 900
 
-/** The sign-in that leads back here. */
+/** Returns the sign-in page that leads back here. */
 const signInFirst = (query: Record<string, string> = {}): string =>
   `/auth?${new URLSearchParams({ ...query, next: location.pathname + location.search })}`
 
-/** Who follows the link of an order's mail wants that order. */
+/** Whether the URL names an order, as links in order mails do. */
 const namesOrder = (): boolean => new URLSearchParams(location.search).has('order')
 
-/** Shows the dashboard to who is signed in; all others leave it. */
+/** Shows the dashboard to signed-in sellers and sends everybody else away. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const session = useStore($session)
   const [failed, setFailed] = useState(false)
@@ -29,7 +29,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   useEffect(open, [open])
   useEffect(() => {
     if (!failed) return
-    // Nobody has to press anything when the connection is back.
+    // Retries by itself when the connection is back.
     addEventListener('online', open)
     return () => removeEventListener('online', open)
   }, [failed, open])
@@ -37,7 +37,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const left = session.state === 'signed-out' ? session.why : undefined
   useEffect(() => {
     if (left === 'never') location.replace(namesOrder() ? signInFirst() : '/')
-    // What was typed is kept meanwhile.
+    // Typed text is kept meanwhile.
     if (left === 'ended') location.replace(signInFirst({ ended: '1' }))
     if (left === 'deleted') location.replace('/auth?deleted=1')
     if (left !== 'signed out') return

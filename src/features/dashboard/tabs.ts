@@ -18,26 +18,26 @@ export interface DashboardTab {
   id: string
   label: string
   icon: LucideIcon
-  /** Free sellers see that it belongs to the paid plan. */
+  /** Belongs to the paid plan. Free sellers see a teaser. */
   premium?: true
-  /** Shown to admins only, and fetched by nobody else: the server says who is one. */
+  /** Shown to and loaded by admins only. */
   admin?: true
   View: ReturnType<typeof deferred>
 }
 
-/** A tab whose code comes when it is opened. */
+/** A tab whose code loads when it is opened. */
 const tab = (entry: Omit<DashboardTab, 'View'>, load: () => Promise<ComponentType>): DashboardTab => ({
   ...entry,
   View: deferred(load, TabSkeleton),
 })
 
-/** What is not about the shop but about the account: reached from the header's menu. */
+/** Account settings, opened from the header's menu. */
 export const accountTab = tab(
   { id: 'account', label: 'Account', icon: CircleUser },
   async () => (await import('#src/features/account/AccountTab.tsx')).AccountTab,
 )
 
-/** The dashboard's tabs in their order; the first is shown when the address names none. */
+/** Tabs in order. The first is the default. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
     { id: 'store', label: 'Store', icon: Store },

@@ -17,7 +17,7 @@ const GallerySkeleton = () => (
   </div>
 )
 
-/** Choosing a layout, and making it one's own. The layout that is being customised stands in the address. */
+/** Chooses a layout and customises it. The layout being customised is in the URL. */
 export const DesignView = () => {
   const me = useMe()
   const store = useMyStore()

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** A layout could not be had; the default one stands in. */
+/** Says that a layout failed to load and the default one stands in. */
 export const LayoutError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />} live>
     <p className="font-semibold">Layout Loading Error</p>

@@ -14,7 +14,7 @@ export interface DesignSection {
   fields: DesignField[]
 }
 
-/** The form of a layout, as its manifest orders it. */
+/** Returns the form's sections in the manifest's order. */
 export const designSections = (manifest: LayoutManifest): DesignSection[] => {
   const sections = new Map<string, DesignField[]>()
   for (const [key, field] of layoutFields(manifest)) {
@@ -26,12 +26,12 @@ export const designSections = (manifest: LayoutManifest): DesignSection[] => {
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A layout as it comes. */
+/** Returns a layout's own values. */
 export const defaultValues = (manifest: LayoutManifest): LayoutValues => resolveValues(manifest, {})
 
 /**
- * What is sent of the form's values: those that differ from the layout's own, so that a default that gets better reaches every store
- * that never changed it. A required text that is empty is one that was not changed.
+ * Returns only the values that differ from the layout's, so that improved defaults reach stores that kept them.
+ * An empty required text counts as unchanged.
  */
 export const changedValues = (manifest: LayoutManifest, values: LayoutValues): Record<string, FieldValue> =>
   Object.fromEntries(
@@ -41,7 +41,7 @@ export const changedValues = (manifest: LayoutManifest, values: LayoutValues): R
     }),
   )
 
-/** One message a field, of the values the server would refuse. */
+/** Returns one message for each field the server would refuse. */
 export const valueErrors = (manifest: LayoutManifest, values: LayoutValues): Partial<Record<FieldKey, string>> => {
   const parsed = layoutValuesSchema(manifest).safeParse(changedValues(manifest, values))
   const errors: Partial<Record<FieldKey, string>> = {}
@@ -49,18 +49,18 @@ export const valueErrors = (manifest: LayoutManifest, values: LayoutValues): Par
   return errors
 }
 
-/** The fields that differ from what is saved. */
+/** Returns the fields that differ from the saved ones. */
 export const dirtyKeys = (values: LayoutValues, saved: LayoutValues): FieldKey[] =>
   (Object.keys(values) as FieldKey[]).filter((key) => !sameValue(values[key], saved[key]))
 
-/** What can be shown while somebody is in the middle of typing: for each value that is not right yet, the one before it. */
+/** Returns values the preview can show while typing: an invalid one keeps its last valid value. */
 export const showableValues = (manifest: LayoutManifest, values: LayoutValues, shown: LayoutValues): LayoutValues => {
   const errors = valueErrors(manifest, values)
   const wrong = (Object.keys(errors) as FieldKey[]).map((key): [FieldKey, FieldValue | undefined] => [key, shown[key]])
   return { ...values, ...Object.fromEntries(wrong) }
 }
 
-/** Changes made to one version put onto a newer one. */
+/** Applies the changes made to `base` to a newer version. */
 export const onTopOf = (newer: LayoutValues, values: LayoutValues, base: LayoutValues): LayoutValues => ({
   ...newer,
   ...Object.fromEntries(dirtyKeys(values, base).map((key) => [key, values[key]])),

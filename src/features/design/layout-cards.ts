@@ -3,7 +3,7 @@ import { effectivePlan, mayUseLayout, plans } from '#contract/plans.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 
-/** What the gallery says about a layout. */
+/** A layout as the gallery shows it. */
 export interface LayoutCard {
   id: string
   name: string
@@ -11,19 +11,19 @@ export interface LayoutCard {
   description: string
   features: readonly string[]
   manifest: LayoutManifest
-  /** What one needs for it. */
+  /** What it requires. */
   label: 'Pro' | 'Admin Only' | null
   usable: boolean
-  /** Usable by a free seller because an admin gave it to her. */
+  /** Granted to a free seller by an admin. */
   granted: boolean
-  /** Where it is not usable: what opens it. */
+  /** How to get a locked layout. */
   opens: 'plan' | 'team' | null
 }
 
-/** First what is hers, then what a plan opens, then what our team opens. */
+/** Usable first, then by plan, then by our team. */
 const rank = ({ opens }: LayoutCard): number => [null, 'plan', 'team'].indexOf(opens)
 
-/** Every layout, as one seller may use it, those she may use first. */
+/** Returns all layouts for one seller, usable ones first. */
 export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts'>, now: Date): LayoutCard[] => {
   const plan = effectivePlan(me.plan, me.plan_expiry, now)
   const included: readonly string[] = plans[plan].layouts
@@ -45,7 +45,7 @@ export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_lay
   return cards.sort((one, other) => rank(one) - rank(other))
 }
 
-/** The card of a layout; of the default one for a name that is not known. */
+/** Returns the card of a layout, or of the default one for an unknown id. */
 export const cardOf = (cards: readonly LayoutCard[], id: string): LayoutCard => {
   const card = cards.find((candidate) => candidate.id === id) ?? cards.find((candidate) => candidate.id === 'default')
   if (!card) throw new Error('the default layout is always known')

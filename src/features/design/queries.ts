@@ -10,7 +10,7 @@ import { call } from '#src/lib/api/api.ts'
 
 const designKey = [...queryKeys.store, 'design'] as const
 
-/** The layout and values that are saved; asked again when the window is looked at, so that another tab's save is seen. */
+/** The saved layout and values. Refetched when the window gets focus, to see another tab's save. */
 export const useSavedDesign = () =>
   useQuery({
     queryKey: designKey,
@@ -20,11 +20,11 @@ export const useSavedDesign = () =>
 
 interface Save {
   change: LayoutConfigChange
-  /** The state that was changed; a newer one on the server is not overwritten. */
+  /** Version the change is based on. A newer one is not overwritten. */
   updatedAt: string
 }
 
-/** `onSaved` hears of the new state before everybody else does. */
+/** Saves the design. `onSaved` runs before anything else sees the new state. */
 export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
   const queries = useQueryClient()
   return useMutation({
@@ -45,18 +45,18 @@ export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
 export interface Design {
   layout: string
   customizations: Record<string, FieldValue>
-  /** Of the store; its home page when empty. */
+  /** Path of the page; empty for the home page. */
   path: string
 }
 
-/** A page of the own store in a design that is not saved. */
+/** Renders a page of the seller's store in an unsaved design. */
 export const renderDesign = ({ layout, customizations, path }: Design): Promise<PreviewAnswer> =>
   call(previewStore, { json: { layout, customizations, config: {}, path } })
 
 const LOOK_AGAIN = 150
 const LOOKS = 40
 
-/** Waits until what was saved is live, or until it is clear that it takes longer. */
+/** Waits until the save is live, or until it clearly takes longer. */
 export const publicationOutcome = async (): Promise<PublicationOverview> => {
   let overview = await call(readPublications)
   for (let looks = 0; overview.state === 'publishing' && looks < LOOKS; looks++) {

@@ -1,9 +1,9 @@
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { readToken } from '#src/stores/session.ts'
 
-/** Why a design was not saved, in the server's words where it has any. */
+/** Returns why a design was not saved, in the server's words if it gave any. */
 export const saveFailure = (error: unknown): string =>
   readToken() ? errorMessage(error, 'Failed to update layout config') : 'Please login to save layout'
 
-/** Whether somebody else's version is in the way. */
+/** Whether somebody else saved a newer version. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

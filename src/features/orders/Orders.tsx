@@ -23,7 +23,7 @@ import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
 
-/** Further down, a list that grows would move what is being read. */
+/** Whether the list is at its top. Further down, new rows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
 
 export const Orders = ({ store }: { store: Store }) => {
@@ -58,15 +58,15 @@ export const Orders = ({ store }: { store: Store }) => {
     scrollTo(0, 0)
   }
 
-  // Cancelled or moved on elsewhere, the last order of the last page leaves it empty.
+  // The last page may become empty when its last order is cancelled or moves on.
   const beyond = list.data && !list.isPlaceholderData && filters.page > Math.max(1, list.data.pages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `beyond` becomes true
   useEffect(() => {
     if (beyond) turn(Math.max(1, list.data?.pages ?? 1))
   }, [beyond])
 
   const orders = list.data?.orders ?? []
-  // Nothing is packed for an order that was cancelled.
+  // A cancelled order has no parcel.
   const parcels = orders.filter(({ status }) => status !== 'Cancelled')
   return (
     <div className="flex flex-col gap-4">
@@ -138,7 +138,7 @@ export const Orders = ({ store }: { store: Store }) => {
             contact={contact}
             moving={steps.moving}
             onView={(order) => {
-              // What was said of an earlier attempt is over.
+              // Clears the message of an earlier attempt.
               if (!steps.change.isPending) steps.change.reset()
               opened.open(order.order_id)
             }}

@@ -4,7 +4,7 @@ import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Orders } from './Orders.tsx'
 
-/** The orders of the seller's store, from the first word to delivery. */
+/** The store's orders. */
 export const OrdersTab = () => {
   const store = useMyStore()
   if (store.data) return <Orders store={store.data} />

@@ -8,20 +8,20 @@ export interface OrderLine {
   quantity: number
 }
 
-/** An order of one product as it was stored before orders had lines. */
+/** An order of one product, from before orders had lines. */
 interface LegacyLine {
   product_name?: string
   product_price?: number
   quantity?: number
 }
 
-/** An order as it may come: with lines, or of the one product it names itself. */
+/** An order in either form: with lines, or with one product. */
 export type AnyOrder = Omit<OrderInFull, 'items' | 'currency'> & {
   items?: OrderLine[]
   currency?: Currency
 } & LegacyLine
 
-/** What was ordered, whichever way the order says it. */
+/** Returns the lines of an order in either form. */
 export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & LegacyLine): OrderLine[] => {
   if (order.items && order.items.length > 0) return order.items
   if (!order.product_name) return []
@@ -30,7 +30,7 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
   return [{ product_name: order.product_name, product_price, quantity }]
 }
 
-/** Pieces of all lines together: `3 pieces`. */
+/** Units over all lines: `3 pieces`. */
 export const unitsLabel = (lines: readonly OrderLine[]): string =>
   plural(
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -43,7 +43,7 @@ export interface OrderPage {
   total: number
 }
 
-/** A page of orders, of either answer: with its pagination, or the bare list that is all there is. */
+/** Returns a page of orders from either answer: paginated, or a plain list. */
 export const pageOf = (answer: OrderList | AnyOrder[]): OrderPage =>
   Array.isArray(answer)
     ? { orders: answer, pages: 1, total: answer.length }

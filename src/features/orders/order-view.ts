@@ -1,13 +1,13 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { AnyOrder } from './order-lines.ts'
 
-/** What the table and the cards are given alike. */
+/** Props of table and cards. */
 export interface OrderViewProps {
   orders: readonly AnyOrder[]
-  /** How many of the first have just come. */
+  /** How many of the first rows are new. */
   fresh: number
   contact: (order: AnyOrder) => { chat: string; call: string }
-  /** The order whose status is being changed. */
+  /** Id of the order whose status is changing. */
   moving: string | undefined
   onView: (order: AnyOrder) => void
   onStep: (order: AnyOrder, status: OrderStatus) => void

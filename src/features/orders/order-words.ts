@@ -15,7 +15,7 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
   Cancelled: 'negative',
 }
 
-/** What a button says that gives an order this status. */
+/** Button texts by new status. */
 export const statusActionLabel: Record<OrderStatus, string> = {
   Pending: 'Mark Pending',
   Confirmed: 'Confirm Order',
@@ -24,7 +24,7 @@ export const statusActionLabel: Record<OrderStatus, string> = {
   Cancelled: 'Cancel Order',
 }
 
-/** `21 Nov, 4:05 pm`; another year is named. */
+/** `21 Nov, 4:05 pm`, with the year if it is another. */
 export const orderDate = (iso: string, now = new Date()): string => {
   const date = new Date(iso)
   const sameYear = date.getFullYear() === now.getFullYear()
@@ -40,7 +40,7 @@ export const orderDate = (iso: string, now = new Date()): string => {
 
 type StoreForWords = Pick<Store, 'name' | 'country_code'>
 
-/** What the buyer is told about the order as it stands. `text` is the seller's own template, if she has one. */
+/** Returns the message to the buyer for the order's status; `text` is the seller's own template, if any. */
 export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string =>
   renderMessage(text ?? messageTemplates[buyerMessage[order.status]].text, {
     store_name: store.name,
@@ -55,14 +55,14 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,
-    // The seller's own page of it.
+    // That link is for the seller only.
     order_link: '',
   })
 
-/** A chat with the buyer, the text prefilled. */
+/** Returns a chat link to the buyer with a prefilled text. */
 export const buyerChat = (order: AnyOrder, store: StoreForWords, text: string): string =>
   chatLink(normalisePhone(order.buyer_phone, store.country_code), text)
 
-/** A link that calls the buyer. */
+/** Returns a phone link to the buyer. */
 export const buyerCall = (order: AnyOrder, store: StoreForWords): string =>
   `tel:+${normalisePhone(order.buyer_phone, store.country_code)}`

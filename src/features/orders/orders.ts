@@ -15,7 +15,7 @@ const keys = {
 } as const
 
 const PAGE_SIZE = 10
-/** How often it is looked whether there are new orders, while the page is seen. */
+/** Interval between checks for new orders while the page is visible, in milliseconds. */
 const LOOK_EVERY = 10_000
 
 /** A page of the store's orders, newest first. */
@@ -30,11 +30,11 @@ export const useOrders = (filters: OrderFilters) =>
         }),
       ),
     placeholderData: keepPreviousData,
-    // Looked at again, it may have been changed in another tab.
+    // Another tab may have changed it.
     staleTime: 0,
   })
 
-/** The four figures; asked again and again, which is also how new orders are noticed. */
+/** The four figures, polled. New orders are noticed by them. */
 export const useOrderStats = () =>
   useQuery({
     queryKey: queryKeys.orderStats,
@@ -43,7 +43,7 @@ export const useOrderStats = () =>
     staleTime: 0,
   })
 
-/** One order as it is now; what a list knows of it is shown meanwhile. */
+/** One order. Shows what a list knows of it while loading. */
 export const useOrder = (id: string) => {
   const queries = useQueryClient()
   return useQuery<AnyOrder>({
@@ -66,11 +66,11 @@ export const useRefreshOrders = () => {
 export interface Step {
   order: AnyOrder
   status: OrderStatus
-  /** The seller's note; what is there stays without one. */
+  /** The seller's note. Absent keeps the present one. */
   note?: string
 }
 
-/** Returns an order its next status. When it was changed elsewhere meanwhile, it is shown as it is now. */
+/** Gives an order its next status. On a conflict it shows the current one. */
 export const useStatusChange = () => {
   const queries = useQueryClient()
   const show = (order: AnyOrder) => {
@@ -90,7 +90,7 @@ export const useStatusChange = () => {
     onSuccess: ({ order }) => {
       show(order)
       toast.success('Order status updated successfully')
-      // A cancelled order gives its stock back, and a confirmed one may take its own only now.
+      // A cancellation returns stock; a confirmation may take it.
       if (order.status === 'Cancelled' || order.status === 'Confirmed')
         void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
@@ -109,8 +109,8 @@ export const useStatusChange = () => {
 
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** Whether an order could not be confirmed because its pieces are not there any more. */
+/** Whether stock was too short to confirm an order. */
 export const isShort = (error: unknown): error is ApiError => isRefused(error) && 'available' in error.answer
 
-/** Whether an order was changed elsewhere meanwhile. */
+/** Whether the order was changed elsewhere first. */
 export const isConflict = (error: unknown): error is ApiError => isRefused(error) && !isShort(error)

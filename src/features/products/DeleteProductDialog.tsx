@@ -13,7 +13,7 @@ interface DeleteProductDialogProps {
   onCancel: () => void
 }
 
-/** Asks, then removes a product from the store. */
+/** Confirms, then deletes a product. */
 export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProductDialogProps) => {
   const queries = useQueryClient()
   const remove = useMutation({
@@ -25,7 +25,7 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
     },
     onError: (error) => {
       toast.error(errorMessage(error, 'Failed to delete product'))
-      // It may be gone already.
+      // Deleted already.
       if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: queryKeys.store })
     },

@@ -28,7 +28,7 @@ type OpenDialog =
 
 const closed: OpenDialog = { dialog: 'none' }
 
-/** What a seller with a store sees and does with her products. */
+/** The products of a seller with a store. */
 export const Products = ({ store }: { store: OwnStore }) => {
   const me = useMe()
   const overview = useProductOverview()
@@ -46,7 +46,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
     $newProduct.set(null)
     setOpen({ dialog: 'add', chosen: asked })
   }, [asked])
-  // The dialogs come after the list, and before the connection goes.
+  // Loads the dialogs after the list, while there is a connection.
   useEffect(() => {
     void AddProductDialog.load()
     void EditProductDialog.load()
@@ -101,7 +101,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
           onCancel={close}
           onDone={() => {
             close()
-            // What opened the dialog is gone with the product.
+            // The button that opened the dialog is gone with the product.
             requestAnimationFrame(() => heading.current?.focus())
           }}
         />

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ProductsSkeleton } from './list/ProductsSkeleton.tsx'
 import { Products } from './Products.tsx'
 
-/** The seller's products; before there is a store, the way to one. */
+/** The seller's products, or a way to create a store. */
 export const ProductsTab = () => {
   const store = useMyStore()
   if (store.isPending) return <ProductsSkeleton />

@@ -1,7 +1,7 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { UP_TO_DATE, usePublications } from '#src/features/shared/publications.ts'
 
-/** What became of the last save, in one line. */
+/** The outcome of the last save in one line. */
 export const ReceiptLine = () => {
   const { data } = usePublications()
   const look = 'flex items-center gap-1.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0'

@@ -8,7 +8,7 @@ import { hasShareSheet } from '#src/lib/browser/share.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Said once, when the first product can be bought: now the link goes out. */
+/** Shown once, when the first product is on sale: time to share the link. */
 export const ShopLive = ({ store, url, onClose }: { store: OwnStore; url: string; onClose: () => void }) => {
   const what = shopToShare(store, url)
   const hasSheet = hasShareSheet()

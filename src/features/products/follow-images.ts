@@ -7,7 +7,7 @@ import { pollImageStatus } from './image-status.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits for a product's images, then reads the list anew, whatever became of them. */
+/** Waits for a product's images, then refetches the list in any case. */
 export const followImages = async (queries: QueryClient, id: string): Promise<void> => {
   const outcome = await pollImageStatus({
     check: () => call(readImageStatus, { params: { id } }),

@@ -10,8 +10,8 @@ interface Polling {
 }
 
 /**
- * Asks whether a product's images are ready: 300 ms after it was saved, then up to 8 times more, each time 500 ms later than the time
- * before. `unknown` when a call failed or the tries are used up: then the list is simply read anew.
+ * Polls until a product's images are ready: after 300 ms, then up to 8 times, each wait 500 ms longer.
+ * `unknown`: a call failed or the tries ran out.
  */
 export const pollImageStatus = async ({ check, wait }: Polling): Promise<'ready' | 'failed' | 'unknown'> => {
   await wait(FIRST)

@@ -18,32 +18,32 @@ type Progress =
   | { state: 'processing'; id: string }
   | { state: 'failed'; message: string; fields: Record<string, string> }
 
-/** A product that is shown before the server has it, or before its images are ready. */
+/** A product shown before the server has it or its images are ready. */
 export interface PendingProduct {
-  /** Also the `Idempotency-Key` that it is sent under: however often it is sent, it is made once. */
+  /** Also its `Idempotency-Key`: sent again, it is made once. */
   key: string
   details: ProductDetails
   images: NewImage[]
   progress: Progress
 }
 
-/** The first product of the shop can be ordered since a moment ago, and nobody has been told. */
+/** Set when the shop's first product went on sale, until it is announced. */
 export const $firstAdded = atom(false)
 
-/** Newest first. They outlive the tab, not the page. */
+/** Newest first. They survive a change of tab, not a reload. */
 export const $pendingProducts = atom<PendingProduct[]>([])
 
 const put = (product: PendingProduct): void =>
   $pendingProducts.set([product, ...$pendingProducts.get().filter(({ key }) => key !== product.key)])
 
-/** Nothing when it was dropped meanwhile. */
+/** Ignores a product that was dropped meanwhile. */
 const showProgress = (key: string, progress: Progress): void =>
   $pendingProducts.set($pendingProducts.get().map((one) => (one.key === key ? { ...one, progress } : one)))
 
 export const dropPending = (key: string): void =>
   $pendingProducts.set($pendingProducts.get().filter((product) => product.key !== key))
 
-/** Leaving the page now would lose what is not sent. */
+/** Warns before leaving the page with unsent products. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 $pendingProducts.listen((products) => {
   const unsent = products.some(({ progress }) => progress.state !== 'processing')
@@ -51,7 +51,7 @@ $pendingProducts.listen((products) => {
   else removeEventListener('beforeunload', holdPage)
 })
 
-// A session that ends takes the page with it: the text of what was not sent waits in the form.
+// An expired session leaves the page. The unsent text is kept for the form.
 $session.listen((now, before) => {
   if (now.state !== 'signed-out' || before?.state !== 'signed-in') return
   const unsent = $pendingProducts.get().find(({ progress }) => progress.state !== 'processing')
@@ -59,7 +59,7 @@ $session.listen((now, before) => {
   $pendingProducts.set([])
 })
 
-/** Shows a product at once, sends it, and waits for its images. One that failed before is sent again under its key. */
+/** Shows a product at once, sends it, and waits for its images. A retry keeps its key. */
 export const addProduct = async (
   queries: QueryClient,
   input: { details: ProductDetails; images: NewImage[]; key?: string },
@@ -68,7 +68,7 @@ export const addProduct = async (
   const show = (progress: Progress) => showProgress(key, progress)
   put({ key, details, images, progress: { state: 'sending', share: 0 } })
   try {
-    // Without images nothing is said of them: an empty entry would be for a change that removes all.
+    // Omits `images` without any: an empty entry would mean «remove all».
     const body = productBody(details, images.length > 0 ? images : undefined)
     const product = await upload(endpoints.addProduct, {
       form: body,
@@ -87,7 +87,7 @@ export const addProduct = async (
     dropPending(key)
     if (isFirst && product.inventory_count > 0) $firstAdded.set(true)
   } catch (error) {
-    // The page is left for the sign-in; the text was kept.
+    // The page leaves for the sign-in; the text is kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)
     const message = errorMessage(error, 'Failed to add product')
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })

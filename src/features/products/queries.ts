@@ -10,7 +10,7 @@ import type { Product, ProductList } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 
-/** Below the store's key: what is saved of a product changes the store's pages too. */
+/** Under the store's key: saving a product changes the store's pages too. */
 export const productKeys = {
   lists: [...queryKeys.store, 'products'],
   categories: ['categories'],
@@ -23,7 +23,7 @@ export interface ProductQuery {
   category: string
 }
 
-/** The own products that a filter leaves, page after page. */
+/** The seller's filtered products, page by page. */
 export const useProducts = (filter: ProductQuery) =>
   useInfiniteQuery({
     queryKey: [...productKeys.lists, filter],
@@ -37,7 +37,7 @@ export const useProducts = (filter: ProductQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Categories that sellers use: suggestions only, so nothing is said when they cannot be had. */
+/** Categories sellers use. Only suggestions, so errors stay silent. */
 export const useCategories = () =>
   useQuery({
     queryKey: productKeys.categories,
@@ -46,13 +46,13 @@ export const useCategories = () =>
     retry: false,
   })
 
-/** The products that some list on this page shows, in no order. */
+/** All products in the lists on this page, unordered. */
 export const knownProducts = (queries: QueryClient): Product[] =>
   queries
     .getQueriesData<InfiniteData<ProductList>>({ queryKey: productKeys.lists })
     .flatMap(([, data]) => data?.pages.flatMap(({ products }) => products) ?? [])
 
-/** Shows a product as it is now, wherever it is listed. */
+/** Updates a product in every list. */
 export const showProduct = (queries: QueryClient, product: Product): void => {
   queries.setQueriesData<InfiniteData<ProductList>>(
     { queryKey: productKeys.lists },

@@ -8,7 +8,7 @@ import { followImages } from './follow-images.ts'
 import { imageEntries, keptImages } from './form/image-list.ts'
 import { showProduct } from './queries.ts'
 
-/** Has the images that could not be processed tried once more. */
+/** Retries images that failed to process. */
 export const useRetryImages = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({

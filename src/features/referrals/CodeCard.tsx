@@ -6,7 +6,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 
 const { monthlyPrice, referredPrice } = plans.paid
 
-/** The seller's code and the ways to pass it on. */
+/** The seller's referral code and ways to share it. */
 export const CodeCard = ({ code }: { code: string }) => {
   const link = referralLink(location.origin, code)
   const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs Rs. ${referredPrice.pkr.toLocaleString('en')} instead of Rs. ${monthlyPrice.pkr.toLocaleString('en')} a month:`

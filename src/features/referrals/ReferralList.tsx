@@ -4,7 +4,7 @@ import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 
-/** Who signed up with the code. */
+/** Sellers who signed up with the code. */
 export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral_history'] }) => (
   <Card className="min-w-0">
     <CardHeading title="Your Referrals" />

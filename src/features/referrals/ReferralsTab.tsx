@@ -17,7 +17,7 @@ const Loading = () => (
   </div>
 )
 
-/** Refer & Earn: the code, what it brought, and the way to have it paid. */
+/** Refer & Earn: the code, its results, and withdrawals. */
 export const ReferralsTab = () => {
   const { data: stats, isError, isFetching, refetch } = useReferralStats()
   const open = useWithdrawals().data?.find(({ status }) => status === 'pending' || status === 'approved')

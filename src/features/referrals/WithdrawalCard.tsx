@@ -20,7 +20,7 @@ const Progress = ({ available }: { available: number }) => (
   </div>
 )
 
-/** The way from points to money, or how far it still is. */
+/** Withdraws points, or says how many are still missing. */
 export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Withdrawal | undefined }) => {
   const available = Math.max(0, stats.total_points - stats.held_points)
   return (

@@ -8,7 +8,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useWithdrawalForm } from './use-withdrawal-form.ts'
 
-/** Where the points shall go. All that can be paid out goes at once. */
+/** Asks where to send the points. A withdrawal takes all available ones. */
 export const WithdrawalForm = ({ available }: { available: number }) => {
   const { form, password, typePassword, busy, formProps } = useWithdrawalForm()
   const { errors } = form.formState

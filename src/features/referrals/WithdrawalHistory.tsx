@@ -52,7 +52,7 @@ const Entries = () => {
   )
 }
 
-/** What became of each request. */
+/** The outcome of each request. */
 export const WithdrawalHistory = () => (
   <Card className="min-w-0">
     <CardHeading title="Withdrawal History" />

@@ -5,7 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 
 const keys = { all: ['referrals'], stats: ['referrals', 'stats'], withdrawals: ['referrals', 'withdrawals'] } as const
 
-/** The seller's code, what it brought, and who came with it. */
+/** The seller's code, points and referrals. */
 export const useReferralStats = () => useQuery({ queryKey: keys.stats, queryFn: () => call(readReferralStats) })
 
 /** The seller's withdrawals, newest first. */
@@ -15,12 +15,12 @@ export const useWithdrawals = () =>
     queryFn: async () => (await call(readMyWithdrawals)).withdrawals,
   })
 
-/** Asks for all points that can be paid out. */
+/** Requests all available points. */
 export const useRequestWithdrawal = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (withdrawal: WithdrawalRequest) => call(requestWithdrawal, { json: withdrawal }),
-    // Not waited for: the form is gone once the request is seen in the list, and has its own last words to say.
+    // Not awaited: the form disappears with the refetched list and has its own closing message.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.all }),
   })
 }

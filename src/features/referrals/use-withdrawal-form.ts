@@ -9,10 +9,10 @@ import { useRequestWithdrawal } from './referrals.ts'
 
 type Values = Omit<WithdrawalRequest, 'password'>
 
-/** The password that is asked for again when the sign-in was a while ago. It is never part of the draft. */
+/** State of the password field, shown when the sign-in is not recent. Never part of the draft. */
 export type PasswordAsked = { asked: false } | { asked: true; typed: string; error: string | undefined }
 
-/** The form of a withdrawal: checks, sends, and asks for the password if it must. */
+/** A withdrawal's form: checks, sends, and asks for the password if needed. */
 export const useWithdrawalForm = () => {
   const send = useRequestWithdrawal()
   const [password, setPassword] = useState<PasswordAsked>({ asked: false })
@@ -27,7 +27,7 @@ export const useWithdrawalForm = () => {
     if (error instanceof ApiError && error.status === 401) return
     const words = errorMessage(error, 'Failed to submit withdrawal request')
     if (error instanceof ApiError && error.status === 403) {
-      // Asked for the first time it is no mistake yet.
+      // The first request for a password is no mistake.
       const first = error.answer.password_required === true && !password.asked
       return setPassword({ asked: true, typed: '', error: first ? undefined : words })
     }

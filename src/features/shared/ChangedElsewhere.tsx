@@ -8,7 +8,7 @@ interface ChangedElsewhereProps {
   onLoad: () => void
 }
 
-/** Somebody else's version is in the way of a form: offers it, without what was typed here being lost. */
+/** Offers a newer version saved elsewhere, without losing what was typed here. */
 export const ChangedElsewhere = ({ busy, onLoad }: ChangedElsewhereProps) => (
   <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
     <p>{messages.changedElsewhere}</p>

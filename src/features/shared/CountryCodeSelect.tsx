@@ -8,7 +8,7 @@ const HOME: CountryCodeEntry = { code: '+92', country: 'Pakistan', flag: 'ðŸ‡µðŸ
 
 let fetched: Promise<CountryCodeEntry[]> | undefined
 
-/** Every country's code, fetched once a page; Pakistan alone when the list cannot be had. */
+/** All country codes, fetched once per page. Only Pakistan if that fails. */
 const countryCodes = (): Promise<CountryCodeEntry[]> => {
   fetched ??= call(readCountryCodes).then(
     ({ country_codes }) => country_codes,
@@ -21,14 +21,14 @@ const countryCodes = (): Promise<CountryCodeEntry[]> => {
 }
 
 interface CountryCodeSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
-  /** Such as `+92`. */
+  /** For example `+92`. */
   value: string
   onChange: (code: string) => void
 }
 
 /**
- * Flag and code of the chosen country over the browser's own list, which names the countries: typing finds one, a phone shows its picker.
- * Countries that share a code are entries of their own.
+ * Shows flag and code over a native select of countries: typing finds one, a phone shows its picker.
+ * Countries with the same code have separate entries.
  */
 export const CountryCodeSelect = ({ value, onChange, ...rest }: CountryCodeSelectProps) => {
   const [entries, setEntries] = useState([HOME])

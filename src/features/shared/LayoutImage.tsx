@@ -6,7 +6,7 @@ const screens: Record<PhotoForm, { width: number; height: number }> = {
   desktop: { width: 1280, height: 800 },
 }
 
-/** Of `phone` and `desktop`, best first, and what was made before there were those. */
+/** Sources of `phone` and `desktop`, best first, then the older single image. */
 const addresses = (layout: string, form: PhotoForm | undefined): string[] => [
   ...(form ? [`/layouts/${layout}/${form}.webp`] : []),
   ...(form === 'desktop' ? [] : [`/layouts/${layout}/preview.jpg`]),
@@ -15,13 +15,13 @@ const addresses = (layout: string, form: PhotoForm | undefined): string[] => [
 interface LayoutImageProps {
   /** The layout's id. */
   layout: string
-  /** The screen it is seen on, large; a small image of a phone where nothing is said. */
+  /** Large image of this screen. Default: a small phone image. */
   form?: PhotoForm
-  /** Stands in its place where there is no image of it. */
+  /** Shown when there is no image. */
   children: ReactNode
 }
 
-/** How a layout looks, drawn from a demo store; beside its name, which says the same. */
+/** A picture of a layout, taken from a demo store. Decorative: its name stands beside it. */
 export const LayoutImage = ({ layout, form, children }: LayoutImageProps) => {
   const [missing, setMissing] = useState(0)
   const address = addresses(layout, form)[missing]

@@ -5,12 +5,12 @@ import { UpgradeCard } from './UpgradeCard.tsx'
 interface PremiumTeaserProps {
   icon: LucideIcon
   title: string
-  /** The server's word about why it cannot be had. */
+  /** The server's reason for the refusal. */
   words: string
   gains: readonly string[]
 }
 
-/** In the place of what belongs to the paid plan: what it would give, and the way to have it. */
+/** Stands in for a paid feature: its benefits, and how to get it. */
 export const PremiumTeaser = ({ icon: Icon, title, words, gains }: PremiumTeaserProps) => (
   <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
     <Card className="flex flex-col gap-5 p-6 sm:p-8">

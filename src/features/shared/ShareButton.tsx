@@ -9,7 +9,6 @@ interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'
   onShared?: () => void
 }
 
-/** Passes something on. */
 export const ShareButton = ({ what, onShared, ...look }: ShareButtonProps) => {
   const { share, dialog } = useShare(onShared)
   return (

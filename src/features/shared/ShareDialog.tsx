@@ -7,13 +7,13 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
 interface ShareWaysProps {
   what: Shareable
-  /** She passed it on. */
+  /** Called after sharing. */
   onShared?: (() => void) | undefined
-  /** Something else is offered first. */
+  /** Whether something else is the main action. */
   second?: boolean
 }
 
-/** A chat with whomever she chooses, and the link to paste anywhere. */
+/** Shares by a WhatsApp chat or a copied link. */
 export const ShareWays = ({ what, onShared, second = false }: ShareWaysProps) => (
   <div className="grid gap-2 sm:grid-cols-2">
     <LinkButton
@@ -32,7 +32,7 @@ export const ShareWays = ({ what, onShared, second = false }: ShareWaysProps) =>
   </div>
 )
 
-/** What the phone's own share sheet does, where there is none. */
+/** Replaces the phone's share sheet if there is none. */
 export const ShareDialog = ({ what, onShared, onClose }: ShareWaysProps & { onClose: () => void }) => (
   <Dialog title="Share" description={what.title} onClose={onClose}>
     <p className="mb-5 break-words rounded-xl bg-raised px-4 py-3 text-sm">

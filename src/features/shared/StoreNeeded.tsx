@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
 import { openStoreTab } from './open-store-tab.ts'
 
-/** In the place of what a seller without a store cannot have yet. */
+/** Stands in for what needs a store. */
 export const StoreNeeded = ({ children }: { children: string }) => (
   <EmptyState
     icon={<Store aria-hidden="true" />}

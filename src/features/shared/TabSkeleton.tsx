@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
-/** The place of a tab's content. */
+/** Placeholder of a tab's content. */
 export const TabSkeleton = () => (
   <div className="flex flex-col gap-5">
     <Skeleton className="h-[3.375rem] w-64 rounded-xl sm:h-[2.875rem]" />

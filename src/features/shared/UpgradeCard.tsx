@@ -16,7 +16,7 @@ import { useMe } from './queries.ts'
 const productsOf = (limit: number | null): string =>
   `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
 
-/** What the paid plan gives and costs, and the way to ask for it; for who has it, until when. */
+/** Benefits and price of the paid plan with a request button, or when the plan ends. */
 export const UpgradeCard = () => {
   const me = useMe()
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })

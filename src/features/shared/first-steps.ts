@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 
-/** What a seller does once with a new shop, and nobody but her browser sees. */
+/** A first step with a new shop, remembered by this browser only. */
 export type FirstStep = 'shared' | 'looked'
 
 const keyOf = (step: FirstStep): string => `whatsstore-${step}`
 
-/** Of each step, the id of the store that it was last taken with here. */
+/** For each step, the id of the last store it was taken with. */
 export const $firstSteps = atom<Record<FirstStep, string | null>>({
   shared: readStored('localStorage', keyOf('shared')),
   looked: readStored('localStorage', keyOf('looked')),

@@ -9,10 +9,10 @@ const templates = queryOptions({
   staleTime: 60_000,
 })
 
-/** The texts of the store's order messages; only the paid plan has its own. */
+/** The store's own message texts. Only the paid plan has them. */
 export const useTemplates = ({ enabled }: { enabled: boolean }) => useQuery({ ...templates, enabled })
 
-/** Saves texts by message; an empty one brings the default back. */
+/** Saves message texts. An empty one restores the default. */
 export const useSaveTemplates = () => {
   const queries = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Shows the Store tab, which is the one without a name in the address. For tabs, which cannot know the list they stand in. */
+/** Opens the Store tab, which has no name in the URL. For tabs, which cannot import the list of tabs. */
 export const openStoreTab = (): void => {
   history.pushState(null, '', location.pathname)
   scrollTo(0, 0)

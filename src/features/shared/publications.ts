@@ -7,7 +7,7 @@ import { queryKeys } from './queries.ts'
 
 const SOON = 600
 
-/** How the store's pages stand; asked again until what was saved is live. */
+/** Publishing state of the store, polled until the save is live. */
 export const usePublications = () =>
   useQuery({
     queryKey: queryKeys.publications,
@@ -19,7 +19,7 @@ export const usePublications = () =>
     },
   })
 
-/** Shows an earlier version again. */
+/** Rolls back to an earlier version. */
 export const useRollback = () => {
   const queries = useQueryClient()
   return useMutation({
@@ -30,12 +30,12 @@ export const useRollback = () => {
   })
 }
 
-/** Asks for a page of a kept version to look at; it is there for some minutes. */
+/** Requests a preview of a kept version, good for some minutes. */
 export const useLookAtVersion = (version: number) =>
   useQuery({
     queryKey: ['version', version],
     queryFn: () => call(lookAtVersion, { params: { version } }),
-    // The server keeps one preview a store: a second look asks for it anew.
+    // The server keeps one preview per store, so a second look asks again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

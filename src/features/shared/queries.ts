@@ -8,10 +8,10 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { $session, knowUser, readToken } from '#src/stores/session.ts'
 
-/** Names of what is fetched; invalidate by them after a change. */
+/** Query keys. Invalidate them after a change. */
 export const queryKeys = {
   me: ['me'],
-  /** Of the store and everything that is shown of it: after a save all of it is asked for anew. */
+  /** The store and everything shown of it. A save refetches all of it. */
   store: ['store'],
   myStore: ['store', 'settings'],
   publications: ['store', 'publications'],
@@ -19,7 +19,7 @@ export const queryKeys = {
   orderStats: ['orders', 'stats'],
 } as const
 
-/** The signed-in seller; asked anew when the window is looked at again, so that an upgrade is seen. Only below the session gate. */
+/** The signed-in seller. Refetched when the window gets focus, to see an upgrade. Use only below the session gate. */
 export const useMe = (): User => {
   const session = useStore($session)
   const known = session.state === 'signed-in' ? session.user : undefined
@@ -50,17 +50,17 @@ const myStore = queryOptions({
   },
 })
 
-/** The seller's store; `null` when there is none yet. */
+/** The seller's store, or `null`. */
 export const useMyStore = () => useQuery(myStore)
 
-/** How many products there are, how many the plan allows, and their categories. */
+/** Number of products, the plan's limit, and categories. */
 export const useProductOverview = () =>
   useQuery({
     queryKey: queryKeys.productOverview,
     queryFn: () => call(readProductOverview),
   })
 
-/** Asks for the store while the session is still being looked up: nearly every tab wants it. */
+/** Fetches the store while the session is checked: most tabs need it. */
 export const warmMyStore = (queries: QueryClient): void => {
   if (readToken()) void queries.prefetchQuery(myStore)
 }

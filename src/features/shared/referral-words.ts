@@ -23,11 +23,11 @@ export const withdrawalTones: Record<WithdrawalStatus, BadgeTone> = {
   rejected: 'negative',
 }
 
-/** What the details of a payment are: an account's number or a phone's. */
+/** Label for payment details: an account number or a phone number. */
 export const detailsLabel = (method: Withdrawal['payment_method']): string =>
   method === 'bank_transfer' ? 'Account Number' : 'Phone Number'
 
-/** Where a friend signs up with the code filled in. */
+/** Returns the sign-up link with the code filled in. */
 export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
 
 export const points = (count: number): string => plural(count, 'point')

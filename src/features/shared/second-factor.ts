@@ -4,5 +4,5 @@ import { call } from '#src/lib/api/api.ts'
 
 export const secondFactor = queryOptions({ queryKey: ['account', 'second-factor'], queryFn: () => call(readTotp) })
 
-/** Whether a code is asked for at sign-in, and whether one must be. */
+/** Whether sign-in asks for a code, and whether it must. */
 export const useSecondFactor = () => useQuery(secondFactor)

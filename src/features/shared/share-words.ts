@@ -4,7 +4,7 @@ import type { Store } from '#contract/stores/stores.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { Shareable } from '#src/lib/browser/share.ts'
 
-/** A shop as its seller passes it on. */
+/** Text to share a shop. */
 export const shopToShare = ({ name, bio }: Pick<Store, 'name' | 'bio'>, url: string): Shareable => ({
   title: name,
   text: `${name}\n${bio}\nOrder here or on WhatsApp, cash on delivery:`,
@@ -13,7 +13,7 @@ export const shopToShare = ({ name, bio }: Pick<Store, 'name' | 'bio'>, url: str
 
 type SharedProduct = Pick<Product, 'name' | 'price' | 'slug' | 'images'>
 
-/** A product as its seller passes it on, with its image. `storeUrl` ends with a slash. */
+/** Text and image to share a product. `storeUrl` ends with a slash. */
 export const productToShare = (product: SharedProduct, currency: Currency, storeUrl: string): Shareable => {
   const image = product.images.find(({ status }) => status === 'ready')
   return {

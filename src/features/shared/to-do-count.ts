@@ -4,10 +4,10 @@ import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { queryKeys, useMyStore } from './queries.ts'
 
-/** How often orders are counted while something else is looked at, in milliseconds. */
+/** Interval between counts of orders from other tabs, in milliseconds. */
 const COUNT_EVERY = 60_000
 
-/** How many orders wait for the seller to do something, whatever she looks at; none without a store. */
+/** Number of orders that wait for the seller; 0 without a store. */
 export const useToDoCount = (): number => {
   const store = useMyStore()
   const { data } = useQuery({

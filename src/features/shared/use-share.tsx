@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Shareable, shareOnPhone } from '#src/lib/browser/share.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 
-/** Passes something on by the phone's share sheet; where there is none, by the dialog that it gives, which the caller renders. */
+/** Shares with the phone's share sheet, else with a dialog, which the caller renders. */
 export const useShare = (onShared?: () => void): { share: (what: Shareable) => void; dialog: ReactNode } => {
   const [what, setWhat] = useState<Shareable | null>(null)
   const shared = useRef(onShared)

@@ -2,7 +2,7 @@ import { ArrowRight, Palette } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 
-/** Says where the look of the store is changed. */
+/** Points to the store's design settings. */
 export const DesignPointer = ({ onOpen }: { onOpen: () => void }) => (
   <Card className="flex items-center gap-4">
     <div className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-text">

@@ -13,12 +13,12 @@ import { queryKeys, useProductOverview } from '../shared/queries.ts'
 import { shopToShare } from '../shared/share-words.ts'
 import { useShare } from '../shared/use-share.tsx'
 
-/** What has really been done; `undefined` while nobody knows. */
+/** The finished steps; `undefined` while loading. */
 const useStepsDone = (store: OwnStore) => {
   const { shared, looked } = useStore($firstSteps)
   const products = useProductOverview().data?.total
   const here = { shared: shared === store.id, looked: looked === store.id }
-  // A shop with orders has been shared and looked at, on whatever device.
+  // A shop with orders must have been shared and looked at, on whatever device.
   const asked = products !== undefined && products > 0 && !(here.shared && here.looked)
   const orders = useQuery({
     queryKey: queryKeys.orderStats,
@@ -55,12 +55,12 @@ interface StepProps {
   children: ReactNode
 }
 
-/** The way from a new shop to its first order: three steps that tick themselves, and go when they are done. */
+/** Three steps from a new shop to its first order. They tick themselves and disappear when done. */
 export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => {
   const done = useStepsDone(store)
   const files = useRef<HTMLInputElement>(null)
   const { share, dialog } = useShare(() => takeStep('shared', store.id))
-  // A dialog stays when the step that opened it is done.
+  // A dialog stays open when its step is done.
   if (!done || (done.added && done.shared && done.looked)) return dialog
   const next = !done.added ? 'added' : !done.shared ? 'shared' : 'looked'
   const look = (step: typeof next) => (step === next ? 'primary' : 'secondary')
@@ -75,7 +75,7 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
           <Button variant="link" size="text" onClick={() => openNewProduct()}>
             No photo yet
           </Button>
-          {/* Without `capture` a phone offers its camera and its gallery. */}
+          {/* Without `capture` a phone offers both camera and gallery. */}
           <input
             ref={files}
             type="file"

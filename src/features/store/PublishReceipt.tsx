@@ -35,7 +35,7 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   )
 }
 
-/** What became of the last save. */
+/** The outcome of the last save. */
 export const PublishReceipt = () => {
   const { data, isPending } = usePublications()
   return <div role="status">{data ? <Receipt overview={data} /> : isPending && <Skeleton className="h-11" />}</div>

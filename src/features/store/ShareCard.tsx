@@ -2,7 +2,7 @@ import type { Store } from '#contract/stores/stores.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { usePublications } from '../shared/publications.ts'
 
-/** The store's link as a WhatsApp chat shows it. */
+/** Previews the store's link in a WhatsApp chat. */
 export const ShareCard = ({ store }: { store: Store }) => {
   const share = usePublications().data?.share
   const url = share?.url ?? `${location.origin}/store/${store.store_slug}/`

@@ -23,7 +23,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
         <ShareCard store={store} />
         <UpgradeCard />
       </div>
-      {/* Seldom wanted: after everything else on a phone. */}
+      {/* Seldom needed: last on a phone. */}
       <div className="min-w-0">
         <VersionsCard />
       </div>

@@ -9,7 +9,7 @@ import { useStoreView } from './use-store-view.ts'
 const hasDesign = storeViews.some(({ id }) => id === 'design')
 const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
 
-/** The seller's store: made here, set up here, designed here. */
+/** The seller's store: creation, settings, design. */
 export const StoreTab = () => {
   const store = useMyStore()
   const { view, open } = useStoreView()

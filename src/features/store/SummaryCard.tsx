@@ -16,7 +16,7 @@ import { useFreshImages } from './fresh-images.ts'
 import { PublishReceipt } from './PublishReceipt.tsx'
 import { TestMessage } from './TestMessage.tsx'
 
-// With the schemas it is half of the tab's code: it comes when the page is there.
+// With the schemas it is half of the tab's code, so it loads later.
 const EditStoreDialog = deferred(async () => (await import('./form/EditStoreDialog.tsx')).EditStoreDialog)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -28,7 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
-/** The store at a glance, and what is done with it most. */
+/** The store at a glance, with its main actions. */
 export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) => {
   const [editing, setEditing] = useState(false)
   useEffect(() => whenIdle(() => void EditStoreDialog.load()), [])

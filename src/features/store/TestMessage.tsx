@@ -7,10 +7,10 @@ import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** The number that was tried last, on this device. */
+/** Last tested number on this device. */
 const TESTED_KEY = 'whatsstore-tested-number'
 
-/** Asks a seller to look once whether orders by WhatsApp reach her; again when her number is another one. */
+/** Asks the seller to test once whether WhatsApp orders reach her, and again after a change of number. */
 export const TestMessage = ({ store }: { store: OwnStore }) => {
   const [tested, setTested] = useState(() => readStored('localStorage', TESTED_KEY))
   if (tested === store.phone_number) return null

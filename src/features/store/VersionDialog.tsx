@@ -12,7 +12,7 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-/** The shop as it was, before it is shown to buyers again. */
+/** Shows an earlier version before it goes live again. */
 export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
   const look = useLookAtVersion(version.version)
   const rollback = useRollback()

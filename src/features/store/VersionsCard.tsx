@@ -45,7 +45,7 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
   )
 }
 
-/** What the shop looked like after the last saves, to be shown again. */
+/** Earlier versions of the shop, to restore. */
 export const VersionsCard = () => {
   const publications = usePublications()
   return (

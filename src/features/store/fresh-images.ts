@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 
-/** What was sent with the last save of this page: the server is still making it small when the store is shown. */
+/** Images of this page's last save, shown while the server processes them. */
 export const $freshImages = atom<{ logo?: File | undefined; cover?: File | undefined }>({})
 
-/** Addresses of the logo and the cover that were sent from here. */
+/** Object URLs of a just-sent logo and cover. */
 export const useFreshImages = (): { logo?: string | undefined; cover?: string | undefined } => {
   const { logo, cover } = useStore($freshImages)
   return { logo: useObjectUrl(logo), cover: useObjectUrl(cover) }

@@ -4,19 +4,19 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { StoreSettings } from './StoreSettings.tsx'
 
 export interface StoreViewProps {
-  /** Shows the design of the store, if there is such a view. */
+  /** Opens the design view, if there is one. */
   openDesign?: () => void
 }
 
 export interface StoreView {
   id: string
   label: string
-  /** Cannot be opened before there is a store. */
+  /** Needs a store first. */
   needsStore?: true
   View: ComponentType<StoreViewProps>
 }
 
-/** What the Store tab is made of, in its order. */
+/** Views of the Store tab in order. */
 export const storeViews: readonly [StoreView, ...StoreView[]] = [
   {
     id: 'settings',

@@ -2,7 +2,7 @@ import { parseAsString, useQueryState } from 'nuqs'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { storeViews } from './store-views.ts'
 
-/** The view of the Store tab that the address names, and the way to another. */
+/** The Store tab's view in the URL, and a function to change it. */
 export const useStoreView = () => {
   const [id, setId] = useQueryState('view', parseAsString.withOptions({ history: 'push' }))
   const view = storeViews.find((candidate) => candidate.id === id) ?? storeViews[0]

@@ -12,7 +12,7 @@ const words: Record<StoreChange['what'], (name: string) => string> = {
   store: () => 'Shop details changed',
 }
 
-/** What a version was the first to show, the end of a step: its last two kinds of change, and how many more there were. */
+/** Says what a version changed: its last two kinds of change, and how many more. */
 export const changeWords = (changes: readonly StoreChange[]): string => {
   const said = [...new Set(changes.map(({ what, name }) => words[what](name ?? 'A product')))].reverse()
   if (said.length === 0) return 'Brought up to date by itself'

@@ -8,7 +8,7 @@ import { LOOK_EVERY_MS } from './link-codes.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** Both ways to link a phone. On the phone itself the code to type comes first; on a computer the one to scan, and the other if it is wanted. */
+/** Both ways to link a phone: on a phone the typed code first, on a computer the QR code. */
 export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected: () => void }) => {
   const onPhone = useMedia('(max-width: 767px)')
   const [typing, setTyping] = useState(false)
@@ -37,7 +37,7 @@ export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected:
             variant="secondary"
             wide
             icon={<Smartphone aria-hidden="true" />}
-            // WhatsApp rings that phone when a code is made: not before it is wanted.
+            // Making a code rings that phone, so only on request.
             onClick={() => setTyping(true)}
           >
             Link with a code instead

@@ -8,7 +8,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { useMessageSettings, useSaveMessageSettings } from './message-settings.ts'
 
-/** Whether the seller's number writes to buyers whose order she has not confirmed. */
+/** Whether the seller's number also writes to buyers of unconfirmed orders. */
 export const NewBuyersCard = () => {
   const settings = useMessageSettings()
   const save = useSaveMessageSettings()

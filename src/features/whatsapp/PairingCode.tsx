@@ -18,7 +18,7 @@ const stepsFor = (phone: string | undefined) => [
   'Tap «Link with phone number instead», and put the code in',
 ]
 
-/** The code to type into the phone itself: it cannot scan its own screen. */
+/** A code to type into the phone, which cannot scan its own screen. */
 export const PairingCode = ({ userId }: { userId: string }) => {
   const { data, error, isError } = useQuery(pairingQuery(userId))
   const taken = useTaken(userId, error)

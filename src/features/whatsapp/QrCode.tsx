@@ -14,7 +14,7 @@ const steps = [
   'Point that phone at this code',
 ]
 
-/** The code to scan with another phone. */
+/** A QR code to scan with another phone. */
 export const QrCode = ({ userId }: { userId: string }) => {
   const code = useQuery(qrQuery(userId))
   const taken = useTaken(userId, code.error)

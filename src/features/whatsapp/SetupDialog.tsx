@@ -28,7 +28,7 @@ const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' };
   </div>
 )
 
-/** Links the seller's own WhatsApp, step by step. */
+/** Links the seller's WhatsApp step by step. */
 export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
   const { setup, check, begin, connect } = useSetup(userId, onClose)
   return (

@@ -27,7 +27,7 @@ const labels: Record<Connection['state'], { label: string; tone: BadgeTone; word
   connected: { label: 'Connected', tone: 'positive', words: 'Order messages go through your own number.' },
 }
 
-/** How the seller's WhatsApp stands, and what can be done about it. */
+/** State of the seller's WhatsApp, with its actions. */
 export const StatusCard = ({ userId }: { userId: string }) => {
   const connection = useConnection(userId)
   const disconnect = useDisconnect(userId)

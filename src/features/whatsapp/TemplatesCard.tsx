@@ -144,7 +144,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
   )
 }
 
-/** The texts of the order messages. */
+/** Edits the texts of order messages. */
 export const TemplatesCard = ({ store }: { store: Store }) => {
   const templates = useTemplates({ enabled: true })
   return (

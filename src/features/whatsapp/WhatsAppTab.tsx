@@ -12,7 +12,7 @@ const gains = [
   'Your own words, in Urdu or English',
 ]
 
-/** The seller's own WhatsApp number: linked here, and what it writes. */
+/** Links the seller's own WhatsApp number and sets what it sends. */
 export const WhatsAppTab = () => {
   const me = useMe()
   const { data: store } = useMyStore()

@@ -4,7 +4,7 @@ import type { SellerStatus } from '#contract/whatsapp/whatsapp-api.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
-/** How the seller's own WhatsApp stands. */
+/** State of the seller's WhatsApp link. */
 export type Connection =
   | { state: 'unregistered' }
   | { state: 'waiting' }
@@ -12,7 +12,7 @@ export type Connection =
 
 type StatusAnswer = Partial<SellerStatus>
 
-/** Either answer: the seller inside, or the bare word. */
+/** Reads either answer: nested under `seller`, or flat. */
 export const connectionOf = ({ seller, isConnected }: StatusAnswer): Connection =>
   (seller?.isConnected ?? isConnected)
     ? { state: 'connected', phoneNumber: seller?.phoneNumber ?? null, name: seller?.name ?? null }
@@ -45,20 +45,20 @@ export const useDisconnect = (userId: string) => {
 
 export const register = (): Promise<unknown> => call(registerWhatsApp)
 
-/** What may carry the code, in any of three names. */
+/** An answer with the code under one of three names. */
 interface QrAnswer {
   qr?: unknown
   qrCodeUrl?: unknown
   qrCode?: unknown
 }
 
-/** The address of a code's image; a bare base64 text gets what it lacks. `null` when there is none. */
+/** Returns the code's image as a URL, completing bare base64, or `null`. */
 export const qrImage = ({ qr, qrCodeUrl, qrCode }: QrAnswer): string | null => {
   const found = [qr, qrCodeUrl, qrCode].find((value): value is string => typeof value === 'string' && value !== '')
   if (found === undefined) return null
   return /^(data:|https?:|\/(?!9j\/))/.test(found) ? found : `data:image/png;base64,${found}`
 }
 
-/** Whether a code that was asked for is still on its way. */
+/** Whether a requested code is not ready yet. */
 export const isOnItsWay = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.answer.pending === true

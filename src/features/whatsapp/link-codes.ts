@@ -3,17 +3,17 @@ import { readPairingCode, readQrCode } from '#contract/whatsapp/whatsapp.endpoin
 import { call } from '#src/lib/api/api.ts'
 import { isOnItsWay, qrImage } from './connection.ts'
 
-/** The connection is looked for, and the code to scan renewed, this often. */
+/** Interval between checks of the connection and renewals of the QR code. */
 export const LOOK_EVERY_MS = 10_000
-/** A code takes some seconds to come: it is asked for again this soon, for 15 seconds in all. */
+/** Interval between requests for a code that is not ready, for 15 seconds in all. */
 const ASK_AGAIN_AFTER_MS = 1500
 const ASK_AGAIN_TIMES = 10
 
-/** Until a code is no longer good; at once for one that is not any more. */
+/** Milliseconds until a code expires; 0 if it has. */
 const untilExpiry = (expires_at: string | undefined): number =>
   expires_at === undefined ? Number.POSITIVE_INFINITY : Math.max(500, Date.parse(expires_at) - Date.now())
 
-/** What both kinds of code have in common: asked for anew when they expire, and again while they are on their way. */
+/** Options of both kinds of code: refetched on expiry and while not ready. */
 const asked = {
   staleTime: 0,
   gcTime: 0,
@@ -21,7 +21,7 @@ const asked = {
   retryDelay: ASK_AGAIN_AFTER_MS,
 }
 
-/** The image of the code to scan; `null` when the answer holds none. */
+/** The QR code's image, or `null` if the answer has none. */
 export const qrQuery = (userId: string) =>
   queryOptions({
     ...asked,
@@ -33,12 +33,12 @@ export const qrQuery = (userId: string) =>
     refetchInterval: ({ state }) => Math.min(LOOK_EVERY_MS, untilExpiry(state.data?.expires_at)),
   })
 
-/** The code to type into the phone. */
+/** A code to type into the phone. */
 export const pairingQuery = (userId: string) =>
   queryOptions({
     ...asked,
     queryKey: ['whatsapp', 'pairing-code', userId],
     queryFn: ({ signal }) => call(readPairingCode, { params: { userId }, signal }),
-    // Asked for now and then in any case, so that the process which makes it knows that somebody waits.
+    // Also refetched now and then, to tell the server that somebody still waits.
     refetchInterval: ({ state }) => Math.min(3 * LOOK_EVERY_MS, untilExpiry(state.data?.expires_at)),
   })

@@ -5,7 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 
 const settings = queryOptions({ queryKey: ['whatsapp', 'settings'], queryFn: () => call(readMessageSettings) })
 
-/** To whom the seller's number writes by itself. */
+/** Whether the seller's number writes to new buyers. */
 export const useMessageSettings = () => useQuery(settings)
 
 export const useSaveMessageSettings = () => {

@@ -25,7 +25,7 @@ const statusOf: Record<MessageKind, string> = {
   order_cancelled: 'Cancelled',
 }
 
-/** A message as it would arrive, of an order that was made up. */
+/** Returns a message as it would arrive, for a made-up order. */
 export const previewOf = (
   kind: MessageKind,
   text: string,
@@ -47,20 +47,20 @@ export const previewOf = (
   return renderMessage(text, values)
 }
 
-/** What is wrong with a text, as the server would say it. */
+/** Returns the error in a text, in the server's words. */
 export const templateProblem = (kind: MessageKind, text: string, known: readonly string[]): string | undefined => {
   const [unknown] = unknownPlaceholders(kind, text)
   if (unknown === undefined) return undefined
   return `{${unknown}} is not known here. Use ${known.map((name) => `{${name}}`).join(', ')}.`
 }
 
-/** The text with something put where the cursor is; gives also where the cursor comes to stand. */
+/** Inserts text at the cursor. Returns the new text and cursor position. */
 export const insertAt = (text: string, at: { start: number; end: number }, added: string): [string, number] => [
   text.slice(0, at.start) + added + text.slice(at.end),
   at.start + added.length,
 ]
 
-/** A text in the pieces that WhatsApp shows plain and bold. */
+/** Splits a text into plain and bold parts by WhatsApp's rules. */
 export const boldParts = (text: string): { text: string; bold: boolean; at: number }[] => {
   const pieces: { text: string; bold: boolean; at: number }[] = []
   let at = 0

@@ -8,11 +8,11 @@ export const ALREADY_REGISTERED = 'You are already registered! Proceeding to QR 
 const CHECK_FAILED = 'Unable to check registration status. Please try again.'
 const REGISTER_FAILED = 'Failed to register with WhatsApp service. Please try again.'
 
-/** Long enough to read that one is registered already. */
+/** Time to read that the account is registered already, in milliseconds. */
 const PROCEED_AFTER = 2000
 const CLOSE_AFTER = 2000
 
-/** Where the set-up of a seller's own WhatsApp stands. */
+/** Steps of setting up a seller's own WhatsApp. */
 export type Setup =
   | { step: 'checking' }
   | { step: 'failed'; words: string; canRetry: boolean }
@@ -20,7 +20,7 @@ export type Setup =
   | { step: 'qr' }
   | { step: 'connected' }
 
-/** Leads from the first look through registration and the code to the connection; `onDone` comes 2 seconds after it. */
+/** Leads through registration and code to the connection. Calls `onDone` 2 seconds after it. */
 export const useSetup = (userId: string, onDone: () => void) => {
   const queries = useQueryClient()
   const [setup, setSetup] = useState<Setup>({ step: 'checking' })
@@ -59,7 +59,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
   }, [known])
 
   const connected = setup.step === 'connected'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done after it does not begin the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the wait
   useEffect(() => {
     if (!connected) return
     const timer = setTimeout(onDone, CLOSE_AFTER)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { connectionQuery } from './connection.ts'
 
-/** Whether a code could not be had because the account was linked meanwhile, between two looks: then the connection is looked at again. */
+/** Whether a code failed because the account was linked meanwhile. Then refetches the connection. */
 export const useTaken = (userId: string, error: unknown): boolean => {
   const queries = useQueryClient()
   const taken = error instanceof ApiError && error.status === 409

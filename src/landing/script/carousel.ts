@@ -1,11 +1,11 @@
-/** How long each screen is shown. */
+/** Time per screen. */
 const INTERVAL_MS = 4000
-/** How much of a screen must be seen for its dot to be the current one. */
+/** Visible share that makes a screen the current one. */
 const MOSTLY = 0.6
 
 /**
- * Turns screens that scroll sideways into a carousel: it moves on by itself, rests under a pointer, with the focus inside, once its button was
- * pressed and wherever motion is not wanted, and its dots show and choose. A swipe is the browser's own scrolling.
+ * Turns a scrolling row of screens into a carousel with dots. It advances by itself, but not under a pointer or
+ * focus, after its pause button, or with reduced motion. A swipe is the browser's own scrolling.
  */
 export const startCarousel = (carousel: HTMLElement): void => {
   const screens = carousel.querySelector<HTMLElement>('[data-screens]')

@@ -1,6 +1,6 @@
 import { userCountry } from '#src/lib/country.ts'
 
-/** Shows dollars to visitors from outside Pakistan. Asked when the prices are a screen away: most visitors need not be asked about. */
+/** Shows dollars outside Pakistan. Asks for the country only when the prices are one screen away. */
 export const showPrices = (pricing: Element | null): void => {
   if (!pricing) return
   const observer = new IntersectionObserver(

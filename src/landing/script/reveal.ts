@@ -1,10 +1,7 @@
-/** How much of a section must be in view before it is shown. */
+/** Visible share of a section that reveals it. */
 const THRESHOLD = 0.1
 
-/**
- * Fades sections in as they are scrolled to. Only those below the screen wait, and only from now on: without this script, or where motion is not
- * wanted, nothing was ever hidden.
- */
+/** Fades in sections below the screen while scrolling. Without this script or with reduced motion nothing is hidden. */
 export const revealSections = (sections: Iterable<HTMLElement>): void => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 
-/** A call that was not answered as hoped. `message` is the server's own word, or what to say instead. */
+/** A failed call. `message` is the server's, or a substitute. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
-  /** What tells this failure from others; `undefined` when there was no answer, or none of the API's own. */
+  /** Tells failures apart; `undefined` unless the API answered. */
   readonly code: ErrorCode | undefined
-  /** One message a field, of a form that was refused. */
+  /** One message per refused field. */
   readonly fields: Record<string, string>
-  /** Whatever else the answer said. */
+  /** The whole answer. */
   readonly answer: Record<string, unknown>
 
   constructor(status: number, message: string, answer: Record<string, unknown> = {}) {
@@ -28,9 +28,9 @@ export class ApiError extends Error {
 
 export const OFFLINE = 'You seem to be offline. Please try again.'
 
-/** What to say about a failure: the server's word, or the given one where it has none that a person can use. */
+/** Returns the server's message, or `fallback` if it has none for people. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  // A server that is busy says so in words of its own; one that fails has none.
+  // A busy server explains itself; a failing one does not.
   error instanceof ApiError && (error.status < 500 || error.code === 'unavailable') && error.message
     ? error.message
     : fallback

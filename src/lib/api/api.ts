@@ -3,7 +3,7 @@ import { isStalePage } from '../browser/stale-page.ts'
 import { ApiError, OFFLINE } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 
-/** The address of a call: `/orders/{order_id}` with its parameters, under `/api`. */
+/** Returns the URL of a call: `/orders/{order_id}` with its parameters, under `/api`. */
 export const addressOf = (path: string, { params = {}, query = {} }: SentOptions): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -13,7 +13,7 @@ export const addressOf = (path: string, { params = {}, query = {} }: SentOptions
   return `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}${text && `?${text}`}`
 }
 
-/** The headers of a call; the token goes along if there is one. */
+/** Returns the headers of a call, with the token if there is one. */
 export const headersOf = ({ headers, json }: SentOptions, token: string | null): Headers => {
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value)
@@ -22,7 +22,7 @@ export const headersOf = ({ headers, json }: SentOptions, token: string | null):
   return sent
 }
 
-/** The failure an answer stands for. A token that is no longer accepted ends the session, if one had begun on this page. */
+/** Makes an error of an answer. A refused token ends the session if it began on this page. */
 export const failure = (status: number, body: unknown, token: string | null): ApiError => {
   const answer = body && typeof body === 'object' ? (body as Record<string, unknown>) : {}
   if (status === 401 && token && !answer.totp_required && token === readToken()) {
@@ -31,10 +31,7 @@ export const failure = (status: number, body: unknown, token: string | null): Ap
   return new ApiError(status, typeof answer.detail === 'string' ? answer.detail : '', answer)
 }
 
-/**
- * Calls an endpoint of the contract, which types what is sent and what is answered. Throws `ApiError`, with status 0 when there was no
- * answer.
- */
+/** Calls an endpoint of the contract. Throws `ApiError`, with status 0 if there was no answer. */
 export const call = async <E extends JsonEndpoint>(
   { method, path }: E,
   ...[options]: LastArgument<CallOptions<E>>
@@ -54,7 +51,7 @@ export const call = async <E extends JsonEndpoint>(
     throw new ApiError(0, OFFLINE)
   }
   const body: unknown = await response.json().catch((error: unknown) => {
-    // A page where data should be: another version answers, and whoever watches for updates hears of it.
+    // HTML instead of JSON: another version answers. The update watcher handles it.
     if (response.ok && isStalePage(error))
       setTimeout(() => {
         throw error

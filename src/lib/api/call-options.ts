@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, PathParameter } from '#contract/endpoint.ts'
 
-/** An endpoint whose answer is JSON: files are downloaded by a link. */
+/** An endpoint with a JSON answer. Files are downloaded by link. */
 export type JsonEndpoint = Endpoint & { mediaType?: never }
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
@@ -10,7 +10,7 @@ type Params<Path extends string> = [PathParameter<Path>] extends [never]
   ? object
   : { params: Record<PathParameter<Path>, string | number> }
 
-/** A part of the request that an endpoint has; it may be left out when nothing of it must be there. */
+/** One part of a request. Optional if none of its fields is required. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? object extends z.input<Schema>
     ? { [Key in Name]?: z.input<Schema> }
@@ -25,19 +25,19 @@ type Body<Given> = Given extends { json: infer Schema extends z.ZodType }
       ? { form: FormData } | { json: z.input<Schema> }
       : object
 
-/** What an endpoint is called with, by its path and its schemas. */
+/** Options of an endpoint, from its path and schemas. */
 export type CallOptions<E extends Endpoint> = Params<E['path']> &
   Part<'query', E['query']> &
   Part<'headers', E['headers']> &
   Body<E['body']> & { signal?: AbortSignal }
 
-/** The options as the last argument, left out where none must be there. */
+/** Options as the last argument, optional if none are required. */
 export type LastArgument<Options> = object extends Options ? [options?: Options] : [options: Options]
 
-/** Options of any endpoint, as they are sent. */
+/** Untyped options of any endpoint. */
 export interface SentOptions {
   params?: Record<string, string | number>
-  /** An absent or empty value is left out of the address. */
+  /** Empty values are left out of the URL. */
   query?: Record<string, unknown>
   headers?: Record<string, string | undefined>
   /** Sent as JSON. */

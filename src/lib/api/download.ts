@@ -6,7 +6,7 @@ import type { SentOptions } from './call-options.ts'
 
 const FILE_NAME = /filename="([^"]+)"/
 
-/** Fetches the file that an endpoint answers and has the browser keep it under the name the server gave it. Throws `ApiError`. */
+/** Downloads the file an endpoint answers, under the server's name for it. Throws `ApiError`. */
 export const download = async (
   { method, path }: Endpoint,
   options: Pick<SentOptions, 'params'> = {},
@@ -23,6 +23,6 @@ export const download = async (
   link.href = url
   link.download = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
   link.click()
-  // The browser has taken the file over by its next turn.
+  // The browser needs the URL until its next turn.
   setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,10 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/**
- * Server state of one dashboard. A failure that a second try cannot change is shown at once. What is saved in one tab is looked up again
- * in the others.
- */
+/** Server state of the dashboard. Does not retry hopeless failures; other tabs refetch after a save. */
 export const createQueryClient = () => {
   const saves = new BroadcastChannel('whatsstore-saves')
   const client = new QueryClient({
@@ -14,7 +11,7 @@ export const createQueryClient = () => {
         staleTime: 15_000,
         retry: (times, error) => times < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         retryDelay: (times) => 400 * 2 ** times,
-        // Offline is said in words; a call that waits in silence would not be.
+        // Fails at once when offline, so that the screen can say so.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -5,11 +5,11 @@ import type { CallOptions, JsonEndpoint, ResponseOf, SentOptions } from './call-
 
 type UploadOptions<E extends JsonEndpoint> = CallOptions<E> & {
   form: FormData
-  /** Share of the bytes sent so far, 0 to 1. */
+  /** Called with the share of bytes sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Calls an endpoint with a form as `call` does, and says how far it is: `fetch` cannot. */
+/** Sends a form like `call`, with progress, which `fetch` cannot report. */
 export const upload = <E extends JsonEndpoint>(
   { method, path }: E,
   { onProgress, ...options }: UploadOptions<E>,
@@ -25,7 +25,7 @@ export const upload = <E extends JsonEndpoint>(
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress?.(loaded / total))
     request.addEventListener('load', () => {
-      // Without what JSON can hold it is no answer of ours.
+      // A body that is not JSON is not our answer.
       if (request.status >= 200 && request.status < 300 && request.response !== null)
         resolve(request.response as ResponseOf<E>)
       else reject(failure(request.status, request.response, token))

@@ -1,14 +1,14 @@
 const TARGET = { maxSizeMB: 0.5, initialQuality: 0.8 }
-/** Pixels of the longer side. */
+/** Longer side in pixels. */
 const LONGER_SIDE = 800
 
-/** Of an image that a page is as wide as: a cover, a hero. */
+/** Longer side of a cover or hero, in pixels. */
 export const WIDE_SIDE = 1600
 
-/** Makes an image small enough for a slow link before it is sent; the code for it comes with the first image. Throws when it is none. */
+/** Compresses an image before upload; its code loads with the first image. Throws for other files. */
 export const compressImage = async (file: File, longerSide = LONGER_SIDE): Promise<File> => {
   const { default: compress } = await import('browser-image-compression')
-  // Its worker would fetch its code from another host.
+  // The library's worker would load code from another host.
   const small = await compress(file, { ...TARGET, maxWidthOrHeight: longerSide, useWebWorker: false })
   return new File([small], file.name, { type: small.type })
 }

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Where that is not allowed a prompt shows it, selected; then gives false. */
+/** Copies to the clipboard. If that is not allowed, shows the selected text in a prompt and returns false. */
 export const copyText = async (text: string, message: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,16 +1,16 @@
-/** What is passed on: a few words with the address they are about, and an image if there is one. */
+/** Text and URL to share, with an optional image. */
 export interface Shareable {
   title: string
   text: string
   url: string
-  /** Address of an image on our own host. */
+  /** URL of an image on our host. */
   image?: string
 }
 
-/** The words and the address as one message. */
+/** Text and URL as one message. */
 export const shareText = ({ text, url }: Shareable): string => `${text}\n${url}`
 
-/** An image as a JPEG file: chats take other formats for stickers, or not at all. */
+/** Converts an image to JPEG: chats turn other formats into stickers or refuse them. */
 const jpegOf = async (address: string): Promise<File> => {
   const image = await createImageBitmap(await (await fetch(address)).blob())
   const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ const jpegOf = async (address: string): Promise<File> => {
   return new File([blob], 'picture.jpg', { type: 'image/jpeg' })
 }
 
-/** With the image where it can be had and sent. Programs that take a file leave an address out: there it stands in the text. */
+/** Adds the image if possible. Apps that take a file drop the URL, so it goes into the text. */
 const shareData = async (what: Shareable): Promise<ShareData> => {
   const { title, text, url, image } = what
   const file = image && (await jpegOf(image).catch(() => undefined))
@@ -30,10 +30,10 @@ const shareData = async (what: Shareable): Promise<ShareData> => {
   return { title, text, url }
 }
 
-/** Whether the browser has a sheet to share with: phones do, and some computers. */
+/** Whether the browser has a share sheet, as phones do. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function'
 
-/** Opens the phone's share sheet. Returns what came of it: `none` where there is no such sheet. */
+/** Opens the share sheet. Returns the outcome; `none` without one. */
 export const shareOnPhone = async (what: Shareable): Promise<'shared' | 'closed' | 'none'> => {
   if (!hasShareSheet()) return 'none'
   try {

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Returns what is kept under a name; `null` when nothing is, or when the browser keeps nothing. */
+/** Reads a stored text; `null` if there is none or storage is blocked. */
 export const readStored = (area: Area, name: string): string | null => {
   try {
     return globalThis[area].getItem(name)
@@ -9,7 +9,7 @@ export const readStored = (area: Area, name: string): string | null => {
   }
 }
 
-/** Keeps a text under a name, or nothing any more for `null`. Returns whether it is so: storage may be blocked or full. */
+/** Stores a text, or removes it for `null`. Returns false if storage is blocked or full. */
 export const writeStored = (area: Area, name: string, text: string | null): boolean => {
   try {
     if (text === null) globalThis[area].removeItem(name)

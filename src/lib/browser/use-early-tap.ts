@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The button that was tapped before anything on the page could answer; written by `src/shells/early-tap.ts`. */
+    /** The last button tapped before hydration; set by `src/shells/early-tap.ts`. */
     earlyTap?: HTMLButtonElement | null
   }
 }
 
-/** Does what was tapped while the page was still waking up. For the island that draws the page. */
+/** Repeats a tap made before hydration. For the page's main island. */
 export const useEarlyTap = (): void => {
   useEffect(() => {
     window.onclick = null

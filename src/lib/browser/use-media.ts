@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as long as it does. For what is drawn in another way altogether; the rest is style. */
+/** Whether a media query matches. Only for different markup; use CSS for the rest. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

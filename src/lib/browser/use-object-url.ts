@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address that shows a file, for as long as it is shown. */
+/** A URL for a file, revoked when it is no longer used. */
 export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

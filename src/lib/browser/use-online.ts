@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether the browser has a connection at all. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Does something when the page has nothing better to do. Returns the way to call it off. */
+/** Runs work when the page is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

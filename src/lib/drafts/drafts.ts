@@ -2,13 +2,13 @@ import { readStored, writeStored } from '../browser/storage.ts'
 
 const PREFIX = 'draft:'
 
-/** What was typed into a form and not saved yet; it belongs to this tab and to one user. */
+/** Unsaved form values of one user, in this tab. */
 interface Draft {
   owner: string
   values: unknown
 }
 
-/** The kept values of a form, if they are this user's. */
+/** Returns a form's draft if it is this user's. */
 export const readDraft = (key: string, owner: string): Record<string, unknown> | undefined => {
   try {
     const draft = JSON.parse(readStored('sessionStorage', PREFIX + key) ?? 'null') as Draft | null
@@ -19,12 +19,12 @@ export const readDraft = (key: string, owner: string): Record<string, unknown> |
   }
 }
 
-/** Keeps what JSON can hold of a form's values; files cannot be kept. */
+/** Stores a form's values as JSON, without files. */
 export const keepDraft = (key: string, owner: string, values: Record<string, unknown>): void => {
   const plain = Object.fromEntries(
     Object.entries(values).filter(([, value]) => !(value instanceof Blob) && !(value instanceof FileList)),
   )
-  // Where it cannot be kept the form has its values as long as it is shown.
+  // If storage is blocked the values last as long as the form.
   writeStored('sessionStorage', PREFIX + key, JSON.stringify({ owner, values: plain } satisfies Draft))
 }
 

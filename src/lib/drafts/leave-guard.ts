@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** A press that is answered with no may be told twice: as a press and as the focus it moves. */
+/** One refused press may ask twice: as a click and as the focus change it causes. */
 const SAME_PRESS = 250
 
 let unsaved: string | null = null
 let refusedAt = Number.NEGATIVE_INFINITY
 
-/** Asks whether what is not saved may be left; whoever leads to another view calls it first. */
+/** Asks whether unsaved work may be left. Call it before opening another view. */
 export const mayLeave = (): boolean => {
   if (unsaved === null) return true
   if (performance.now() - refusedAt < SAME_PRESS) return false
@@ -15,7 +15,7 @@ export const mayLeave = (): boolean => {
   return leaves
 }
 
-/** While `words` are given, leaving the view or the page asks first. */
+/** Asks `words` before the view or page is left; `null` asks nothing. */
 export const useLeaveGuard = (words: string | null): void => {
   useEffect(() => {
     if (words === null) return

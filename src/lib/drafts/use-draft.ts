@@ -9,8 +9,8 @@ const owner = (): string => {
 }
 
 /**
- * Keeps what is typed into a form, so that it is there again after a session that ended, a reload or a crash. Call `clear` when it was
- * saved or given up. `restored` says that the form shows such text. The form must be ready (its default values known) when it is first rendered.
+ * Keeps a form's typed values across a lost session, a reload or a crash. Call `clear` after saving or giving up.
+ * `restored`: the form shows such values. The form's default values must be known at its first render.
  */
 export const useDraft = <Values extends FieldValues>(key: string, form: UseFormReturn<Values>) => {
   const [restored, setRestored] = useState(false)
@@ -23,7 +23,7 @@ export const useDraft = <Values extends FieldValues>(key: string, form: UseFormR
     }
     if (values) setRestored(true)
     const typed = form.watch((now, { type }) => {
-      // Only what a person typed: a form that is filled by us has nothing to lose.
+      // Only typed values: those set by code can be set again.
       if (type === 'change') keepDraft(key, user.current, now)
     })
     return () => typed.unsubscribe()

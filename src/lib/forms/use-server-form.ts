@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** What a form owes the server's answers: its words stand at the fields they are about, and go when such a field is edited. */
+/** Shows the server's messages at their fields, and clears one when its field is edited. */
 export const useServerForm = <Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>) => {
   const { setError, clearErrors, formState } = form
-  /** Shows what the server refused, by field; the first gets the focus. */
+  /** Shows refusals by field and focuses the first. */
   const refuse = useCallback(
     (fields: Record<string, string>): void => {
       for (const [index, [name, message]] of Object.entries(fields).entries())

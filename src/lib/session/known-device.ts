@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../browser/storage.ts'
 
-/** Also named in `stale-page.ts`: an update forgets no device. */
+/** Also listed in `stale-page.ts`, so that an update keeps it. */
 const KEY = 'device'
 
-/** What shows the server that somebody signed in here before, as part of a call; it opens nothing by itself. */
+/** The token of a known device, as part of a call. It grants nothing by itself. */
 export const knownDevice = (): { device_token?: string } => {
   const device_token = readStored('localStorage', KEY)
   return device_token ? { device_token } : {}
 }
 
-/** Remembers that somebody signed in here. */
+/** Stores that somebody signed in here. */
 export const keepDevice = (token: string): void => void writeStored('localStorage', KEY, token)

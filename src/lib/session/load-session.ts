@@ -8,11 +8,11 @@ const load = async (): Promise<void> => {
   try {
     const user = await call(readMe)
     const before = $session.get()
-    // Somebody else signed in in another tab: what this page fetched and shows is not hers.
+    // Another account signed in in another tab: this page's data is not hers.
     if (before.state === 'signed-in' && before.user.id !== user.id) return location.reload()
     knowUser(user)
   } catch (error) {
-    // Without an answer nobody is signed out: the token may well be right.
+    // Without an answer nobody is signed out: the token may be valid.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     if ($session.get().state === 'signed-out') return
     signOut('never')
@@ -21,7 +21,7 @@ const load = async (): Promise<void> => {
 
 let following = false
 
-/** Finds out who uses this page, and follows what other tabs do about it. Throws when the server cannot be asked. */
+/** Loads the session and follows other tabs. Throws if the server does not answer. */
 export const openSession = (): Promise<void> => {
   if (!following) {
     following = true

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 interface Item {
-  /** What the grid, or a section's list, holds: the card, or the item around it. */
+  /** The child of the list: the card, or the item around it. */
   element: HTMLElement
   id: string
   price: number
@@ -15,7 +15,7 @@ const one = <Kind extends HTMLElement>(selector: string) => document.querySelect
 const query = one<HTMLInputElement>('[data-find] input')
 const sort = one<HTMLSelectElement>('[data-find] select')
 const grid = one('[data-grid]')
-/** Where the products stand in sections, each has a list of its own. */
+/** Layouts with sections have one list in each. */
 const lists = document.querySelectorAll<HTMLElement>('[data-grid] [data-list]')
 const [first, more] = document.querySelectorAll<HTMLElement>('[data-group]')
 
@@ -34,7 +34,7 @@ const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-prod
   }
 })
 
-/** Ids begin with the time they were made at. */
+/** Ids sort by creation time. */
 const orders: Record<string, (one: Item, other: Item) => number> = {
   new: (one, other) => (one.id < other.id ? 1 : -1),
   low: (one, other) => one.price - other.price,
@@ -42,11 +42,11 @@ const orders: Record<string, (one: Item, other: Item) => number> = {
   name: (one, other) => one.name.localeCompare(other.name),
 }
 
-/** Whether the buyer has chosen an order; until then the shop's own stands. */
+/** Whether the buyer chose an order; else the shop's own applies. */
 let ordered = false
 
 const put = (list: HTMLElement, elements: HTMLElement[]): void => {
-  // Cards that are moved lose the focus that a closed dialog gave back.
+  // Moving cards would lose the focus that a closed dialog returned.
   if (elements.some((element, place) => element !== list.children[place])) list.append(...elements)
 }
 
@@ -77,7 +77,7 @@ const arrange = (): void => {
     const arranged = first && more ? [first, ...own, more, ...others] : [...own, ...others]
     put(grid, arranged)
   }
-  // Over what was searched for there is no heading: it counts the whole category.
+  // Hides headings during a search: they count the whole category.
   for (const heading of [first, more]) heading?.toggleAttribute('data-missed', words[0] !== '')
   one('[data-empty]')?.toggleAttribute('hidden', found > 0)
   const told = one('[data-found]')
@@ -90,9 +90,9 @@ sort?.addEventListener('change', () => {
   ordered = true
   arrange()
 })
-// A chip puts the cards in the shop's order; these listeners come after its own.
+// A chip restores the shop's order; this listener runs after the chip's.
 addEventListener('click', ({ target }) => (target as Element).closest?.('[data-chip]') && arrange())
 addEventListener('popstate', arrange)
-// What was typed or chosen before this came.
+// Applies what was typed or chosen before this script loaded.
 ordered = sort?.selectedIndex !== 0
 arrange()

@@ -1,18 +1,17 @@
 /**
- * Spellings of one word. Roman Urdu has no rules: «khussa», «khusa» and «kusa» are one shoe, «churiyan» and «choorian» the same bangles. Each
- * row is a way of writing and what it is read as, in the order in which they are applied; what a buyer types and what a seller wrote go
- * through the same table, so that it need not be right, only the same.
+ * Rewrites for spellings of one word, in order. Roman Urdu has no rules: «khussa», «khusa» and «kusa» are one shoe.
+ * Search and product texts use the same table, so it need not be right, only consistent.
  */
 const SPELLINGS: [RegExp, string][] = [
-  // Urdu's own letters: Arabic forms of them, and vowel signs.
+  // Urdu: Arabic letter forms and vowel signs.
   [/[\u064b-\u065f\u0670]/g, ''],
   [/[أإآ]/g, 'ا'],
   [/[يىئ]/g, 'ی'],
   [/ك/g, 'ک'],
   [/[ہةۀھ]/g, 'ه'],
-  // Latin: accents, and what is no letter or digit.
+  // Latin: accents and punctuation.
   [/[\u0300-\u036f'’`-]/g, ''],
-  // Consonants: breath that one writes and another leaves out, letters for one sound.
+  // Consonants: optional h, and letters for one sound.
   [/ph/g, 'f'],
   [/ck|q/g, 'k'],
   [/c(?=[eiy])/g, 's'],
@@ -21,16 +20,16 @@ const SPELLINGS: [RegExp, string][] = [
   [/w/g, 'v'],
   [/z/g, 'j'],
   [/x/g, 'ks'],
-  // Vowels: long ones, and neighbours.
+  // Vowels: long and similar ones.
   [/oo|ou|ow|au|aw|av(?=[bcdfgjklmnprst]|$)/g, 'o'],
   [/[ou]/g, 'u'],
   [/[aei]*[iy][aeiy]*(?=a)/g, 'i'],
   [/ee|ea|ie|ei|ai|ay|ey|[ey]/g, 'i'],
-  // Doubled letters, and an end that is only breathed.
+  // Doubled letters and a silent end.
   [/(.)\1+/g, '$1'],
   [/h(?= |$)/g, ''],
 ]
 
-/** The text as it is compared: lower case, one spelling for all. */
+/** Returns a text in comparable form: lower case, unified spelling. */
 export const fold = (text: string): string =>
   SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), text.toLowerCase().normalize('NFKD'))

@@ -9,9 +9,9 @@ interface Props {
   kind: string
   open: boolean
   title: string
-  /** Whether the title is text a seller wrote. */
+  /** Hides the title visually. */
   titleHidden?: boolean
-  /** What closes it; everything that is open goes with it, if nothing else is said. */
+  /** Closes it. Default: closes everything. */
   onClose?: () => void
   children: ReactNode
   footer?: ReactNode
@@ -21,21 +21,21 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>, open: boolean) =>
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    // The page must not jump when its scrollbar goes.
+    // Keeps the page in place when its scrollbar disappears.
     const { style, clientWidth } = document.documentElement
     style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
     element.showModal()
     settlePending()
     return () => {
       element.close()
-      // What lies under it is shown already.
+      // The tapped element has answered.
       settlePending()
       if ($dialog.get().state === 'none') returnFocus()
     }
   }, [dialog, open])
 }
 
-/** A sheet on a phone, a panel on a larger screen. The native element traps the focus and makes the page behind inert. */
+/** A sheet on a phone, a panel on larger screens. The native element traps the focus and makes the page inert. */
 export const Dialog = ({ kind, open, title, titleHidden = false, onClose = closeDialog, children, footer }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, open)
@@ -52,7 +52,7 @@ export const Dialog = ({ kind, open, title, titleHidden = false, onClose = close
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes the element whatever `cancel` says.
+      // A second Escape closes the element despite `cancel`.
       onClose={() => open && $dialog.get().state !== 'none' && dialog.current?.open === false && onClose()}
     >
       <div className="d-panel">
@@ -64,7 +64,7 @@ export const Dialog = ({ kind, open, title, titleHidden = false, onClose = close
             <CloseIcon />
           </button>
         </header>
-        {/* A confirmation has no control by which a keyboard could reach what is below the screen. */}
+        {/* A confirmation has no controls, so a keyboard needs this to scroll. */}
         <div className="d-body" tabIndex={kind === 'confirmation' ? 0 : undefined}>
           {children}
         </div>

@@ -5,12 +5,12 @@ import { MinusIcon, PlusIcon } from './icons.tsx'
 interface Props {
   quantity: number
   max: number
-  /** What is being counted, for a screen reader. */
+  /** Name for screen readers. */
   name: string
   onChange: (quantity: number) => void
 }
 
-/** From 1 to `max`. That there is no more is said to who asked for more, and to nobody at rest: a disabled button could not be asked. */
+/** Chooses 1 to `max`. At the maximum the button stays enabled and says so when pressed. */
 export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
   const [asked, setAsked] = useState(false)
   const atMaximum = quantity >= max
@@ -20,7 +20,7 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
   }
   return (
     <div className="d-quantity">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control */}
       <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
         <button type="button" aria-label="Decrease quantity" disabled={quantity <= 1} onClick={() => add(-1)}>
           <MinusIcon />

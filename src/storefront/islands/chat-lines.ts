@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { ChatLine } from '#contract/whatsapp/chat-links.ts'
 
-/** Absolute address of a product's page, or of none when a cart of earlier does not know it. */
+/** Absolute URL of a product page; empty for a line of an old cart. */
 export const pageLink = ({ path }: { path: string }): string => (path ? location.origin + path : '')
 
-/** Lines of a cart as a chat names them. */
+/** Cart lines in the form of chat texts. */
 export const chatLines = (lines: readonly CartLine[]): ChatLine[] =>
   lines.map(({ product, quantity }) => ({
     name: product.name,

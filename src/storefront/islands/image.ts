@@ -1,11 +1,11 @@
 import type { CartProduct } from '#contract/orders/cart.ts'
 import type { PageImage, PageProduct } from '#contract/stores/store-page.ts'
 
-/** Address of the smallest size at least this wide, else of the largest. */
+/** URL of the smallest size at least this wide, else of the largest. */
 export const imageUrl = ({ base, widths }: PageImage, width: number): string =>
   `${base}/${widths.find((candidate) => candidate >= width) ?? widths.at(-1)}.jpg`
 
-/** Every size, for a `srcset`. */
+/** All sizes as a `srcset`. */
 export const imageSrcSet = ({ base, widths }: PageImage): string =>
   widths.map((width) => `${base}/${width}.webp ${width}w`).join(', ')
 

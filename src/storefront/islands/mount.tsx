@@ -6,10 +6,10 @@ import { watchPage } from './page-clicks.ts'
 import { ProductDialog } from './product/ProductDialog.tsx'
 import { ZoomDialog } from './zoom/ZoomDialog.tsx'
 
-/** Puts everything that may lie over the page into it, as soon as this file and its styles are there. One root: who opens one dialog opens the next. */
+/** Mounts all dialogs in one root, since one dialog opens the next. */
 const place = document.createElement('div')
 document.body.append(place)
-/** Exported so that the bundler keeps a file of this name, see `chunks.ts`. */
+/** Exported so that the bundler keeps this file's name; see `chunks.ts`. */
 export const root = createRoot(place)
 $styled.subscribe((styled) => {
   if (!styled) return

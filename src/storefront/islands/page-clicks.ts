@@ -4,12 +4,12 @@ import { storeData } from '../store-data.ts'
 import { toast } from '../toasts.ts'
 
 const share = (link: HTMLAnchorElement, event: Event): void => {
-  // Told to friends, not to the seller: the shell does not count it as a chat with her.
+  // A share is no chat with the seller: the shell must not count it.
   event.stopPropagation()
   if (!navigator.share) return
   event.preventDefault()
   const text = new URL(link.href).searchParams.get('text') ?? ''
-  // Put away by the buyer: nothing to say.
+  // The buyer closed the sheet.
   navigator.share({ text }).catch(() => {})
 }
 
@@ -17,14 +17,14 @@ const copy = async (text: string): Promise<void> => {
   if (await copyText(text, 'Copy')) toast('Copied', 'success')
 }
 
-/** A product page's own image fills the screen as one of the dialog does. */
+/** Opens a product page's image full-screen, as the dialog does. */
 const enlarge = (image: HTMLImageElement): void => {
   const slides = [...(image.closest('[data-slides]')?.querySelectorAll('img') ?? [])]
   const found = storeData().product?.images[slides.indexOf(image)]
   if (found) openDialog({ state: 'zoom', image: found, name: image.alt, over: 'none' }, image)
 }
 
-/** What every page and every dialog can do once the dialogs are there: share, copy, enlarge. Without them a share is a plain link. */
+/** Adds share, copy and enlarge to every page and dialog. Until then a share is a plain link. */
 export const watchPage = (): void =>
   document.addEventListener(
     'click',

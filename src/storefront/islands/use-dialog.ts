@@ -5,8 +5,8 @@ import { useStore } from './use-store.ts'
 export type DialogOf<State extends Dialog['state']> = Extract<Dialog, { state: State }>
 
 /**
- * The open dialog of one kind; it stays open under an image that is looked at closely. After closing, the last one stays as `shown`, so that it
- * can fade out with its content.
+ * The open dialog of one kind. It stays open under a zoomed image.
+ * After closing, `shown` keeps the last one, so that it fades out with its content.
  */
 export const useDialog = <State extends Dialog['state']>(state: State) => {
   const dialog = useStore($dialog)

@@ -1,16 +1,16 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Pixels after which a pull is meant. */
+/** Pixels of an intended pull. */
 const ENOUGH = 80
 
-/** Whether something under the finger could be scrolled up first. */
+/** Whether content under the finger can scroll up first. */
 const isScrolled = ({ currentTarget, target }: TouchEvent): boolean => {
   let element = target as Element
   while (element !== currentTarget && element.scrollTop === 0) element = element.parentElement ?? currentTarget
   return element.scrollTop > 0
 }
 
-/** A finger that pulls a sheet down from its top closes it; the sheet follows the finger. Returns what its element listens to. */
+/** Closes a sheet pulled down from its top; the sheet follows the finger. Returns event handlers. */
 export const useSwipeDown = (close: () => void) => {
   const from = useRef<{ x: number; y: number } | null>(null)
   const pull = useRef(0)
@@ -27,7 +27,7 @@ export const useSwipeDown = (close: () => void) => {
       const touch = touches[0]
       if (!from.current || !touch) return
       const down = touch.clientY - from.current.y
-      // Sideways it is the gallery that is meant.
+      // A sideways swipe belongs to the gallery.
       if (pull.current <= 0 && Math.abs(touch.clientX - from.current.x) > down) from.current = null
       else drag(currentTarget, down)
     },

@@ -1,4 +1,4 @@
-/** The product page's gallery: buttons to the previous and the next image, which wrap round, and «n / total», which follows a swipe too. */
+/** Adds previous and next buttons, which wrap around, and an «n / total» counter, which follows swipes. */
 const watchGallery = (strip: HTMLElement, counter: Element): void => {
   const total = strip.children.length
   const shown = () => Math.round(strip.scrollLeft / strip.clientWidth)

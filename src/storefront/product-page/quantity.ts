@@ -4,7 +4,7 @@ import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
 
-/** The product page's own quantity selector: from 1 to what is in stock; the chat order follows it. */
+/** The product page's quantity selector, from 1 to the stock. The chat order follows it. */
 const watchQuantity = (): void => {
   let chosen = 1
   const store = storeData()
@@ -14,7 +14,7 @@ const watchQuantity = (): void => {
   const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector)
   const max = maxQuantity(product)
 
-  /** That there is no more is said to who asked for more, and to nobody at rest. */
+  /** Says that there is no more only when more is asked for. */
   const choose = (wanted: number): void => {
     const asked = wanted > chosen
     chosen = Math.max(1, Math.min(Math.trunc(wanted) || 1, max))

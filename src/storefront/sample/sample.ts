@@ -1,12 +1,9 @@
 import { toast } from '../toasts.ts'
 
-/**
- * What would leave for a chat, a call or a mail; the server has pointed some of it at the page's banner already. An order opens its form, as in a
- * shop, and is not sent.
- */
+/** Links out of the sample to a chat, call or mail. Orders open their form, but are not sent. */
 const WAYS_OUT = ':is([href^="https://wa.me"],[href^="tel:"],[href^="mailto:"],[href="#sample"]):not([data-order])'
 
-// Before the shop's own handlers: in a sample there is nobody at the other end.
+// Runs before the shop's own handlers: a sample has no seller.
 addEventListener(
   'click',
   (event) => {

@@ -6,7 +6,7 @@ export interface Chosen {
   quantity: number
 }
 
-/** The product that an element of the page belongs to, as its card or its own page tells it, with how many of it are chosen there. */
+/** Returns the product of an element, from its card or page, with the chosen quantity. */
 export const productAt = (element: Element): Chosen | null => {
   const card = element.closest<HTMLElement>('[data-product]')
   if (!card) return null

@@ -29,7 +29,7 @@ const chat = (_: HTMLElement, chosen: Chosen | null): false => {
   return false
 }
 
-/** What a plain click on an element does; a handler that gives `false` leaves the click to the browser. */
+/** Handlers of plain clicks by selector. `false` leaves the click to the browser. */
 const onPage: [string, (element: HTMLElement) => unknown][] = [
   ['[data-cart-open], [data-toasts] button', (button) => openDialog({ state: 'cart' }, button)],
   ['[data-chip]', chooseChip],
@@ -45,7 +45,7 @@ const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] =
 export const watchClicks = (): void =>
   addEventListener('click', (event) => {
     const target = event.target as Element
-    // Anything but a plain click means «as a link»: a new tab, a download, a menu.
+    // Other clicks mean «as a link»: new tab, download, menu.
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     const chosen = productAt(target)

@@ -6,14 +6,14 @@ import { toast } from '../toasts.ts'
 
 const triggers = '[data-cart-open], [data-open], [data-order]'
 
-/** How long a tap waits for an island that neither comes nor fails. */
+/** Longest wait for an island, in milliseconds. */
 const PATIENCE = 15_000
-/** How long a loaded page that never rests keeps the dialogs from being fetched. */
+/** Longest wait for an idle moment before the dialogs load, in milliseconds. */
 const LONGEST_UNREST = 5_000
 
 let wanted = false
 
-/** Fetches the dialogs and their styles at once; both there, they show whatever `$dialog` says by then. When either fails they can be asked for again. */
+/** Loads the dialogs and their styles; then they show the state of `$dialog`. Can be called again after a failure. */
 const want = (): void => {
   if (wanted) return
   wanted = true
@@ -23,16 +23,16 @@ const want = (): void => {
   })
 }
 
-/** Where the buyer goes when the island of a dialog cannot be had. */
+/** Returns a plain link to use if a dialog's island fails to load. */
 const plainLink = (dialog: Dialog): string | undefined => {
   if (dialog.state === 'product') return dialog.product.path
   const path = dialog.state === 'order' ? dialog.lines?.[0]?.product.path : undefined
-  // On its own page the order button is a chat link.
+  // On a product page the order button is a chat link.
   return path === ownPath ? document.querySelector<HTMLAnchorElement>('[data-order]')?.href : path && `${path}#order`
 }
 
 const giveUp = (): void => {
-  // A warm-up that failed concerns nobody.
+  // A failed warm-up needs no answer.
   if (!('pending' in document.documentElement.dataset)) return
   const link = navigator.onLine && plainLink($dialog.get())
   settlePending()
@@ -40,12 +40,12 @@ const giveUp = (): void => {
     closeDialog()
     toast('You seem to be offline. Please try again.', 'removed')
   } else {
-    // The address may already be the product's. Not a reload: Back would then stay in the reloaded document.
+    // The URL may already be the product's. Not a reload: Back would stay in the reloaded document.
     location.replace(location.pathname === ownPath ? link : location.href)
   }
 }
 
-/** A dialog that has been asked for is seen to be coming at once, and shows when its island is there. */
+/** Acknowledges a dialog's tap at once; the dialog shows when its island is loaded. */
 const answer = (dialog: Dialog): void => {
   settlePending()
   if (dialog.state === 'none') return
@@ -58,15 +58,15 @@ const follow = ({ target }: Event): void => {
   if ((target as Element).closest?.(triggers)) want()
 }
 
-/** Watches for the first signs that an island is about to be needed, and warms them when nothing else is going on. */
+/** Loads the islands at the first sign that they are needed, or when idle. */
 export const watchIntent = (): void => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   $dialog.listen(answer)
   if (connection?.saveData) return
-  // A finger or pen that comes down is first over.
+  // Touch and pen fire `pointerover` first, too.
   addEventListener('pointerover', follow)
   addEventListener('focusin', follow)
-  // What failed while the line was down is had before the next tap.
+  // Retries a failed load before the next tap.
   addEventListener('online', want)
   const warm = () => window.requestIdleCallback?.(want, { timeout: LONGEST_UNREST }) ?? setTimeout(want)
   if (/2g$/.test(connection?.effectiveType as string)) return

@@ -20,7 +20,7 @@ const showCount = (lines: readonly CartLine[]): void => {
   }
 }
 
-/** Shows what the current history entry stands for: a dialog, a category, or, when another document made it, that document. */
+/** Shows the current history entry: a dialog, a category, or another document. */
 const showEntry = (): void => {
   const dialog = entryDialog()
   if (dialog === 'foreign' || (dialog.state === 'none' && !followAddress())) location.reload()
@@ -35,13 +35,13 @@ watchClicks()
 watchMenu()
 watchImages()
 addEventListener('popstate', showEntry)
-// Search and sort come when a buyer first touches them.
+// Search and sort load at the first touch.
 addEventListener('focusin', ({ target }) => {
   if ((target as HTMLInputElement).name === 'find') import(/* @vite-ignore */ find)
 })
-// A reload keeps the history entry: the dialog that was open comes back, unless this is another document by now.
+// Reopens the dialog after a reload, unless another document is here by now.
 const left = entryDialog()
 if (left === 'foreign') history.replaceState(null, '')
 else if (left.state !== 'none') showEntry()
-// Walking from page to page is one visit.
+// Pages of one visit count once.
 if (!document.referrer.startsWith(location.origin + storeData().path)) track('store_view')

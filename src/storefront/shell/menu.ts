@@ -4,7 +4,7 @@ export const setMenu = (button: HTMLElement, open: boolean): void => {
   document.querySelector('[data-menu]')?.toggleAttribute('data-open', open)
 }
 
-/** Escape closes the menu and gives the focus back to its button. */
+/** Closes the menu on Escape and refocuses its button. */
 export const watchMenu = (): void => {
   addEventListener('keydown', ({ key }) => {
     const button = document.querySelector<HTMLElement>('[data-menu-toggle][aria-expanded=true]')

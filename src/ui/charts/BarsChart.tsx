@@ -5,7 +5,7 @@ import { tooltip } from './Tip.tsx'
 
 const tick = { fill: 'var(--muted)', fontSize: 12 }
 
-/** Upright bars, for what has an order of its own: days, hours. Whole numbers. */
+/** Vertical bars for ordered data such as days. Whole numbers. */
 export const BarsChart = ({ entries }: { entries: readonly BarEntry[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart accessibilityLayer={false} data={[...entries]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>

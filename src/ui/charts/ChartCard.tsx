@@ -13,15 +13,15 @@ interface ChartCardProps<Entry> {
   description: string
   entries: readonly Entry[]
   columns: readonly Column<Entry>[]
-  /** Said instead when there is nothing to draw. */
+  /** Text when there is nothing to draw. */
   empty: string | null
   children: ReactNode
 }
 
-/** How far from the screen a chart is drawn, so that who scrolls finds it there. */
+/** Distance from the screen at which a chart is drawn. */
 const NEAR = '400px'
 
-/** A chart's place. The library that draws is heavy: it comes after the figures, and not for charts that nobody scrolls to. */
+/** Draws a chart only when it is near the screen: the chart library is large. */
 const DrawnWhenNear = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -48,7 +48,7 @@ const DrawnWhenNear = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A chart for who sees it, and behind it the same as a table. */
+/** A chart with the same data as a table. */
 export const ChartCard = <Entry,>({ title, description, entries, columns, empty, children }: ChartCardProps<Entry>) => (
   <Card className="min-w-0">
     <CardHeading title={title} description={description} />

@@ -9,7 +9,7 @@ const LABEL_LENGTH = 12
 const shortened = (label: string): string =>
   label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label
 
-/** Lying bars, for what has names. */
+/** Horizontal bars for named data. */
 export const RanksChart = ({ entries }: { entries: readonly BarEntry[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart

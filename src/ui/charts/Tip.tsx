@@ -1,7 +1,7 @@
 import type { TooltipContentProps } from 'recharts'
 import type { BarEntry } from './bar-entry.ts'
 
-/** What a chart says about the point that is pressed or pointed at. */
+/** The tooltip of a point. */
 const Tip = ({ title, value }: { title: string; value: string }) => (
   <div className="rounded-lg border border-line bg-surface px-3 py-2 shadow-float">
     <p className="max-w-48 truncate text-muted">
@@ -11,7 +11,7 @@ const Tip = ({ title, value }: { title: string; value: string }) => (
   </div>
 )
 
-/** Of every chart's `Tooltip`: what stands beside the bar that is pressed or pointed at. */
+/** Props of every chart's `Tooltip`. */
 export const tooltip = {
   cursor: { fill: 'var(--raised)' },
   isAnimationActive: false,

@@ -1,9 +1,9 @@
 /** One bar of a chart. */
 export interface BarEntry {
   key: string
-  /** Under the bar. */
+  /** Text under the bar. */
   label: string
-  /** In full, when the bar is pressed. */
+  /** Full text in the tooltip. */
   title: string
   amount: number
   value: string

@@ -4,7 +4,7 @@ import { SomethingWentWrong, UpdateAvailable } from './ErrorScreens.tsx'
 
 type State = { state: 'well' } | { state: 'broken'; error: unknown }
 
-/** Shows what to do when rendering fails, instead of an empty page. */
+/** Shows an error screen when rendering fails. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { state: 'well' }
 

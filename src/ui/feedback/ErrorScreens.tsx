@@ -30,7 +30,7 @@ const Screen = ({
   </div>
 )
 
-/** Something broke that is not the server's answer to a call. */
+/** Shown for unexpected errors, other than the server's answers. */
 export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
   <Screen
     icon={<TriangleAlert aria-hidden="true" className="text-negative" />}
@@ -49,22 +49,22 @@ export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
   </Screen>
 )
 
-/** The page is older than the server's files: it reloads by itself, once; then the seller decides. */
+/** Shown when the page is older than the server's files. Reloads once by itself, then asks the seller. */
 export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
   const online = useOnline()
   const [reloading, setReloading] = useState(false)
   const wasOffline = useRef(!online)
-  // Before anything is painted: buttons that are gone in a moment must not be seen.
+  // Before paint, so that no buttons flash.
   useLayoutEffect(() => {
     if (!online) return
-    // It was only the line: what is missing is asked for again before a newer version is thought of.
+    // The connection was lost: retry before assuming a newer version.
     if (wasOffline.current) return onRetry()
     if (!mayReload()) return
     setReloading(true)
     const timer = setTimeout(() => void reloadFresh(), RELOAD_AFTER)
     return () => clearTimeout(timer)
   }, [online, onRetry])
-  // Without a connection nobody knows whether there is a newer version.
+  // Offline nobody knows whether there is a newer version.
   if (!online) {
     return (
       <Screen

@@ -20,11 +20,11 @@ const look = cva(
 interface NoticeProps extends VariantProps<typeof look> {
   icon?: ReactNode
   children: ReactNode
-  /** Read aloud when it appears. */
+  /** Announced to screen readers when it appears. */
   live?: boolean
 }
 
-/** A word beside what it is about. */
+/** A message beside its subject. */
 export const Notice = ({ tone, icon, live, children }: NoticeProps) => (
   <div role={live ? 'alert' : undefined} className={look({ tone })}>
     {icon}

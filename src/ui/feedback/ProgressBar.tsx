@@ -1,4 +1,4 @@
-/** How far something is, 0 to 1. */
+/** Progress from 0 to 1. */
 export const ProgressBar = ({ label, share }: { label: string; share: number }) => (
   <div
     role="progressbar"

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** The place of something that is being fetched; give it the size of what comes. */
+/** A placeholder while loading. Give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames('skeleton h-4', className)} />
 )

@@ -9,7 +9,7 @@ interface StateProps {
   action?: ReactNode
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Says that there is nothing here and what to do. */
 export const EmptyState = ({ icon, title, children, action }: StateProps) => (
   <div className="flex flex-col items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center">
     <div className="grid size-12 place-items-center rounded-full bg-raised text-muted [&_svg]:size-6">{icon}</div>
@@ -22,14 +22,14 @@ export const EmptyState = ({ icon, title, children, action }: StateProps) => (
 )
 
 interface ErrorStateProps {
-  /** What failed, in the words of the catalogue. */
+  /** What failed, from the message catalogue. */
   title: string
   children?: ReactNode
   onRetry: () => void
   busy?: boolean
 }
 
-/** Says what could not be had, and offers to try again. */
+/** Says what failed to load, with a retry button. */
 export const ErrorState = ({ title, children, onRetry, busy }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

@@ -2,7 +2,7 @@ import { Toaster as Sonner } from 'sonner'
 
 const offset = { bottom: 'var(--toast-floor)' }
 
-/** Where toasts appear: at the bottom, where the thumb does not have to pass and nothing is named or closed. */
+/** Toasts at the bottom of the screen. */
 export const Toaster = () => (
   <Sonner
     position="bottom-center"
@@ -13,7 +13,7 @@ export const Toaster = () => (
     mobileOffset={{ ...offset, left: 12, right: 12 }}
     toastOptions={{
       classNames: {
-        // What it covers is tapped all the same.
+        // Taps reach what a toast covers.
         toast: '!pointer-events-none !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
         success: '[&_[data-icon]]:text-positive',
         error: '[&_[data-icon]]:text-negative',

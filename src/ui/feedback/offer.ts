@@ -1,6 +1,6 @@
 const code = () => import('./show-toast.tsx')
 
-/** Offers something in a toast that waits for an answer. Returns the way to take it back. Apart from `toast.ts`: signing in offers nothing. */
+/** Offers an action in a toast that waits for an answer. Returns a function to withdraw it. */
 export const offer = (words: string, label: string, accept: () => void): (() => void) => {
   let isOpen = true
   code().then(

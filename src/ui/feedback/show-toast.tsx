@@ -10,13 +10,13 @@ document.body.append(place)
 createRoot(place).render(<Toaster />)
 
 const settle = () => place.style.setProperty('--toast-floor', `${measureToastFloor()}px`)
-// A dialog that is closed loses its size: what was said in it comes down to the page's own floor.
+// Moves toasts down to the page's own floor when a dialog closes.
 const dialogs = new ResizeObserver(settle)
 window.addEventListener('resize', settle)
 
-/** Puts the place for toasts above whatever is open by now. */
+/** Raises toasts above whatever is open. */
 const rise = (): void => {
-  // Shown anew it is above a dialog that was opened meanwhile.
+  // Shown again, it lies above a dialog opened meanwhile.
   place.hidePopover?.()
   place.showPopover?.()
   settle()
@@ -24,17 +24,17 @@ const rise = (): void => {
   for (const dialog of document.querySelectorAll('dialog:modal')) dialogs.observe(dialog)
 }
 
-/** Shows a toast; the place for toasts is made with the first. */
+/** Shows a toast. The first one mounts the toaster. */
 export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
   rise()
   toast[kind](words, { id: words, ...(shownMs && { duration: shownMs }) })
 }
 
-/** Shows a toast with a button, until that is pressed or the toast is taken back. */
+/** Shows a toast with a button until it is pressed or withdrawn. */
 export const showOffer = (words: string, label: string, accept: () => void): void => {
   rise()
   toast.info(words, { id: words, duration: Number.POSITIVE_INFINITY, action: { label, onClick: accept } })
 }
 
-/** Takes back what was said. */
+/** Withdraws a toast. */
 export const takeBack = (words: string): void => void toast.dismiss(words)

@@ -3,14 +3,14 @@ interface Span {
   bottom: number
 }
 
-/** Between a toast and what it stands above, or the edge of the screen. */
+/** Gap between a toast and what is below it. */
 const GAP_PX = 16
-/** What a toast of two lines takes, with the gaps around it. */
+/** Height of a two-line toast with its gaps. */
 const TOAST_PX = 104
 
 /**
- * How far from the bottom of the screen toasts stand: above the bars that stand there, such as the navigation or a dialog's buttons; above
- * a low dialog as a whole, so that its title is never covered; and below a dialog that leaves room for them. Pixels.
+ * Returns the distance of toasts from the bottom of the screen, in pixels: above bottom bars such as the navigation,
+ * above a low dialog so that its title stays visible, or below a dialog with enough room under it.
  */
 export const toastFloor = (screen: number, dialog: Span | null, bars: readonly Span[]): number => {
   if (dialog && screen - dialog.bottom >= TOAST_PX) return GAP_PX
@@ -23,7 +23,7 @@ const measured = (element: Element): Span | [] => {
   return height > 0 ? { top, bottom } : []
 }
 
-/** The floor now. What has `data-toasts-above` is a bar; while a modal dialog is open, only the bars inside it count. */
+/** Measures the floor. Bars carry `data-toasts-above`; in a modal dialog only its own bars count. */
 export const measureToastFloor = (): number => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const bars = [...(dialog ?? document).querySelectorAll('[data-toasts-above]')]

@@ -5,10 +5,10 @@ const REJECTION_SHOWN_MS = 3000
 const REJECTION_RELOAD_MS = 1000
 const ERROR_RELOAD_MS = 2000
 
-/** Without a connection nothing can be fetched: that is no update, and a reload would lose the page. */
+/** Offline, a failed load is no update, and a reload would lose the page. */
 const mayUpdate = (error: unknown): boolean => navigator.onLine && isStalePage(error) && mayReload()
 
-/** What an older version needs and cannot have, outside of rendering: say so, then load the new version, once. */
+/** Catches failed loads outside of rendering: announces the new version, then reloads once. */
 export const watchRejections = (): (() => void) => {
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (!mayUpdate(reason)) return

@@ -2,7 +2,7 @@ import { useChosenInView } from '../use-chosen-in-view.ts'
 
 interface ChoiceFilterProps<Choice extends string> {
   label: string
-  /** Each with its name, and how many it leaves where that is known. */
+  /** Each with its name, and its count if known. */
   choices: readonly (readonly [choice: Choice, name: string, count?: number | undefined])[]
   value: Choice
   onChange: (choice: Choice) => void
@@ -11,7 +11,7 @@ interface ChoiceFilterProps<Choice extends string> {
 const look =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3.5'
 
-/** One press for each choice of a filter; on a phone the row scrolls. */
+/** Filter buttons. On a phone the row scrolls. */
 export const ChoiceFilter = <Choice extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Choice>) => {
   const row = useChosenInView<HTMLFieldSetElement>('[aria-pressed=true]', value)
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What a field gives to the control inside it: its id, and what describes it. */
+/** Props a field passes to its control: an id, and what describes it. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -12,13 +12,13 @@ interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Characters typed of those allowed, shown beside the label. */
+  /** Characters used of those allowed, beside the label. */
   counter?: { used: number; max: number }
   optional?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, and below it the error or else the hint. */
+/** A label, a control, and below it the error or the hint. */
 export const Field = ({ label, hint, error, counter, optional, children }: FieldProps) => {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined

@@ -3,13 +3,13 @@ import { type FocalPoint, movedPoint, pointInWords, tappedPoint } from './focal-
 
 interface FocalPointFieldProps {
   label: string
-  /** The whole image is shown, so that each place of it can be tapped. */
+  /** The whole image, so that any point can be chosen. */
   src: string
   value: FocalPoint
   onChange: (point: FocalPoint) => void
 }
 
-/** An image whose important part is tapped, or moved to with the arrow keys. */
+/** Chooses an image's important point by tap or arrow keys. */
 export const FocalPointField = ({ label, src, value, onChange }: FocalPointFieldProps) => {
   const hint = useId()
   return (
@@ -33,7 +33,7 @@ export const FocalPointField = ({ label, src, value, onChange }: FocalPointField
         }}
       >
         <img src={src} alt="" draggable={false} className="max-h-56 min-h-16 w-auto max-w-full select-none" />
-        {/* Light and dark, so that it is seen on every image. */}
+        {/* Light and dark, to be visible on every image. */}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.7),inset_0_0_0_2px_rgb(0_0_0/0.4)]"

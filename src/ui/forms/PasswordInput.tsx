@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** A password with a button that shows it. */
+/** A password with a show button. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
   const [shown, setShown] = useState(false)
   return (

@@ -2,23 +2,23 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from './TextInput.tsx'
 
-/** Milliseconds: who types fast is asked for once. */
+/** Pause in typing before the search, in milliseconds. */
 const PAUSE = 250
 
 interface SearchInputProps {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** The current search. */
   value: string
-  /** Hears what was typed, trimmed, when the typing pauses. */
+  /** Called with the trimmed text when typing pauses. */
   onSearch: (text: string) => void
 }
 
-/** A field that searches while it is typed into. */
+/** A field that searches while typing. */
 export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInputProps) => {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Back, or a cleared filter, changes the value without a key being pressed.
+  // Back or a cleared filter changes the value from outside.
   useEffect(() => setTyped(value), [value])
   const type = (text: string) => {
     setTyped(text)

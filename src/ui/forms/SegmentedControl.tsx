@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface SegmentedControlProps<Choice extends string> {
-  /** What is chosen; for who does not see it. */
+  /** Name for screen readers. */
   label: string
-  /** `icon` alone stands for its name where there is little room. */
+  /** On narrow screens `icon` replaces the name. */
   choices: readonly { id: Choice; name: string; icon?: ReactNode }[]
   value: Choice
   onChange: (choice: Choice) => void
   className?: string
 }
 
-/** A few ways to look at one thing, side by side in one box. */
+/** A few choices side by side in one box. */
 export const SegmentedControl = <Choice extends string>({
   label,
   choices,

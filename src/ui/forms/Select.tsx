@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlLook } from './control-look.ts'
 
-/** The browser's own list: typing finds an entry, and a phone shows its own picker. Takes `<option>`s. */
+/** A native select: typing finds an entry, a phone shows its picker. Takes `<option>`s. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className={cx('relative block min-w-0', className)}>
     <select {...rest} className={`${controlLook} appearance-none truncate pr-9`}>

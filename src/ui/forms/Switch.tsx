@@ -1,7 +1,7 @@
 import { Switch as RadixSwitch } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
-/** On or off, at once. The 44 px around it belong to it. */
+/** Turns a setting on or off at once. Its touch target is 44 px. */
 export const Switch = (props: ComponentProps<typeof RadixSwitch.Root>) => (
   <RadixSwitch.Root
     {...props}

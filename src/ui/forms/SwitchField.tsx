@@ -8,7 +8,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** A switch with its words before it. */
+/** A switch with its label. */
 export const SwitchField = ({ label, hint, checked, onChange }: SwitchFieldProps) => {
   const id = useId()
   return (

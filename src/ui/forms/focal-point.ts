@@ -1,4 +1,4 @@
-/** A place on an image, in whole percent from its left and from its top. */
+/** A point on an image, in whole percent from left and top. */
 export interface FocalPoint {
   x: number
   y: number
@@ -8,7 +8,7 @@ export const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
 const percent = (share: number): number => Math.min(100, Math.max(0, Math.round(share)))
 
-/** The place that was tapped on what is drawn in `box`; a tap beside it counts as one on its edge. */
+/** Returns the tapped point of an image drawn in `box`. A tap outside counts as on its edge. */
 export const tappedPoint = (
   tap: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
@@ -28,20 +28,20 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** Where a key moves the place; nothing for a key that does not. `Home` takes it back to the middle. */
+/** Moves the point by an arrow key; `Home` centers it. Returns `null` for other keys. */
 export const movedPoint = (key: string, { x, y }: FocalPoint): FocalPoint | null => {
   if (key === 'Home') return MIDDLE
   const move = moves[key]
   return move ? { x: percent(x + move[0]), y: percent(y + move[1]) } : null
 }
 
-/** The place in words, for who does not see the marker. */
+/** Names the point, for screen readers. */
 export const pointInWords = ({ x, y }: FocalPoint): string => `${x} % from the left, ${y} % from the top`
 
-/** What keeps the place in view where the image is cropped. */
+/** CSS `object-position` that keeps the point visible when cropped. */
 export const objectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`
 
-/** The place that an `objectPosition` names; the middle for anything else. */
+/** Parses an `object-position`; anything else is the center. */
 export const pointOfPosition = (position: string): FocalPoint => {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(position) ?? []
   return x && y ? { x: Number(x), y: Number(y) } : MIDDLE

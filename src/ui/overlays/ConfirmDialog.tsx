@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot simply be taken back. */
+/** Confirms an action that cannot easily be undone. */
 export const ConfirmDialog = ({ tone = 'normal', cancelLabel = 'Cancel', ...ask }: ConfirmDialogProps) => (
   <Dialog
     title={ask.title}

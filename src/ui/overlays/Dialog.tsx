@@ -8,7 +8,7 @@ const widths = { normal: '', wide: '[--sheet-width:56rem]', full: '[--sheet-widt
 interface DialogProps {
   title: string
   description?: ReactNode
-  /** Asked for by Escape, the cross or a press beside the dialog; who has unsaved changes may keep it open. */
+  /** Called on Escape, the cross or a press outside. It may keep the dialog open for unsaved changes. */
   onClose: () => void
   children: ReactNode
   /** Stays at the bottom while the rest scrolls. */
@@ -16,10 +16,7 @@ interface DialogProps {
   size?: keyof typeof widths
 }
 
-/**
- * A modal dialog; it is open as long as it is rendered. The browser keeps the focus inside and gives it back, and makes the rest of the
- * page inert.
- */
+/** A modal dialog, open while rendered. The browser traps the focus and makes the page inert. */
 export const Dialog = ({ title, description, onClose, children, footer, size = 'normal' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,24 +26,24 @@ export const Dialog = ({ title, description, onClose, children, footer, size = '
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
-    // What the dialog is about is read first, and no button is pressed by a key that was still down.
+    // Reads the title first, and keeps a key still held from pressing a button.
     heading.current?.focus()
     return () => {
       element?.close()
-      // Removed with its dialog still open, the browser would forget who opened it.
+      // Unmounted while open, the browser would forget the opener.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for the press beside the dialog is Escape, which fires cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a press outside; it fires cancel
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames('sheet', widths[size])}
       onCancel={(event) => {
-        // The cancel of a file picker inside bubbles up here.
+        // A file picker's cancel event bubbles up here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -8,7 +8,7 @@ type MenuItem = {
   disabled?: boolean
 } & (
   | { onSelect: () => void }
-  /** Opened in a tab of its own. */
+  /** Opens in a new tab. */
   | { href: string }
 )
 
@@ -17,7 +17,7 @@ const look = (tone: MenuItem['tone']) =>
 
 /** Actions behind a button. `trigger` is the button itself. */
 export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) => {
-  // An action starts when the focus is back at the button: a dialog it opens gives the focus back to where it was.
+  // Runs after the focus is back at the button, so that a dialog returns it there.
   const chosen = useRef<() => void>(undefined)
   const act = () => {
     const action = chosen.current
@@ -27,7 +27,7 @@ export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: re
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Inside the page's main part: what stands beside all landmarks is not found by them. */}
+      {/* Inside <main>: content outside all landmarks is hard to find. */}
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
           align="end"

@@ -7,21 +7,21 @@ interface FormDialogProps {
   title: string
   description?: string
   submitLabel: string
-  /** Something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   busy: boolean
-  /** Cannot be saved as it stands. */
+  /** Whether saving is disabled. */
   blocked: boolean
   formProps: ComponentProps<'form'>
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   progress?: ReactNode
   onClose: () => void
-  /** What was typed is given up; the dialog closes after it. */
+  /** Called when changes are discarded, before the dialog closes. */
   onDiscard: () => void
   children: ReactNode
 }
 
-/** A dialog that is a form; it asks before what was typed is lost. */
+/** A form in a dialog. Asks before discarding changes. */
 export const FormDialog = ({ formProps, dirty, onClose, onDiscard, children, ...dialog }: FormDialogProps) => {
   const [leaving, setLeaving] = useState(false)
   const id = useId()

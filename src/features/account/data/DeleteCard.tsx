@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** The way out. An admin's role is the operator's to take, first. */
+/** Deletes the account. An admin's role must be taken by the operator first. */
 export const DeleteCard = () => {
   const me = useMe()
   const store = useMyStore()

@@ -43,12 +43,12 @@ const WhatHappens = ({ withStore }: { withStore: boolean }) => (
 
 interface DeleteDialogProps {
   email: string
-  /** The store's, where there is one. */
+  /** The store's, if any. */
   slug: string | undefined
   onClose: () => void
 }
 
-/** Says what happens and when, and asks for what nobody types in passing. */
+/** Explains the deletion and asks for text that nobody types by accident. */
 export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
   const { form, problem, codeAsked, busy, formProps } = useAccountForm({
     schema: deletionRequest,

@@ -36,7 +36,7 @@ const PasswordDialog = ({ onDone, onClose }: { onDone: (answer: { url: string })
   )
 }
 
-/** Downloads everything that is kept of the account. */
+/** Downloads the account's data. */
 export const ExportButton = () => {
   const { asked, busy, start, begin, giveUp } = useExport()
   return (

@@ -5,7 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 
-/** The download is the browser's own: it shows how far it is, and writes to the disk as it comes. */
+/** Starts the browser's own download: it shows progress and streams to disk. */
 const follow = (url: string): void => {
   const link = document.createElement('a')
   link.href = url
@@ -13,7 +13,7 @@ const follow = (url: string): void => {
   link.click()
 }
 
-/** Asks for an archive of all that is kept of the account; the password comes with it when the sign-in was a while ago. */
+/** Requests the account's archive, with the password if the sign-in is not recent. */
 export const useExport = () => {
   const [asked, setAsked] = useState(false)
   const begin = ({ url }: { url: string }) => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { useDevices, useSignOutDevice } from '../queries.ts'
 import { type Device, daySeen, isPhone, thisFirst } from './device-words.ts'
 
-/** Devices shown before the others are asked for. */
+/** Devices shown before «Show all». */
 const SHOWN = 6
 
 const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) => {
@@ -43,7 +43,7 @@ const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean;
   )
 }
 
-/** Where the account is signed in, and the way to end it there. */
+/** Lists signed-in devices, each with a way to sign it out. */
 export const DevicesCard = () => {
   const { data: devices, isError, isFetching, refetch } = useDevices()
   const [all, setAll] = useState(false)

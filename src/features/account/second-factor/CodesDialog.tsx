@@ -10,7 +10,7 @@ interface CodesDialogProps {
   onClose: () => void
 }
 
-/** Shows the recovery codes until they are kept: a stray key or press does not lose them. */
+/** Shows the recovery codes until the seller confirms them. A stray key does not close it. */
 export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => {
   const [leaving, setLeaving] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useAccountForm } from '../use-account-form.ts'
 
 interface OwnerDialogProps<Answer> {
   title: string
-  /** What will happen. */
+  /** Says what will happen. */
   description: string
   submitLabel: string
   failed: string
@@ -14,7 +14,7 @@ interface OwnerDialogProps<Answer> {
   onClose: () => void
 }
 
-/** Asks for password and code, for what only the owner may do to her second factor. */
+/** Asks for password and code before a change to the second factor. */
 export const OwnerDialog = <Answer,>({ send, onDone, failed, onClose, ...ask }: OwnerDialogProps<Answer>) => {
   const { form, problem, busy, formProps } = useAccountForm({
     schema: protectedChange,

@@ -5,11 +5,11 @@ import { LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** The codes as a text to keep. */
+/** The codes as text to save. */
 const asText = (codes: readonly string[]): string =>
   ['WhatsStore recovery codes. Each signs you in once in place of a code from your app.', '', ...codes, ''].join('\n')
 
-/** Codes for the day the phone is lost; they are shown this once. */
+/** Recovery codes for a lost phone, shown once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const file = useMemo(() => new Blob([asText(codes)], { type: 'text/plain' }), [codes])
   const url = useObjectUrl(file)

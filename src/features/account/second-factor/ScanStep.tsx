@@ -1,10 +1,10 @@
 import type { TotpSetup } from '#contract/accounts/totp.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 
-/** In groups of four, as people copy by hand. */
+/** Splits into groups of four, easier to copy by hand. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** What the authenticator app needs: an image for a second device, the same as text for this one. */
+/** The setup key: a QR code for a second device, text for this one. */
 export const ScanStep = ({ setup }: { setup: TotpSetup }) => (
   <div className="flex flex-col gap-5">
     <p className="text-muted text-sm">

@@ -18,7 +18,7 @@ import { SetUpDialog } from './SetUpDialog.tsx'
 
 type Open = { what: 'set up' | 'renew' | 'turn off' } | { what: 'codes'; codes: string[] }
 
-/** Below so many she should make new ones. */
+/** Fewer codes than this: suggest new ones. */
 const FEW_CODES = 3
 
 const TurnedOn = ({ left, onOpen }: { left: number; onOpen: (open: Open) => void }) => (
@@ -43,7 +43,7 @@ const TurnedOn = ({ left, onOpen }: { left: number; onOpen: (open: Open) => void
   </div>
 )
 
-/** A code at sign-in besides the password. */
+/** Two-step sign-in. */
 export const SecondFactorCard = () => {
   const queries = useQueryClient()
   const { data, isError, isFetching, refetch } = useSecondFactor()

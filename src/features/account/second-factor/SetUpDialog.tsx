@@ -71,7 +71,7 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
 
 type Step = { name: 'password' } | { name: 'code'; setup: TotpSetup } | { name: 'codes'; codes: string[] }
 
-/** Password, app, recovery codes: closed before the code is right, nothing has changed. */
+/** Sets up two-step sign-in: password, app, recovery codes. Closing it before the right code changes nothing. */
 export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'password' })

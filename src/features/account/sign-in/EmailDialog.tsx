@@ -10,7 +10,7 @@ import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { emailChange } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
-/** Asks for another address; it counts once the link that is mailed there was opened. */
+/** Changes the address. It counts once the link mailed there is opened. */
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient()
   const { form, problem, dirty, codeAsked, busy, formProps } = useAccountForm({

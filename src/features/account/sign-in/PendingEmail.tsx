@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useCancelEmailChange, usePendingEmail } from '../queries.ts'
 
-/** The new address, while its link has not been opened. */
+/** The new address until its link is opened. */
 export const PendingEmail = () => {
   const pending = usePendingEmail().data?.pending
   const cancel = useCancelEmailChange()

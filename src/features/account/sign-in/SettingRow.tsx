@@ -4,14 +4,14 @@ import { Button } from '#src/ui/Button.tsx'
 interface SettingRowProps {
   label: string
   value: ReactNode
-  /** Named for who cannot see what it stands beside: `Change email`. */
+  /** Label for screen readers: `Change email`. */
   action: string
   onChange: () => void
-  /** What is still to come of a change. */
+  /** A pending change. */
   children?: ReactNode
 }
 
-/** One thing that is set, and the way to set it otherwise. */
+/** One setting with a button to change it. */
 export const SettingRow = ({ label, value, action, onChange, children }: SettingRowProps) => (
   <div className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
     <div className="flex items-center justify-between gap-4">

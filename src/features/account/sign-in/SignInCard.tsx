@@ -12,7 +12,7 @@ type Changed = 'email' | 'password' | 'number'
 
 const dialogs = { email: EmailDialog, password: PasswordDialog, number: NumberDialog }
 
-/** What she signs in with, and where she is reached. */
+/** Sign-in address, password and phone number. */
 export const SignInCard = () => {
   const me = useMe()
   const [changed, setChanged] = useState<Changed>()

@@ -3,7 +3,7 @@ import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
 import { RanksChart } from '#src/ui/charts/deferred-charts.tsx'
 
-/** Rows that are drawn; the table has them all. */
+/** Rows in the chart. The table shows all. */
 const DRAWN = 6
 
 interface Share {
@@ -14,10 +14,10 @@ interface Share {
   orders: number
 }
 
-/** Orders in a hundred views, to one decimal. */
+/** Orders per 100 views, with one decimal. */
 const conversion = ({ orders, views }: Share): string => (views === 0 ? '—' : percent((orders / views) * 100))
 
-/** The views of 30 days by something, and with them what came of them. */
+/** 30 days of views by group, with the orders that followed. */
 export const ShareCard = ({ title, rows }: { title: string; rows: readonly Share[] }) => (
   <ChartCard
     title={title}

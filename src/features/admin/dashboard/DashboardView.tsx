@@ -38,7 +38,7 @@ const Trends = () => {
   )
 }
 
-/** What waits for an admin, the platform's figures, and how they came about. */
+/** Work for admins, platform figures and trends. */
 export const DashboardView = () => {
   const { data, error, isFetching, refetch } = useAdminQuery(
     ['dashboard'],

@@ -4,7 +4,6 @@ import { count, percent } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { StatCard } from '#src/ui/Card.tsx'
 
-/** The six figures of the platform. */
 export const Figures = ({ platform_stats: stats, recent_activity: week }: AdminDashboard) => (
   <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
     <StatCard

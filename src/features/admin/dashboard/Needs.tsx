@@ -4,7 +4,7 @@ import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { needsOf } from './needs.ts'
 
-/** What waits for an admin, first of all that she sees. */
+/** Lists what needs an admin, at the top of the panel. */
 export const Needs = ({ attention }: { attention: Attention }) => {
   const needs = needsOf(attention)
   return (

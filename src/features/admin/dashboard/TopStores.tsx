@@ -3,7 +3,7 @@ import type { AdminDashboard } from '#contract/admin/admin-reports.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 
-/** The stores with the most products. */
+/** Stores with the most products. */
 export const TopStores = ({ stores }: { stores: AdminDashboard['top_stores'] }) => (
   <Card className="min-w-0">
     <CardHeading title="Top stores" description="By products" />

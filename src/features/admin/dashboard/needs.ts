@@ -2,7 +2,7 @@ import type { Attention } from '#contract/admin/platform.ts'
 import { plural } from '#src/lib/plural.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 
-/** Something that waits for an admin, and where she sees to it. */
+/** A matter for an admin, and the view to handle it. */
 export interface Need {
   id: string
   tone: 'warning' | 'negative'
@@ -19,7 +19,7 @@ const backupNeed = (last: string | null, now: number): Need[] => {
   return [{ id: 'backup', tone: 'warning', words, view: 'system', shown: { part: 'backups' } }]
 }
 
-/** What waits for an admin, the worst first. */
+/** Returns what needs an admin, most urgent first. */
 export const needsOf = (attention: Attention, now = Date.now()): Need[] => [
   ...(attention.whatsapp_up
     ? []

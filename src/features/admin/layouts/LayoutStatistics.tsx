@@ -10,10 +10,10 @@ import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
 import { layoutName, useLayouts } from '../shared/layouts/use-layouts.ts'
 import { useLayoutUsage } from './layouts.ts'
 
-/** Layouts that are drawn; the table has them all. */
+/** Layouts in the chart. The table shows all. */
 const DRAWN = 6
 
-/** How many stores show each layout. */
+/** Stores per layout. */
 export const LayoutStatistics = () => {
   const { data, isError, isFetching, refetch } = useLayoutUsage()
   const { layouts, failed, retry } = useLayouts()

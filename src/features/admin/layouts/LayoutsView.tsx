@@ -9,7 +9,7 @@ const parts = ['statistics', 'assignments', 'permissions'] as const
 
 const content = { statistics: LayoutStatistics, assignments: StoreAssignments, permissions: UserPermissions }
 
-/** Which layouts are used, which store has which, and who may use more than her plan includes. */
+/** Layout usage, assignments and grants. */
 export const LayoutsView = () => {
   const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('statistics'))
   const Part = content[part]

@@ -35,7 +35,7 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
   { heading: 'Layout', cell: (store) => <LayoutThumbnail id={store.theme} layouts={layouts} /> },
 ]
 
-/** Which store has which layout; any can be given to any. */
+/** Layout of each store. Any layout can be assigned to any store. */
 export const StoreAssignments = () => {
   const { search, page, find, turn } = useListFilters()
   const stores = useAssignments({ search, page })

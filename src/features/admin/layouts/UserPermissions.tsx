@@ -34,7 +34,7 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
   },
 ]
 
-/** Who may use more layouts than her plan includes. */
+/** Users with granted layouts. */
 export const UserPermissions = () => {
   const { search, page, chosen, choose, find, turn } = useListFilters(planFilter)
   const users = usePermissions({ search, page, plan: chosen.plan })

@@ -47,7 +47,7 @@ const columns: readonly Column<ReferralEntry>[] = [
   },
 ]
 
-/** Every referral, found by who referred or was referred. */
+/** All referrals, searchable by either person. */
 export const AllReferrals = () => {
   const { search, page, find, turn } = useListFilters()
   const referrals = useAllReferrals({ search, page })

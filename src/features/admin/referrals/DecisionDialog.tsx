@@ -35,7 +35,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Moves a withdrawal on; the user reads the note. */
+/** Changes a withdrawal's status. The user sees the note. */
 export const DecisionDialog = ({ withdrawal, decision, onClose }: DecisionDialogProps) => {
   const [note, setNote] = useState(decision === 'rejected' ? REJECTED : '')
   const { title, confirm, meaning } = texts[decision]

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { readPayout } from './referrals.ts'
 
-/** Where a withdrawal goes: its last characters, and the whole of it when it is asked for, which is recorded. */
+/** Last characters of the payout details. Showing all of them is recorded. */
 export const PayoutDetails = ({ withdrawal }: { withdrawal: AdminWithdrawal }) => {
   const details = useMutation({
     mutationFn: () => readPayout(withdrawal.id),

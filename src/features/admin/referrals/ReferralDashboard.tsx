@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { useReferralDashboard } from './referrals.ts'
 
-/** How the referral program does, and who brings the most. */
+/** Referral figures and top referrers. */
 export const ReferralDashboard = () => {
   const { data, isError, isFetching, refetch } = useReferralDashboard()
   if (!data) {

@@ -9,7 +9,7 @@ const parts = ['dashboard', 'withdrawals', 'all'] as const
 
 const content = { dashboard: ReferralDashboard, withdrawals: Withdrawals, all: AllReferrals }
 
-/** Who brought whom, and what of it is paid out. */
+/** Referrals and payouts. */
 export const ReferralsView = () => {
   const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('dashboard'))
   const Part = content[part]

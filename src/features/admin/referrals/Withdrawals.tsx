@@ -113,7 +113,7 @@ const Actions = ({ withdrawal }: { withdrawal: AdminWithdrawal }) => {
   )
 }
 
-/** What sellers ask to be paid out. */
+/** Withdrawals requested by sellers. */
 export const Withdrawals = () => {
   const { search, page, chosen, choose, find, turn } = useListFilters(choices)
   const withdrawals = useAllWithdrawals({ search, page, status: chosen.status === 'all' ? undefined : chosen.status })

@@ -18,9 +18,9 @@ export const useAllReferrals = (filters: { search: string; page: number }) =>
 export const useAllWithdrawals = (filters: { search: string; status: WithdrawalStatus | undefined; page: number }) =>
   useAdminQuery(['withdrawals', filters], (signal) => call(readWithdrawals, { query: filters, signal }))
 
-/** Moves a withdrawal on; without a note the one that is there stays. */
+/** Changes a withdrawal's status. An empty note keeps the present one. */
 export const decide = (id: string, status: 'approved' | 'paid' | 'rejected', note: string) =>
   call(decideWithdrawal, { params: { id }, json: { status, ...(note === '' ? {} : { admin_notes: note }) } })
 
-/** Asks where a withdrawal is paid out, which is recorded. */
+/** Reads the full payout details. The server records it. */
 export const readPayout = (id: string) => call(showPayoutDetails, { params: { id } })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts of one record, each with its name. */
+/** Facts of one record, each with a label. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
     {facts.map(([name, value]) => (

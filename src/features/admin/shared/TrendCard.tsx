@@ -11,14 +11,14 @@ interface TrendCardProps {
   title: string
   days: readonly Day[]
   figure: Exclude<keyof Day, 'day'>
-  /** One of what is counted: `sign-up`. */
+  /** Singular of what is counted: `sign-up`. */
   one: string
 }
 
-/** A day a week has its name under it, and none at the edges, where it would be cut. */
+/** Labels one day a week, but none at the edges, where it would be cut off. */
 const isNamed = (index: number) => index % 7 === 3
 
-/** A figure of the platform day by day, with a table behind it. */
+/** A daily figure as a chart with a table behind it. */
 export const TrendCard = ({ title, days, figure, one }: TrendCardProps) => {
   const total = days.reduce((sum, day) => sum + day[figure], 0)
   return (

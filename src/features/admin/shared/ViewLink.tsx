@@ -8,7 +8,7 @@ interface ViewLinkProps {
   children: ReactNode
 }
 
-/** A link to another view of the panel, or to a record in it. */
+/** Links to another view of the panel, or to a record in it. */
 export const ViewLink = ({ view, shown, className, children }: ViewLinkProps) => {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

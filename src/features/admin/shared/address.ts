@@ -1,10 +1,10 @@
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 
-/** The address of a view of the panel, with what it is to show. */
+/** Returns the URL of a view of the panel, with its parameters. */
 export const viewAddress = (view: string, shown: Record<string, string> = {}): string =>
   `?${new URLSearchParams({ tab: 'admin', view, ...shown })}`
 
-/** Shows a view of the panel; Back returns. Whatever filtered another view is left behind. */
+/** Opens a view of the panel without the filters of others. Back returns. */
 export const openView = (view: string, shown?: Record<string, string>): void => {
   if (!mayLeave()) return
   history.pushState(null, '', viewAddress(view, shown))

@@ -6,12 +6,11 @@ interface PlanProps {
   user: { plan: 'free' | 'paid'; plan_expiry?: string | null }
 }
 
-/** The plan in force. */
 export const PlanBadge = ({ user }: PlanProps) => (
   <Badge tone={user.plan === 'paid' ? 'positive' : 'neutral'}>{plans[user.plan].label}</Badge>
 )
 
-/** When the plan in force ends. */
+/** Says when the plan in force ends. */
 export const planEnd = ({ user }: PlanProps): string => {
   if (user.plan === 'free') return '—'
   return user.plan_expiry ? dayOf(user.plan_expiry) : 'No end'

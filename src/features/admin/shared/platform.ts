@@ -3,10 +3,10 @@ import { call } from '#src/lib/api/api.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 import { useAdminQuery } from './lists/records.ts'
 
-/** Figures of the last 30 days, over all stores. */
+/** Figures of 30 days over all stores. */
 export const useTrends = () => useAdminQuery(['trends'], (signal) => call(readPlatformTrends, { signal }))
 
-/** How old views, clicks and orders are: they are counted every ten minutes. */
+/** Says how old views, clicks and orders are: they are counted every ten minutes. */
 export const countedWords = (countedAt: string | null): string =>
   countedAt === null
     ? 'Views, clicks and orders are being counted for the first time.'

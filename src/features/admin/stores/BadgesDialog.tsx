@@ -9,7 +9,7 @@ const badges = [
   ['trusted', 'Trusted', 'Buyers can rely on what it sells'],
 ] as const
 
-/** The badges that buyers see on a store. */
+/** Sets the badges buyers see. */
 export const BadgesDialog = ({ store, onClose }: { store: AdminStore; onClose: () => void }) => {
   const [worn, setWorn] = useState(store.badges)
   return (

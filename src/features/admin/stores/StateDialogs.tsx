@@ -18,7 +18,7 @@ const Named = ({ store }: { store: AdminStore }) => (
   </bdi>
 )
 
-/** Takes a store off the air, and tells its owner why. */
+/** Suspends a store and tells its owner why. */
 export const SuspendDialog = ({ store, onClose }: StateDialogProps) => {
   const [reason, setReason] = useState('')
   return (
@@ -48,7 +48,7 @@ export const SuspendDialog = ({ store, onClose }: StateDialogProps) => {
   )
 }
 
-/** Puts a suspended store back on the air. */
+/** Reopens a suspended store. */
 export const ReopenDialog = ({ store, onClose }: StateDialogProps) => (
   <ActDialog
     title="Bring this store back?"
@@ -63,7 +63,7 @@ export const ReopenDialog = ({ store, onClose }: StateDialogProps) => (
   </ActDialog>
 )
 
-/** Has every page of a store made anew. */
+/** Republishes every page of a store. */
 export const PublishDialog = ({ store, onClose }: StateDialogProps) => (
   <ActDialog
     title="Publish this store again?"

@@ -15,7 +15,7 @@ const dialogs = {
   reopen: ReopenDialog,
 }
 
-/** What can be done with a store. */
+/** Actions on a store. */
 export const StoreMenu = ({ store }: { store: AdminStore }) => {
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
   const Asked = asked && dialogs[asked]

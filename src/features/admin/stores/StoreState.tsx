@@ -10,7 +10,7 @@ const states: Record<AdminStore['publication']['state'], readonly [BadgeTone, st
   suspended: ['warning', 'Suspended'],
 }
 
-/** How a store stands, and the badges that buyers see on it. */
+/** A store's state and its badges. */
 export const StoreBadges = ({ store }: { store: AdminStore }) => {
   const [tone, words] = states[store.publication.state]
   return (
@@ -32,7 +32,7 @@ export const StoreBadges = ({ store }: { store: AdminStore }) => {
   )
 }
 
-/** Why a store is off the air, or which of its pages could not be made, and what exactly went wrong. */
+/** Says why a store is suspended, or which page failed and how. */
 export const Failure = ({ store }: { store: AdminStore }) => {
   const { failure } = store.publication
   if (store.suspended_at) {

@@ -69,7 +69,7 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
   },
 ]
 
-/** Every store, with how it stands. */
+/** All stores with their state. */
 export const StoresView = () => {
   const { search, page, chosen, choose, find, turn } = useListFilters(choices)
   const stores = useStores({ search, page, ...chosen })

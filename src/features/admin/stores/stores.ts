@@ -16,11 +16,11 @@ export interface StoreListFilters {
   page: number
 }
 
-/** A page of stores; asked again while one of them is being published. */
+/** A page of stores, refetched while one of them is publishing. */
 export const useStores = (filters: StoreListFilters) =>
   useAdminQuery(['stores', filters], (signal) => call(readStores, { query: filters, signal }))
 
-/** A change is made to what was seen: what somebody else changed meanwhile is refused. */
+/** Refuses the change if somebody else was faster. */
 const asSeen = ({ version }: AdminStore) => ({ 'if-match': `"${version}"` })
 
 export const saveBadges = (store: AdminStore, badges: AdminStore['badges']) =>

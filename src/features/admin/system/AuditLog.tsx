@@ -54,7 +54,7 @@ interface Chain {
   broken_at: number | null
 }
 
-/** Whether the log is as it was written. */
+/** Says whether the log is unaltered. */
 const ChainState = ({ chain }: { chain: Chain }) =>
   chain.intact ? (
     <Notice tone="positive" icon={<ShieldCheck aria-hidden="true" />}>
@@ -67,7 +67,7 @@ const ChainState = ({ chain }: { chain: Chain }) =>
     </Notice>
   )
 
-/** Everything that admins did, and whether the log can be trusted. */
+/** All admin acts, and whether the log can be trusted. */
 export const AuditLog = () => {
   const { search, page, find, turn } = useListFilters()
   const log = useAuditLog({ search, page })

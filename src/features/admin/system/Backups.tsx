@@ -70,7 +70,7 @@ const DownloadDialog = ({ name, onClose }: { name: string; onClose: () => void }
   </ActDialog>
 )
 
-/** Tries a backup; what is wrong with one is said and stays. */
+/** Checks a backup and keeps showing what is wrong with it. */
 const CheckDialog = ({ name, onClose }: { name: string; onClose: () => void }) => (
   <ActDialog
     title="Check this backup?"
@@ -90,7 +90,7 @@ const CheckDialog = ({ name, onClose }: { name: string; onClose: () => void }) =
   </ActDialog>
 )
 
-/** Copies of the database: made, listed, checked and taken away. */
+/** Makes, lists, checks and deletes database backups. */
 export const Backups = () => {
   const backups = useBackups()
   const { page, turn } = useListFilters()

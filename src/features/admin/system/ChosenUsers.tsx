@@ -7,9 +7,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { useAdminQuery } from '../shared/lists/records.ts'
 
-/** Users offered for what is typed. */
+/** Suggestions shown. */
 const OFFERED = 5
-/** Users that one message may be sent to by name. */
+/** Most named recipients of a message. */
 const MOST = 1000
 
 interface ChosenUsersProps {
@@ -17,7 +17,7 @@ interface ChosenUsersProps {
   onChange: (users: readonly AdminUser[]) => void
 }
 
-/** Users who are found by a part of their address or number and put on a list. */
+/** Builds a list of users by searching their address or number. */
 export const ChosenUsers = ({ users, onChange }: ChosenUsersProps) => {
   const [search, setSearch] = useState('')
   const found = useAdminQuery(

@@ -20,7 +20,7 @@ const RetryDialog = ({ onClose }: { onClose: () => void }) => (
   </ActDialog>
 )
 
-/** What was given up after many tries, and a way to try again. */
+/** Dead letters, with a way to retry them. */
 export const FailedWorkCard = ({ work }: { work: FailedWork[] }) => {
   const [asked, setAsked] = useState(false)
   return (

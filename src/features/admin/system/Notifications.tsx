@@ -33,7 +33,7 @@ const audienceWords = (audience: Audience, chosen: readonly AdminUser[]): string
 
 const DRAFT = 'admin-notification'
 
-/** What is typed, which a reload and a session that ended leave as it is. */
+/** Keeps the typed text across a reload and an expired session. */
 const useKeptText = () => {
   const { id } = useMe()
   const [typed, setTyped] = useState(() => String(readDraft(DRAFT, id)?.message ?? ''))
@@ -50,7 +50,7 @@ const useKeptText = () => {
   }
 }
 
-/** Sends a message to many at once, into their dashboards and by mail. */
+/** Sends a message to many users, in the dashboard and by mail. */
 export const Notifications = () => {
   const { typed, type, clear } = useKeptText()
   const [missing, setMissing] = useState(false)

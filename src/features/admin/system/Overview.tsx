@@ -14,7 +14,7 @@ import { UpkeepCard } from './UpkeepCard.tsx'
 
 const price = ({ pkr, usd }: { pkr: number; usd: number }): string => `Rs. ${count(pkr)} or ${usd} USD a month`
 
-/** What each plan allows, as the program has it. */
+/** The plans' limits. */
 const SettingsCard = ({ limit }: { limit: number | null }) => (
   <Card className="min-w-0">
     <CardHeading title="Settings" description="Of the plan table; they cannot be changed here" />
@@ -82,7 +82,7 @@ const VersionsCard = ({ versions }: SystemStatus) => (
   </Card>
 )
 
-/** What is done by hand, what holds for everybody, and how the server is doing. */
+/** Manual tasks, plan limits and server state. */
 export const Overview = () => {
   const { data, isError, isFetching, refetch } = useSystemStatus()
   return (

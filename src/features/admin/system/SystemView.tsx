@@ -17,7 +17,7 @@ const content = {
   audit: AuditLog,
 }
 
-/** What keeps the platform going, and what was done to it. */
+/** Server state, upkeep and audit log. */
 export const SystemView = () => {
   const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('overview'))
   const Part = content[part]

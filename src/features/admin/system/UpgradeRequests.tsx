@@ -120,7 +120,7 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
   )
 }
 
-/** Sellers who ask for the paid plan. */
+/** Sellers who want the paid plan. */
 export const UpgradeRequests = () => {
   const { page, chosen, choose, turn } = useListFilters(choices)
   const requests = useUpgradeRequests({ status: chosen.status === 'all' ? undefined : chosen.status, page })

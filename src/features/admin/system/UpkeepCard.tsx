@@ -42,7 +42,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => (
   </ActDialog>
 )
 
-/** What an admin does by hand now and then. */
+/** Tasks an admin starts by hand. */
 export const UpkeepCard = () => {
   const [asked, setAsked] = useState<'downgrade' | 'export' | null>(null)
   const close = () => setAsked(null)

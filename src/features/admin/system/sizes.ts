@@ -6,7 +6,7 @@ export const sizeWords = (bytes: number): string => {
   return `${(bytes / 1000 ** power).toLocaleString('en', { maximumFractionDigits: power === 0 ? 0 : 1 })} ${units[power]}`
 }
 
-/** `1 hour 5 minutes`; what is shorter than a minute in seconds. */
+/** `1 hour 5 minutes`; seconds below a minute. */
 export const durationWords = (seconds: number): string => {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)

@@ -7,7 +7,7 @@ import { useAdminQuery } from '../shared/lists/records.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** How the server itself is doing; asked again and again. */
+/** The server's state, polled. */
 export const useSystemStatus = () =>
   useAdminQuery(['system'], (signal) => call(readSystemStatus, { signal }), { refetchInterval: LOOK_EVERY_MS })
 

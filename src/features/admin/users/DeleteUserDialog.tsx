@@ -8,7 +8,7 @@ interface DeleteUserDialogProps {
   onClose: () => void
 }
 
-/** Deletes an account with its store, when its address has been typed. */
+/** Deletes an account and its store after the address is typed. */
 export const DeleteUserDialog = ({ user, onDeleted, onClose }: DeleteUserDialogProps) => (
   <ActDialog
     title="Delete this user?"

@@ -28,7 +28,7 @@ const columns: readonly Column<DeletedAccount>[] = [
   { heading: 'Data kept for', cell: (account) => plural(daysLeft(account), 'more day') },
 ]
 
-/** Accounts that are gone, and what of them can still be handed to their owners. */
+/** Deleted accounts, and the archives that can still be handed to their owners. */
 export const DeletedAccounts = () => {
   const deleted = useDeletedAccounts()
   const [asked, setAsked] = useState<DeletedAccount | null>(null)

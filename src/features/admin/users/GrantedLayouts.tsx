@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PermissionsDialog } from '../shared/layouts/PermissionsDialog.tsx'
 import { layoutName, useLayouts } from '../shared/layouts/use-layouts.ts'
 
-/** What a user may use beside the layouts of her plan, and the way to change it. */
+/** Layouts granted beyond the plan, with a way to change them. */
 export const GrantedLayouts = ({ user }: { user: UserDetails['user'] }) => {
   const { layouts } = useLayouts()
   const [asked, setAsked] = useState(false)

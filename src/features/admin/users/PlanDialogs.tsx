@@ -15,10 +15,10 @@ interface PlanDialogProps {
 
 const FAILED = 'Failed to update user plan'
 const DAY_MS = 86_400_000
-/** The longest that an upgrade may last. */
+/** Longest upgrade. */
 const LONGEST_DAYS = 365
 
-/** A day some days from now, as a date field has it. */
+/** The date some days from now, for a date field. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const ends = [
@@ -26,7 +26,7 @@ const ends = [
   ['date', 'Until a date'],
 ] as const
 
-/** Puts a user on the paid plan, for 30 days or until a date. */
+/** Puts a user on the paid plan for 30 days or until a date. */
 export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
@@ -70,7 +70,7 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
   )
 }
 
-/** Takes the paid plan away, at once. */
+/** Ends the paid plan at once. */
 export const DowngradeDialog = ({ user, onClose }: PlanDialogProps) => (
   <ActDialog
     title="Downgrade to the free plan?"

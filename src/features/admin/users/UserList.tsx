@@ -45,7 +45,7 @@ const columns: readonly Column<AdminUser>[] = [
   },
 ]
 
-/** Every account, found by a part of the address or of the number. */
+/** All accounts, searchable by part of the address or number. */
 export const UserList = () => {
   const { search, page, chosen, choose, find, turn } = useListFilters(choices)
   const users = useUsers({ search, page, ...chosen })

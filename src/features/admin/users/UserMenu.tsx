@@ -8,7 +8,7 @@ import { DowngradeDialog, UpgradeDialog } from './PlanDialogs.tsx'
 
 type Asked = 'upgrade' | 'downgrade' | 'delete'
 
-/** What can be done with an account. An admin's cannot be deleted before the operator takes the role. */
+/** Actions on an account. An admin can be deleted only after the operator takes the role. */
 export const UserMenu = ({ user, onDeleted }: { user: AdminUser; onDeleted?: () => void }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

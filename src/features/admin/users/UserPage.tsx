@@ -152,7 +152,7 @@ const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) =
   </div>
 )
 
-/** One account, with everything an admin needs to know of it. */
+/** One account in full. */
 export const UserPage = ({ id }: { id: string }) => {
   const { data, error, isFetching, refetch } = useUser(id)
   return (

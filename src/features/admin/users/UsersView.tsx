@@ -7,7 +7,7 @@ import { UserPage } from './UserPage.tsx'
 
 const parts = ['all', 'deleted'] as const
 
-/** Accounts: all of them, one of them, those that are gone. */
+/** All accounts, one account, and deleted accounts. */
 export const UsersView = () => {
   const [user] = useQueryState('user', parseAsString)
   const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('all'))

@@ -20,21 +20,21 @@ export interface UserListFilters {
 export const useUsers = (filters: UserListFilters) =>
   useAdminQuery(['users', filters], (signal) => call(readUsers, { query: filters, signal }))
 
-/** One user with everything an admin sees of her. */
+/** One user in full. */
 export const useUser = (id: string) =>
   useAdminQuery(['user', id], (signal) => call(readUser, { params: { id }, signal }), { record: true })
 
-/** Accounts that were deleted and whose data is still kept. */
+/** Deleted accounts whose archive is still kept. */
 export const useDeletedAccounts = () =>
   useAdminQuery(['deleted-accounts'], (signal) => call(readDeletedAccounts, { signal }))
 
-/** Changes a plan as it was seen: what somebody else changed meanwhile is refused. */
+/** Changes a plan. Refused if somebody else was faster. */
 export const changePlan = ({ id, version }: AdminUser, change: PlanChange) =>
   call(changeUserPlan, { params: { id }, json: change, headers: { 'if-match': `"${version}"` } })
 
 export const removeUser = (id: string) => call(deleteUser, { params: { id } })
 
-/** `+92 345 1112223` as it can be called; empty for an account without one. */
+/** The number in dialling form, `+92 345 1112223`, or an empty text. */
 export const phoneOf = ({
   whatsapp_number,
   country_code,

@@ -44,7 +44,7 @@ const Loaded = ({ seller, messages }: NonNullable<ReturnType<typeof useSeller>['
   </div>
 )
 
-/** A linked account and what became of its newest messages; what they say is not shown. */
+/** A linked account and the outcome of its newest messages, without their texts. */
 export const SellerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, isFetching, refetch } = useSeller(id)
   return (

@@ -56,7 +56,7 @@ const columns: readonly Column<WhatsAppSeller>[] = [
   },
 ]
 
-/** Sellers whose number writes to their buyers. */
+/** Sellers with their own WhatsApp number. */
 export const SellerManagement = () => {
   const { search, page, find, turn } = useListFilters()
   const sellers = useSellers({ search, page })

@@ -6,7 +6,7 @@ import { SystemOverview } from './SystemOverview.tsx'
 
 const parts = ['overview', 'sellers'] as const
 
-/** The WhatsApp accounts that messages go out by. */
+/** WhatsApp accounts that send messages. */
 export const WhatsAppView = () => {
   const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('overview'))
   return (

@@ -8,7 +8,7 @@ import {
 import { call } from '#src/lib/api/api.ts'
 import { useAdminQuery } from '../shared/lists/records.ts'
 
-/** A sender that stopped is known to be down after 20 seconds: it is said within 30. */
+/** Shows a stopped sender within 30 seconds: the server notices within 20. */
 const LOOK_EVERY_MS = 5_000
 
 export const useHealth = () =>

@@ -6,7 +6,7 @@ import { checkCode } from './checks.ts'
 import { type Credentials, sendSignIn } from './SignInForm.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The second step of signing in to a protected account. */
+/** Second step of signing in: the code. */
 export const CodeForm = ({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkCode,

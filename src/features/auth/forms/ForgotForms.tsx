@@ -16,7 +16,7 @@ const sendOtp = async (email: string): Promise<void> => {
   toast.success(message)
 }
 
-/** Step 1: where the code shall go. */
+/** Step 1: the address to send a code to. */
 export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkEmail,
@@ -41,7 +41,7 @@ export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void
   )
 }
 
-/** Step 2: the code, and the password that counts from now on. */
+/** Step 2: the code and a new password. */
 export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: () => void; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkReset,

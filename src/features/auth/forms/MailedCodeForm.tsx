@@ -19,7 +19,7 @@ const sentWords = (email: string) => (
   </>
 )
 
-/** Asks for the code as soon as it is shown, and again when it is wanted. */
+/** Requests the code when shown, and again on demand. */
 const useMail = (email: string) => {
   const [mail, setMail] = useState<Mail>({ state: 'sending' })
   const ask = async () => {
@@ -43,7 +43,7 @@ interface MailedCodeFormProps {
   onBack: () => void
 }
 
-/** Signing in to an account that strangers have tried many passwords for: the password alone does not do for a while. */
+/** Signs in to an account under attack: for a while it needs a mailed code as well. */
 export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCodeFormProps) => {
   const { mail, ask } = useMail(credentials.email)
   const { errors, busy, form } = useAuthForm({

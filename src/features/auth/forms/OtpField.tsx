@@ -4,12 +4,12 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 
 interface OtpFieldProps {
   label: string
-  /** What the form's call names it. */
+  /** Field name in the call. */
   name: string
   error: string | undefined
 }
 
-/** Where the code of a mail is typed, or put in by the phone's keyboard. */
+/** A field for a mailed code. The phone's keyboard can fill it in. */
 export const OtpField = ({ label, name, error }: OtpFieldProps) => (
   <Field label={label} error={error} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
     {(control) => (

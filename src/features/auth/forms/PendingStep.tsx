@@ -5,14 +5,14 @@ import { ResendForm } from './ResendForm.tsx'
 
 interface PendingStepProps {
   email: string
-  /** A mail went out a moment ago. */
+  /** Whether a mail was just sent. */
   justSent: boolean
-  /** Back to what was typed; absent when it was typed on another page. */
+  /** Returns to the form. Absent if it was on another page. */
   onWrong?: () => void
   onBack: () => void
 }
 
-/** Waiting for a mail: the way to it, and what to do when it does not come. */
+/** Waits for a mail: a way to the mailbox, and help if nothing arrives. */
 export const PendingStep = ({ email, justSent, onWrong, onBack }: PendingStepProps) => {
   const app = mailAppOf(email)
   return (

@@ -12,7 +12,7 @@ const marks = {
   invalid: <X aria-label="The code is not valid" role="img" className="text-negative" />,
 }
 
-/** A code of somebody who recommended us, filled in from the link that was followed, and checked while it is typed. */
+/** A referral code, prefilled from the followed link and checked while typing. */
 export const ReferralField = ({ error }: { error: string | undefined }) => {
   const [code, setCode] = useState('')
   useEffect(() => setCode(referredBy()), [])

@@ -9,7 +9,7 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { checkEmail } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for another verification mail; for an address that is known it is one button, which waits a minute after each mail. */
+/** Requests another verification mail. With a known address it is one button, which rests a minute after each mail. */
 export const ResendForm = ({ email, justSent = false }: { email?: string; justSent?: boolean }) => {
   const { left, begin } = useCountdown(justSent ? RESEND_SECONDS : 0)
   const { errors, busy, form } = useAuthForm({

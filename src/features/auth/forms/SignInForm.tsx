@@ -13,11 +13,11 @@ import { useAuthForm } from './use-auth-form.ts'
 export interface Credentials {
   email: string
   password: string
-  /** Typed before a code of an authenticator app was asked for. */
+  /** Typed before the app's code was asked for. */
   mailed_code?: string
 }
 
-/** Signs in; throws `ApiError`. */
+/** Signs in. Throws `ApiError`. */
 export const sendSignIn = async ({ email = '', password = '', ...codes }: Values): Promise<void> => {
   const { totp_code, mailed_code } = codes
   const answer = await call(signIn, { json: { email, password, totp_code, mailed_code, ...knownDevice() } })
@@ -27,7 +27,7 @@ export const sendSignIn = async ({ email = '', password = '', ...codes }: Values
 interface SignInFormProps {
   onUnverified: (email: string) => void
   onCodeNeeded: (credentials: Credentials) => void
-  /** The password is asked for together with a code that is mailed. */
+  /** Called when the sign-in also needs a mailed code. */
   onMailedCodeNeeded: (credentials: Credentials) => void
   onForgotten: () => void
 }

@@ -16,7 +16,7 @@ import { ReferralField } from './ReferralField.tsx'
 import { tidyCode } from './referral-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** What a sign-up was made with, for who has to put it right. */
+/** The typed values of a sign-up, for correcting them. */
 export type TypedSignUp = Record<'email' | 'password' | 'whatsapp_number' | 'country_code', string>
 
 interface SignUpFormProps {

@@ -15,7 +15,7 @@ interface VerifyFormProps {
   onFailed: (words: string) => void
 }
 
-/** Spends the link of a mail with the password chosen at sign-up: the mailbox alone does not tell whose sign-up it was. */
+/** Confirms a sign-up with its password: the mailbox alone does not prove who signed up. */
 export const VerifyForm = ({ token, onVerified, onFailed }: VerifyFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkPassword,

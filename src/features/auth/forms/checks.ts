@@ -2,7 +2,7 @@ import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from '#contract/accou
 import { phoneDigits } from '#contract/phone.ts'
 import { phoneProblem } from '#contract/phone-formats.ts'
 
-/** Values of a form by field name, and what is wrong with them. */
+/** Form values by field name, and their errors. */
 export type Values = Record<string, string>
 export type Errors = Partial<Record<string, string>>
 export type Check = (values: Values) => Errors

@@ -7,19 +7,19 @@ const fromCookie = (): string => {
   try {
     return decodeURIComponent(pair?.slice(COOKIE.length + 1) ?? '')
   } catch {
-    // Not a code that this page wrote.
+    // Not a cookie of ours.
     return ''
   }
 }
 
-/** A referral code as the server keeps it. */
+/** Returns a referral code in the server's form. */
 export const tidyCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** The code of the link that was followed, now or in the last seven days; an empty text when there was none. */
+/** Returns the code of a link followed in the last seven days, or an empty text. */
 export const referredBy = (): string => {
   const code = tidyCode(new URLSearchParams(location.search).get('ref') ?? '')
   if (!/^[A-Z0-9]{3,20}$/.test(code)) return fromCookie()
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser this page is for
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore
   document.cookie = `${COOKIE}=${encodeURIComponent(code)}; max-age=${REFERRAL_CODE_DAYS * 86_400}; path=/; samesite=lax`
   return code
 }

@@ -5,18 +5,18 @@ import type { Check, Errors, Values } from './checks.ts'
 
 interface AuthFormOptions {
   check: Check
-  /** Sends the values; may throw `ApiError`. */
+  /** Sends the values. May throw `ApiError`. */
   send: (values: Values) => Promise<void>
-  /** Said when the server has no word for it. */
+  /** Message when the server gives none. */
   failed: string
-  /** Takes care of a failure itself, if it gives true. */
+  /** Returns true if it handled the failure. */
   onFailure?: (error: unknown, values: Values) => boolean
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** A form whose fields keep their own values: what is typed before the page is awake is not lost. */
+/** A form with uncontrolled fields: text typed before hydration is not lost. */
 export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions) => {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -53,6 +53,6 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
   }
 
-  // `dialog`: sent by the browser itself, before the page is awake, a form outside a dialog goes nowhere, and no password into an address.
+  // `dialog`: before hydration the browser submits nowhere, so no password ends up in a URL.
   return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'dialog' } }
 }

@@ -11,7 +11,7 @@ export type ReferralCheck = { state: 'unchecked' | 'checking' | 'invalid' } | { 
 const PAUSE = 500
 const FROM_LENGTH = 3
 
-/** Asks whether a code is one, half a second after the last key; a valid one is greeted with the price it gives. */
+/** Checks a code half a second after the last key. A valid one shows its price. */
 export const useReferral = (typed: string): ReferralCheck => {
   const [check, setCheck] = useState<ReferralCheck>({ state: 'unchecked' })
   const code = tidyCode(typed)

@@ -6,7 +6,7 @@ import { useUnread } from './messages.ts'
 
 const MessagesDialog = deferred(async () => (await import('./MessagesDialog.tsx')).MessagesDialog)
 
-/** Opens the messages, and says how many are new. */
+/** Opens the messages and shows how many are new. */
 export const MessagesButton = () => {
   const unread = useUnread()
   const [open, setOpen] = useState(false)

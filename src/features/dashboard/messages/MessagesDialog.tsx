@@ -13,11 +13,11 @@ const Messages = () => {
   const { mutate: markRead, isSuccess: marked } = useMarkRead()
   const unread = useUnread()
   const newest = data?.pages[0]
-  // Read is what has been shown, not what was only asked for.
+  // Marks messages as read once they are shown.
   useEffect(() => {
     if (newest && newest.unread_count > 0) markRead()
   }, [newest, markRead])
-  // One that comes while the others are looked at.
+  // Fetches messages that arrive while the dialog is open.
   useEffect(() => {
     if (marked && unread > 0) void refetch()
   }, [marked, unread, refetch])
@@ -61,7 +61,7 @@ const Messages = () => {
   )
 }
 
-/** What the platform's administrators wrote to the seller. */
+/** Messages from the platform's admins. */
 export const MessagesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Messages from WhatsStore" onClose={onClose}>
     <Messages />

@@ -5,13 +5,13 @@ import { call } from '#src/lib/api/api.ts'
 const keys = { unread: ['messages', 'unread'], list: ['messages', 'list'] } as const
 
 const PER_PAGE = 20
-/** How often the dashboard looks whether there is a new one, in milliseconds. */
+/** Interval between checks for new messages, in milliseconds. */
 const LOOK_EVERY = 30_000
 
 const fetchPage = (page: number, limit: number, signal: AbortSignal) =>
   call(readNotifications, { query: { page, limit }, signal })
 
-/** How many messages the seller has not read; 0 until it is known. */
+/** Number of unread messages; 0 while loading. */
 export const useUnread = (): number =>
   useQuery({
     queryKey: keys.unread,
@@ -20,7 +20,7 @@ export const useUnread = (): number =>
     refetchInterval: LOOK_EVERY,
   }).data ?? 0
 
-/** The messages, newest first. Not fetched again while they are looked at, so that what was new stays marked. */
+/** Messages, newest first. Not refetched while open, so that new ones stay marked. */
 export const useMessages = () =>
   useInfiniteQuery({
     queryKey: keys.list,

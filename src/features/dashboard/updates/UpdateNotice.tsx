@@ -4,10 +4,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { offer } from '#src/ui/feedback/offer.ts'
 import { watchUpdates } from './watch-updates.ts'
 
-/** Says that there is a newer version, until she takes it or puts it off. */
+/** Announces a newer version until the seller takes it or postpones it. */
 export const UpdateNotice = () => {
   const [isThere, setIsThere] = useState(false)
-  // Another way to update may come while the words stand: a worker that waited has been let in by another tab.
+  // The update function may change while the notice shows: another tab may let a waiting worker in.
   const way = useRef<() => void>(undefined)
   const update = () => way.current?.()
   useEffect(

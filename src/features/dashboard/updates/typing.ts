@@ -8,7 +8,7 @@ addEventListener(
 )
 
 /**
- * Whether anything has been typed since the page was opened. It listens from the dashboard's first moment: what looks for updates comes later,
- * and would take a page for untouched in which somebody was quick.
+ * Whether anything was typed since the page opened. Listens from the first moment:
+ * the update check loads later and would miss early typing.
  */
 export const hasTyped = (): boolean => typed

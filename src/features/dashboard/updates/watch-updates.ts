@@ -1,15 +1,15 @@
 import { type ToWorker, WORKER_PATH, WORKER_SCOPE } from '#src/service-worker/messages.ts'
 import { hasTyped } from './typing.ts'
 
-/** A dashboard stays open for days: how often it looks by itself whether there is a newer one. */
+/** Interval between checks for a newer version. A dashboard stays open for days. */
 const LOOK_EVERY_MS = 3_600_000
-/** How long a new worker may take to take over before the page loads anew without it: pages come from the server anyway. */
+/** Time for a new worker to take over before the page reloads without it. */
 const TAKE_OVER_MS = 3000
 
-/** Nothing that a reload could take away: nobody has typed, and nothing is open over the page. */
+/** Whether a reload would lose nothing: nothing typed, no dialog open. */
 const isUntouched = (): boolean => !hasTyped() && !document.querySelector('dialog:modal')
 
-/** Calls back when a worker belongs to another build than this page. One that never answers is as good as none. */
+/** Calls back if a worker belongs to another build. A worker that never answers is ignored. */
 const whenNewer = (worker: ServiceWorker, build: string, onNewer: () => void): void => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = onNewer
@@ -22,9 +22,9 @@ const loaded = (): Promise<unknown> =>
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 
 /**
- * Registers the dashboard's service worker once the page has loaded, and calls back with the way to update when a newer version is there.
- * The page then loads anew, once, when its worker changes; one of another tab that was let in takes a tab along in which nothing was typed.
- * Does nothing where the build has no worker. Returns the way to stop.
+ * Registers the service worker after load and calls back with the update function when a newer version exists.
+ * The page reloads once when its worker changes. If another tab updated, this one reloads only when untouched.
+ * Does nothing without a worker in the build. Returns the stop function.
  */
 export const watchUpdates = (onFound: (update: () => void) => void): (() => void) => {
   const { build } = document.documentElement.dataset
@@ -35,7 +35,7 @@ export const watchUpdates = (onFound: (update: () => void) => void): (() => void
   let wanted = false
 
   const reload = () => {
-    // A reload that the seller takes back is not asked for again.
+    // A reload the seller cancels is not asked for again.
     if (wanted) location.reload()
     wanted = false
   }
@@ -56,7 +56,7 @@ export const watchUpdates = (onFound: (update: () => void) => void): (() => void
     const look = () => {
       if (document.hidden || Date.now() - lookedAt < LOOK_EVERY_MS) return
       lookedAt = Date.now()
-      // No connection, or nothing there any more: the next look is in an hour.
+      // No connection: the next check is in an hour.
       registration.update().catch(() => undefined)
     }
     if (registration.waiting) offer(registration.waiting)

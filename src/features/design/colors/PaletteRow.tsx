@@ -8,11 +8,11 @@ interface PaletteRowProps {
   onChoose: (colors: LayoutValues) => void
 }
 
-/** Whether a form has all colors of a palette. */
+/** Whether a form has every color of a palette. */
 const isChosen = ({ colors }: Palette, values: LayoutValues): boolean =>
   Object.entries(colors).every(([key, color]) => values[key as FieldKey] === color)
 
-/** The palettes of a layout: one press sets all colors. */
+/** The palettes of a layout. One press sets all colors. */
 export const PaletteRow = ({ palettes, values, onChoose }: PaletteRowProps) => (
   <fieldset>
     <legend className="mb-2 font-medium text-sm">Palettes</legend>

@@ -2,13 +2,13 @@ import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { contrast, fill, isColor, readable } from '#layouts/kit/style/color.ts'
 
-/** What WCAG AA asks of normal text, and AAA. */
+/** Contrast of normal text by WCAG AA and AAA. */
 const AA = 4.5
 const AAA = 7
 
-/** What a color does to words, in words. */
+/** Says how readable text is with a color. */
 export interface ContrastWords {
-  /** `moved`: the store's pages show another one in its place. */
+  /** `moved`: store pages show a more readable color instead. */
   tone: 'good' | 'moved'
   words: string
 }
@@ -16,7 +16,7 @@ export interface ContrastWords {
 const good = (words: string): ContrastWords => ({ tone: 'good', words })
 const moved = (words: string): ContrastWords => ({ tone: 'moved', words })
 
-/** What is wrong with a color that is shown as another one, and what is done about it, in words of everyday. */
+/** Says why a color is replaced, and by what, in everyday words. */
 const move = (color: string, shown: string): { fault: string; remedy: string } =>
   contrast(shown, '#ffffff') > contrast(color, '#ffffff')
     ? { fault: 'Too light', remedy: 'darker' }
@@ -43,7 +43,7 @@ const onButton = (color: string): ContrastWords => {
   return good(`Buttons carry ${on === '#ffffff' ? 'white' : 'dark'} words, ${ease(on, ground)} to read.`)
 }
 
-/** What a color does to the words that stand on it or in it; where they could not be read, the store's pages move it as far as it takes. */
+/** Says how readable text on or in a color is. Store pages move an unreadable color as far as needed. */
 export const contrastWords = (key: FieldKey, values: LayoutValues): ContrastWords | undefined => {
   const color = values[key]
   const { backgroundColor, textColor } = values

@@ -1,11 +1,11 @@
 const OPAQUE = 128
-/** Channels are counted in this many steps. */
+/** Steps per channel when counting. */
 const STEPS = 16
-/** How far apart two colors are that are told apart at a glance, of 442. */
+/** Smallest distance of two clearly different colors; the largest possible is 442. */
 const APART = 60
-/** Of all that can be seen; less is an edge between two colors. */
+/** Smallest share of visible pixels. Less is an edge between two colors. */
 const SHARE = 0.02
-/** Lighter than this is the paper that a logo stands on. */
+/** Lighter pixels are the paper around a logo. */
 const PAPER = 242
 
 type Rgb = [number, number, number]
@@ -22,7 +22,7 @@ const distance = (one: Rgb, other: Rgb): number => Math.hypot(...one.map((channe
 const toHex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** The colors that most of an image is in, the largest first, as `#rrggbb`; `pixels` are four bytes each: red, green, blue, opacity. */
+/** Returns up to `most` main colors of an image as `#rrggbb`, largest first. `pixels` is RGBA, four bytes each. */
 export const dominantColors = (pixels: ArrayLike<number>, most: number): string[] => {
   const bins = new Map<number, Bin>()
   let seen = 0

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dominantColors } from './dominant-colors.ts'
 
 const MOST = 4
-/** CSS pixels of a side: enough to tell its colors. */
+/** Side of the sampled image in pixels, enough to tell its colors. */
 const SIDE = 64
 
 const colorsOf = async (address: string): Promise<string[]> => {
@@ -18,7 +18,7 @@ const colorsOf = async (address: string): Promise<string[]> => {
   return dominantColors(context.getImageData(0, 0, SIDE, SIDE).data, MOST)
 }
 
-/** The main colors of the shop's logo; none while there is none, or where it cannot be read. */
+/** Main colors of the shop's logo; empty without a readable one. */
 export const useLogoColors = (logo: string | null): readonly string[] =>
   useQuery({
     queryKey: ['logo-colors', logo],

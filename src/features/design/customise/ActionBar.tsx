@@ -5,11 +5,11 @@ import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { DesignActions } from './use-design-actions.ts'
 
 interface ActionBarProps {
-  /** Fields that are not saved. */
+  /** Number of unsaved fields. */
   dirty: number
   /** Whether buyers see this layout. */
   isLive: boolean
-  /** A newer version has to be loaded first. */
+  /** Whether a newer version must be loaded first. */
   blocked: boolean
   actions: DesignActions
   onSave: () => void
@@ -17,7 +17,7 @@ interface ActionBarProps {
   onReset: () => void
 }
 
-/** What buyers see of this design, and the one button that shows it to them. */
+/** Says whether this design is live, with a button to publish it. */
 export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, onReset }: ActionBarProps) => {
   const working = actions.busy || actions.publishing
   const isDraft = dirty > 0 || !isLive

@@ -19,7 +19,7 @@ import { useDesignForm } from './use-design-form.ts'
 
 interface CustomiseProps {
   card: LayoutCard
-  /** What the store shows now. */
+  /** The live layout. */
   current: LayoutCard
   store: Store
   saved: SavedLayoutConfig
@@ -33,7 +33,7 @@ const sides = [
 
 const LEAVE = 'Your changes to the design are not saved. Leave anyway?'
 
-/** The form of a layout with the store beside it; on a phone one or the other. */
+/** A layout's form with a preview beside it; on a phone, one or the other. */
 export const Customise = ({ card, current, store, saved, onBack }: CustomiseProps) => {
   const me = useMe()
   const form = useDesignForm(card, saved, me.id)
@@ -50,12 +50,12 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
     if (form.conflict) top.current?.scrollIntoView({ block: 'start' })
   }, [form.conflict])
   useEffect(() => {
-    // The card that was pressed may stand far down the gallery.
+    // The pressed card may be far down the gallery.
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
   useLeaveGuard(isDirty ? LEAVE : null)
 
-  /** Runs when every value is right; else shows the first that is not. */
+  /** Runs if all values are valid, else shows the first error. */
   const checked = (run: () => Promise<void>) => () => {
     const [wrong] = Object.keys(form.errors)
     if (!wrong) return void run()

@@ -22,11 +22,11 @@ interface DesignSectionsProps {
   form: DesignForm
   /** Whether buyers see this layout. */
   isLive: boolean
-  /** An image was uploaded. */
+  /** Called after an image upload. */
   onUploaded: (values: LayoutValues) => Promise<void>
 }
 
-/** What a page shows while the field is empty. */
+/** Returns what a page shows while the field is empty. */
 const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string | undefined => {
   if (key === 'heroTitle' || key === 'storeName') return store.name
   if (key === 'heroSubtitle') return store.bio
@@ -34,7 +34,7 @@ const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string 
   return placeholder
 }
 
-/** What a section's title means, where the trade's word says it to designers only. */
+/** Plain titles for sections with a designer's term. */
 const plainTitles: Partial<Record<string, string>> = {
   Hero: 'Top of page',
   Brand: 'Name and logo',
@@ -43,19 +43,19 @@ const plainTitles: Partial<Record<string, string>> = {
   'Call to Action': 'Asks buyers to write to you',
 }
 
-/** The form of a layout, section by section; the first one is open. */
+/** A layout's form in sections. The first one is open. */
 export const DesignSections = ({ card, store, form, isLive, onUploaded }: DesignSectionsProps) => {
   const sections = useMemo(() => designSections(card.manifest), [card.manifest])
   const palettes = useMemo(() => layoutPalettes(card.manifest), [card.manifest])
   const logo = useLogoColors(store.logo_url)
   const imageOf = ({ image }: DesignField) => asText(form.values[image as FieldKey] ?? '')
-  /** Another image is seen from its middle until a place on it is chosen. */
+  /** A new image is centered until a focus is chosen. */
   const withItsFocus = (key: FieldKey, value: FieldValue): LayoutValues => {
     const focus = sections.flatMap(({ fields }) => fields).find((field) => field.image === key)
     return { [key]: value, ...(focus ? { [focus.key]: focus.defaultValue } : {}) }
   }
   return sections.map(({ title, fields }, index) => {
-    // A place on an image is asked for where there is one.
+    // A focus needs an image.
     const isShown = (field: DesignField) => field.type !== 'focus' || imageOf(field) !== ''
     const changed = fields.filter(({ key }) => form.dirty.includes(key)).length
     const wrong = fields.filter(({ key }) => form.errors[key]).length

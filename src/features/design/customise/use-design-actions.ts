@@ -11,7 +11,7 @@ import type { DesignForm } from './use-design-form.ts'
 const SAVED = 'Layout configuration saved successfully!'
 const NOT_SAVED = 'Failed to save layout configuration'
 
-/** Saving a design, alone, with its publication, or one uploaded image of the layout that is live. */
+/** Saves a design, saves and publishes it, or saves one uploaded image of the live layout. */
 export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boolean) => {
   const save = useSaveDesign((saved) => form.rebase(saved, true))
   const [publishing, setPublishing] = useState(false)
@@ -23,7 +23,7 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
     })
   }
 
-  /** Returns whether it was saved; says why not. */
+  /** Returns whether the save succeeded. Shows the reason if not. */
   const attempt = async (extra?: LayoutValues): Promise<boolean> => {
     if (!readToken()) {
       toast.error('Please login to save layout')
@@ -34,7 +34,7 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
       return true
     } catch (error) {
       const words = extra ? 'Image uploaded but failed to save configuration' : NOT_SAVED
-      // What was changed elsewhere is said where it can be answered.
+      // A conflict has its own notice, where it can be answered.
       toast.error(isConflict(error) ? words : `${words}: ${saveFailure(error)}`)
       return false
     }
@@ -57,7 +57,7 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
       }
       setPublishing(false)
     },
-    /** An image that was uploaded. Where the layout is not live it waits in the form, and nowhere does it take what else was tried with it. */
+    /** Saves an uploaded image without other changes. On a layout that is not live it stays in the form. */
     saveImage: async (extra: LayoutValues) => {
       if (!isLive) toast.success('Image added to your draft. It goes live when you publish.')
       else if (await attempt(extra)) toast.success(SAVED)

@@ -12,8 +12,8 @@ interface Base {
 }
 
 /**
- * The values of one layout's form: what is typed, what of it is not saved, what is wrong with it, what may be shown. What is typed is kept for
- * after a session that ended; a newer version that was saved elsewhere is taken over where nothing was typed.
+ * State of a layout's form: values, unsaved fields, errors, and what the preview may show.
+ * Typed text survives an expired session. A newer saved version replaces untouched fields.
  */
 export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner: string) => {
   const { manifest } = card
@@ -36,7 +36,7 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
     else keepDraft(draftKey, owner, Object.fromEntries(dirty.map((key) => [key, values[key]])))
   }, [draftKey, owner, dirty, values])
 
-  /** Takes over what is saved now; what was typed since the old base stays if `keep`. */
+  /** Takes over the saved values; `keep` keeps the typed ones. */
   const rebase = useCallback(
     (newer: SavedLayoutConfig, keep: boolean) => {
       const fresh = startOf(card, newer)
@@ -56,14 +56,14 @@ export const useDesignForm = (card: LayoutCard, saved: SavedLayoutConfig, owner:
     dirty,
     restored,
     updatedAt: base.updatedAt,
-    /** Somebody saved another version since this form was filled. */
+    /** Another version was saved since this form was filled. */
     conflict: isNewer && dirty.length > 0,
     set: (changed: LayoutValues) => setValues((now) => ({ ...now, ...changed })),
     reset: () => setValues(defaultValues(manifest)),
     rebase,
-    /** What a save sends. */
+    /** Values to send. */
     payload: () => changedValues(manifest, values),
-    /** What is saved already, with these values more. */
+    /** The saved values plus these. */
     savedWith: (extra: LayoutValues) => changedValues(manifest, { ...base.values, ...extra }),
     shown: useMemo(() => changedValues(manifest, shown), [manifest, shown]),
   }

@@ -51,7 +51,7 @@ const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => {
   )
 }
 
-/** A color, suggested, chosen or typed, with what it does to words. */
+/** A color: suggested, picked or typed, with its effect on readability. */
 export const ColorField = ({ field, value, error, contrast, swatches, onChange }: FieldControlProps) => {
   const text = asText(value)
   return (
@@ -94,7 +94,7 @@ export const ColorField = ({ field, value, error, contrast, swatches, onChange }
   )
 }
 
-/** A code that is pasted without its # is meant all the same. */
+/** Adds the # that a pasted code may lack. */
 const withHash = (typed: string): string => {
   const text = typed.trim().toLowerCase()
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : text

@@ -55,7 +55,7 @@ const FocusField = ({ field, value, image, onChange }: FieldControlProps) => (
   </div>
 )
 
-/** The control of a field, by its type. */
+/** The control of a field by its type. */
 export const FieldControl = (props: FieldControlProps) => {
   switch (props.field.type) {
     case 'text':

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { asText, type FieldControlProps } from './control.ts'
 import { useUpload } from './use-upload.ts'
 
-/** An image of the design: sent as soon as it is chosen. */
+/** An image of the design, uploaded as soon as it is chosen. */
 export const ImageField = ({ field, value, error, uploadHint, onChange, onUploaded }: FieldControlProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

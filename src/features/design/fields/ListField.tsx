@@ -6,7 +6,7 @@ import type { FieldControlProps } from './control.ts'
 
 const MOST = 8
 
-/** A few short texts in an order. */
+/** A list of short texts. */
 export const ListField = ({ field, value, error, onChange }: FieldControlProps) => {
   const id = useId()
   const entries = Array.isArray(value) ? value : []
@@ -21,7 +21,7 @@ export const ListField = ({ field, value, error, onChange }: FieldControlProps) 
         </span>
       </legend>
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; the text in it changes with each key that is pressed
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its position; its text changes while typing
         <div key={index} className="flex gap-2">
           <TextInput
             aria-label={`${field.label} ${index + 1}`}

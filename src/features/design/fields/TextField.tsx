@@ -4,7 +4,7 @@ import { asText, type FieldControlProps } from './control.ts'
 
 const keyboards = { phone: 'tel', url: 'url' } as const
 
-/** Text of one line or several, counted where it is limited. */
+/** Text of one or several lines, with a counter if it is limited. */
 export const TextField = ({ field, value, error, onChange }: FieldControlProps) => {
   const text = asText(value)
   const { label, helpText, maxLength, placeholder, pattern } = field

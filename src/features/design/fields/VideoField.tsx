@@ -6,7 +6,7 @@ import type { FieldControlProps } from './control.ts'
 const MEGABYTE = 1024 * 1024
 const MOST = 10
 
-/** A video that stays on this device: it is shown here and goes nowhere. */
+/** A video preview. The file stays on this device. */
 export const VideoField = ({ field }: FieldControlProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

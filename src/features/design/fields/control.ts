@@ -3,21 +3,21 @@ import type { ContrastWords } from '../colors/contrast-words.ts'
 import type { Swatch } from '../colors/swatches.ts'
 import type { DesignField } from '../design-values.ts'
 
-/** What every control of the form gets. */
+/** Props of every control. */
 export interface FieldControlProps {
   field: DesignField
   value: FieldValue
   error: string | undefined
-  /** Of a color: what it does to words. */
+  /** For a color: how readable text is with it. */
   contrast: ContrastWords | undefined
-  /** Of a color: what is suggested. */
+  /** For a color: suggestions. */
   swatches: readonly Swatch[]
-  /** Of a focus: the image it is a place on. */
+  /** For a focus: its image. */
   image: string
   onChange: (value: FieldValue) => void
-  /** When buyers see an image that is chosen here. */
+  /** Says when buyers see a newly chosen image. */
   uploadHint: string
-  /** Of an image that is on the server now. */
+  /** Called when an image is on the server. */
   onUploaded: (value: string) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { saveFailure } from '../save-failure.ts'
 
 export type Upload = { state: 'idle' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
 
-/** Makes an image small, sends it, and hands its address on. */
+/** Compresses an image, uploads it, and passes on its URL. */
 export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
   const [work, setWork] = useState<Upload>({ state: 'idle' })
   const fail = (message: string) => {

@@ -7,14 +7,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 
 interface AskButtonProps {
-  /** What our team reads. */
+  /** Text for our team. */
   message: string
-  /** What is asked for, where several buttons stand on a page. */
+  /** Its subject, if a page has several such buttons. */
   about?: string
   className?: string
 }
 
-/** Asks our team for a layout, once. */
+/** Asks our team for a layout. Works once. */
 export const AskButton = ({ message, about, className }: AskButtonProps) => {
   const ask = useMutation({
     mutationFn: () => call(requestUpgrade, { json: { message } }),

@@ -2,7 +2,7 @@ import type { Store } from '#contract/stores/stores.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { AskButton } from './AskButton.tsx'
 
-/** A layout for one trade is made and given by our team: the way to ask for it. */
+/** Offers a layout made for one trade by our team. */
 export const AskCard = ({ store }: { store: Store }) => (
   <Card className="flex flex-col">
     <CardHeading

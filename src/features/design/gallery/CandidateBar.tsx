@@ -6,7 +6,7 @@ interface CandidateBarProps {
   onSave: () => void
 }
 
-/** A layout was chosen and is not saved yet. */
+/** Shows that a chosen layout is not saved yet. */
 export const CandidateBar = ({ name, onCancel, onSave }: CandidateBarProps) => (
   <div
     data-toasts-above

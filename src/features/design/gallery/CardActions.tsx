@@ -8,15 +8,15 @@ import { AskButton } from './AskButton.tsx'
 interface CardActionsProps {
   card: LayoutCard
   store: Store
-  /** The store shows it now. */
+  /** Whether it is live. */
   isCurrent: boolean
-  /** To make it the one that the store shows. */
+  /** Makes it live. */
   onUse: () => void
   onPreview: () => void
   onCustomise: () => void
 }
 
-/** What can be done with a layout, by whose it is. */
+/** Buttons of a layout, by who may use it. */
 export const CardActions = ({ card, store, isCurrent, onUse, onPreview, onCustomise }: CardActionsProps) => (
   <div className="mt-auto flex flex-wrap gap-2 pt-1">
     {card.usable && !isCurrent && (

@@ -21,7 +21,7 @@ interface GalleryProps {
   onCustomise: (card: LayoutCard) => void
 }
 
-/** Every layout: Use this layout makes it the store's; a press on its image makes it the candidate, to be saved with Save Layout. */
+/** All layouts. «Use this layout» makes one live; a press on its image makes it the candidate for «Save Layout». */
 export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
   const filter = useGalleryFilter(cards)
   const current = cardOf(cards, saved.layoutConfig.layout)

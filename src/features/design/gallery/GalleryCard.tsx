@@ -8,16 +8,16 @@ import { LayoutScreenshot } from './LayoutScreenshot.tsx'
 
 interface GalleryCardProps {
   card: LayoutCard
-  /** The store shows it now. */
+  /** Whether it is live. */
   isCurrent: boolean
-  /** To be saved, or saved. */
+  /** Whether it is live or the candidate. */
   isChosen: boolean
   onChoose: () => void
-  /** What can be done with it. */
+  /** Its buttons. */
   children: ReactNode
 }
 
-/** What opens a layout that is not the seller's. */
+/** Says how to get a locked layout. */
 const opening = {
   plan: `Opens with the ${plans.paid.label}`,
   team: 'Our team opens it for your store if you ask',
@@ -35,7 +35,7 @@ const Labels = ({ card, isCurrent }: Pick<GalleryCardProps, 'card' | 'isCurrent'
   </div>
 )
 
-/** A layout: how it looks, what it is, what opens it. */
+/** A layout: picture, description, and how to get it. */
 export const GalleryCard = ({ card, isCurrent, isChosen, onChoose, children }: GalleryCardProps) => (
   <article
     aria-label={card.name}

@@ -5,7 +5,7 @@ import type { GalleryFilter } from './use-gallery-filter.ts'
 
 const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** What the gallery is, whether it shows only what the plan gives, and for which trade. */
+/** Filters the gallery by plan and industry. */
 export const GalleryFilters = ({ filter }: { filter: GalleryFilter }) => (
   <div className="flex flex-col gap-3">
     <div>

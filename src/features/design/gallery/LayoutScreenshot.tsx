@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** A layout's own colors and heading face, where there is no image of it; `behind` another image, which covers its right. */
+/** A layout's colors and heading font, when there is no picture. `behind`: another picture covers its right side. */
 const Swatch = ({ card, behind }: { card: LayoutCard; behind?: true }) => {
   const { backgroundColor, textColor, primaryColor, secondaryColor } = defaultValues(card.manifest)
   const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)
@@ -30,7 +30,7 @@ const Swatch = ({ card, behind }: { card: LayoutCard; behind?: true }) => {
   )
 }
 
-/** A layout's first screen: large on a phone; where there is room, a desktop's with a phone's before it. */
+/** A layout's first screen: a phone's, or on wide screens a desktop's with a phone's in front. */
 export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
   <span className="relative block aspect-[4/5] w-full overflow-hidden bg-raised sm:aspect-[8/5]">
     <span className="@container hidden size-full sm:block">

@@ -1,15 +1,15 @@
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** Stands for every industry. */
+/** Stands for all industries. */
 export const ALL = 'all'
 
 const words = (industry: string): string[] => industry.split(' ')
 
-/** Whether a layout is found under an industry: it is made for that, or for a part of it, as abaya fashion is of fashion. */
+/** Whether a layout belongs to an industry or a part of it, as abaya fashion is part of fashion. */
 export const isOf = (industry: string, card: Pick<LayoutCard, 'industry'>): boolean =>
   industry === ALL || words(industry).every((word) => words(card.industry).includes(word))
 
-/** The industries to look under, in the order of the layouts: a part of another one is found there. */
+/** Returns the industries in the order of the layouts, without those that are part of another. */
 export const industriesOf = (cards: readonly Pick<LayoutCard, 'industry'>[]): string[] => {
   const named = [...new Set(cards.map(({ industry }) => industry))]
   return named.filter((industry) => !named.some((wider) => wider !== industry && isOf(wider, { industry })))

@@ -2,7 +2,7 @@ import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs'
 import type { LayoutCard } from '../layout-cards.ts'
 import { ALL, industriesOf, isOf } from './industries.ts'
 
-/** Which layouts the gallery shows; in the address, so that who comes back from one finds what she left. */
+/** Filters of the gallery, kept in the URL so that Back restores them. */
 export const useGalleryFilter = (cards: readonly LayoutCard[]) => {
   const [state, set] = useQueryStates({
     industry: parseAsString.withDefault(ALL),
@@ -15,9 +15,9 @@ export const useGalleryFilter = (cards: readonly LayoutCard[]) => {
   return {
     industry,
     yours: state.yours,
-    /** Each industry with how many layouts it would show now. */
+    /** Each industry with its number of layouts. */
     industries: industries.map((name) => ({ name, count: within(name).length })),
-    /** How many are hers of all in this industry. */
+    /** Layouts in this industry that she may use. */
     usable: cards.filter((card) => card.usable && isOf(industry, card)).length,
     shown: within(industry),
     chooseIndustry: (name: string) => void set({ industry: name === ALL ? null : name }),

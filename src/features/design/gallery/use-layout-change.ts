@@ -6,7 +6,7 @@ import type { LayoutCard } from '../layout-cards.ts'
 import { useSaveDesign } from '../queries.ts'
 import { saveFailure } from '../save-failure.ts'
 
-/** Making a layout the store's: asked for, then confirmed. `onChanged` hears that it is. */
+/** Changes the store's layout after a confirmation. Calls `onChanged` when it is done. */
 export const useLayoutChange = (saved: SavedLayoutConfig, onChanged: () => void) => {
   const [asked, setAsked] = useState<LayoutCard | null>(null)
   const save = useSaveDesign()

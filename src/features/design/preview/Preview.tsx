@@ -28,28 +28,28 @@ export interface PreviewedDesign {
 
 interface PreviewProps {
   design: PreviewedDesign
-  /** What the store shows now, to compare it with. */
+  /** The live design, for comparison. */
   present?: PreviewedDesign | undefined
   className?: string
 }
 
 /**
- * The own store, with its own products, in a design that is not saved: at phone and desktop width, page by page. Beside what it shows now
- * where there is room for both, else one or the other; both scroll together.
+ * The seller's own store in an unsaved design, at phone or desktop width.
+ * Shows the live design beside it if there is room, else one or the other. Both scroll together.
  */
 export const Preview = ({ design, present, className }: PreviewProps) => {
   const isWide = useMedia('(min-width: 64rem)')
   const [screen, setScreen] = useState<'phone' | 'desktop'>('phone')
   const [path, setPath] = useState('')
   const [side, setSide] = useState<'now' | 'new'>('new')
-  // What nobody has asked to see is not drawn.
+  // Renders the live design only when asked.
   const [asked, setAsked] = useState(false)
   const [together] = useState(createScrollTogether)
   const show = (next: string) => {
     together.toTop()
     setPath(next)
   }
-  // A page that stands alone keeps its place whatever its height becomes.
+  // A single page keeps its scroll position when its height changes.
   const pane = { width: widths[screen], onFollow: show, together: present && together }
   const isHidden = (which: typeof side) => present !== undefined && !isWide && side !== which
   return (

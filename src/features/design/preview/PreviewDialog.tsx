@@ -8,15 +8,15 @@ import { Preview, type PreviewedDesign } from './Preview.tsx'
 
 interface PreviewDialogProps {
   card: LayoutCard
-  /** What the store shows now. */
+  /** The live layout. */
   current: LayoutCard
   saved: SavedLayoutConfig
-  /** The store shows it from now on; `null` where it shows it already, or may not. */
+  /** Makes the layout live; `null` if it is live already or not allowed. */
   onUse: (() => void) | null
   onClose: () => void
 }
 
-/** A layout with the seller's own products and settings, beside what the store shows now, before she chooses it. */
+/** A layout with the seller's own products and settings, beside the live one. */
 export const PreviewDialog = ({ card, current, saved, onUse, onClose }: PreviewDialogProps) => {
   const designOf = ({ id, name, manifest }: LayoutCard): PreviewedDesign => ({
     layout: id,

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** Milliseconds that images in sight may take to be decoded before the page is shown without them. */
+/** Longest wait for visible images to decode, in milliseconds. */
 const FOR_IMAGES = 60
 
-/** Resolves when what is in sight can be painted, without waiting for the rest of the page. */
+/** Resolves when the visible part can be painted. */
 const painted = async (frame: HTMLIFrameElement): Promise<void> => {
   const page = frame.contentDocument
   const height = frame.contentWindow?.innerHeight ?? 0
@@ -23,19 +23,19 @@ interface PreviewFrameProps {
   title: string
   hidden: boolean
   style: CSSProperties
-  /** The page is parsed and not seen yet. */
+  /** Called when the page is parsed, before it is visible. */
   onParsed: (frame: HTMLIFrameElement) => void
-  /** It can be shown. */
+  /** Called when it can be shown. */
   onReady: () => void
 }
 
-/** One page of a preview. It runs no scripts, so its state is looked at from outside. */
+/** One page of a preview. It runs no scripts, so its state is read from outside. */
 export const PreviewFrame = ({ url, title, hidden, style, onParsed, onReady }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const tell = useRef({ onParsed, onReady })
   tell.current = { onParsed, onReady }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another frame
   useEffect(() => {
     const element = frame.current
     if (!element) return

@@ -4,7 +4,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 import type { ScrollTogether } from './scroll-together.ts'
 
 export interface PreviewFramesHandle {
-  /** Loads a page behind the one that is seen and puts it in its place, at the same scroll position. Resolves when it is there. */
+  /** Loads a page behind the visible one, then swaps them at the same scroll position. */
   show(url: string, path: string): Promise<void>
 }
 
@@ -14,23 +14,23 @@ interface Frame {
   done: () => void
 }
 
-/** A frame that does not load must not hold up those after it. */
+/** Longest wait for a frame, so that one that hangs does not block the next. */
 const PATIENCE = 5_000
 
 interface PreviewFramesProps {
   handle: Ref<PreviewFramesHandle>
-  /** What the frames are called. */
+  /** Title of the frames. */
   title: string
-  /** CSS pixels of the screen that is shown; it is drawn smaller where it does not fit. */
+  /** Screen width in CSS pixels. Scaled down if it does not fit. */
   width: number
-  /** A page of the store was asked for by a click in the preview. */
+  /** Called when a click in the preview asks for another page of the store. */
   onFollow: (path: string) => void
-  /** Other pages that scroll with this one. */
+  /** Pages that scroll with this one. */
   together?: ScrollTogether | undefined
   className?: string
 }
 
-/** The store as a screen of some width would show it. Two frames take turns, so that nothing flashes. */
+/** The store on a screen of a given width. Two frames alternate, so that nothing flashes. */
 export const PreviewFrames = ({ handle, title, width, onFollow, together, className }: PreviewFramesProps) => {
   const box = useRef<HTMLDivElement>(null)
   const front = useRef<HTMLIFrameElement>(null)
@@ -70,7 +70,7 @@ export const PreviewFrames = ({ handle, title, width, onFollow, together, classN
     element.contentDocument?.addEventListener('click', (click) => {
       const link = (click.target as Element | null)?.closest?.('a')
       if (!link) return
-      // Nothing leads out of a preview; the store's own pages are previewed in turn.
+      // Links never leave a preview; the store's own pages are previewed instead.
       click.preventDefault()
       if (link.origin === location.origin && link.pathname.startsWith('/store/')) onFollow(link.pathname)
     })

@@ -8,20 +8,20 @@ import { useLivePreview } from './use-live-preview.ts'
 
 interface PreviewPaneProps {
   design: Design
-  /** What its frame is called. */
+  /** Title of its frame. */
   title: string
-  /** CSS pixels of the screen that is shown. */
+  /** Screen width in CSS pixels. */
   width: number
-  /** A page of the store was asked for by a click in the preview. */
+  /** Called when a click in the preview asks for another page of the store. */
   onFollow: (path: string) => void
-  /** Where the other one is shown, too. */
+  /** Set when a second pane is shown. */
   together?: ScrollTogether | undefined
-  /** Stands over it where two are side by side. */
+  /** Heading when two panes are side by side. */
   heading?: string | undefined
   className?: string | undefined
 }
 
-/** The own store in one design. */
+/** The seller's store in one design. */
 export const PreviewPane = ({ design, title, width, onFollow, together, heading, className }: PreviewPaneProps) => {
   const frames = useRef<PreviewFramesHandle>(null)
   const { preview, retry } = useLivePreview(frames, design)

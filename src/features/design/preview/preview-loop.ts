@@ -1,4 +1,4 @@
-/** One at a time, and the latest wins: what is asked for while one is under way replaces what waits. */
+/** Performs one request at a time. A newer request replaces the waiting one. */
 export const createPreviewLoop = <Wanted>(perform: (wanted: Wanted) => Promise<void>) => {
   let waiting: { wanted: Wanted } | undefined
   let busy = false

@@ -1,18 +1,18 @@
-/** Pages that show the same part of themselves. */
+/** Pages that scroll together. */
 export interface ScrollTogether {
-  /** A page that follows the others and leads them, whichever is scrolled. Returns what lets it go. */
+  /** Adds a page that leads and follows the others. Returns a function that removes it. */
   join(page: Window): () => void
-  /** Another page of the store is shown from its beginning. */
+  /** Scrolls all to the top, for another page of the store. */
   toTop(): void
 }
 
-/** Pixels by which a page may stand elsewhere than asked: positions are rounded. */
+/** Browsers round scroll positions by up to this many pixels. */
 const ROUNDING = 2
 
-/** How far a page can be scrolled; 0 while it is hidden. */
+/** Scrollable distance of a page; 0 while hidden. */
 const range = (page: Window): number => Math.max(0, page.document.documentElement.scrollHeight - page.innerHeight)
 
-/** Pages of different heights scroll together by the share of their way: where one is halfway, the others are. */
+/** Scrolls pages of different heights by the same share: halfway in one is halfway in all. */
 export const createScrollTogether = (): ScrollTogether => {
   const pages = new Set<Window>()
   let share = 0
@@ -26,12 +26,12 @@ export const createScrollTogether = (): ScrollTogether => {
     join: (page) => {
       const lead = () => {
         const way = range(page)
-        // What it was put to itself is nothing new.
+        // Ignores its own echo.
         if (way === 0 || Math.abs(page.scrollY - share * way) <= ROUNDING) return
         share = page.scrollY / way
         for (const other of pages) if (other !== page) place(other)
       }
-      // A page that was hidden has stayed behind.
+      // A page that was hidden has to catch up.
       const catchUp = () => place(page)
       pages.add(page)
       page.addEventListener('scroll', lead, { passive: true })

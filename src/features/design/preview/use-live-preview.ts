@@ -7,10 +7,10 @@ import { createPreviewLoop } from './preview-loop.ts'
 export type PreviewState =
   | { state: 'loading' }
   | { state: 'shown'; path: string }
-  /** The default layout is shown in place of one that could not be loaded. */
+  /** Shows the default layout instead of one that failed to load. */
   | { state: 'failed'; message: string }
 
-/** Shows a design in the frames, and follows it as it changes. */
+/** Shows a design in the frames and updates it as it changes. */
 export const useLivePreview = (frames: RefObject<PreviewFramesHandle | null>, design: Design) => {
   const [preview, setPreview] = useState<PreviewState>({ state: 'loading' })
   const loop = useRef<ReturnType<typeof createPreviewLoop<Design>>>(undefined)

@@ -16,13 +16,13 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 interface CarryOverListProps {
   change: CarryOver
-  /** The name of the layout that is left. */
+  /** Name of the old layout. */
   from: string
-  /** And of the other one. */
+  /** Name of the new layout. */
   to: string
 }
 
-/** What a change of layout does to the settings, each by its name. */
+/** Lists what a change of layout does to each setting. */
 export const CarryOverList = ({ change: { carried, returning, fresh, left }, from, to }: CarryOverListProps) => (
   <ul className="flex flex-col gap-3 text-sm">
     {carried.length > 0 && (

@@ -11,7 +11,7 @@ interface CarryOverNoticeProps {
   saved: SavedLayoutConfig
 }
 
-/** Over the form of a layout that the store does not show: what its values come from. */
+/** Says where the values of a layout that is not live come from. */
 export const CarryOverNotice = ({ card, current, saved }: CarryOverNoticeProps) => {
   const change = changeTo(card, saved)
   const counts = [

@@ -13,7 +13,7 @@ interface SwitchDialogProps {
   onCancel: () => void
 }
 
-/** Says what a change of layout brings along, before it is saved. */
+/** Says what a change of layout carries over before it is saved. */
 export const SwitchDialog = ({ card, current, saved, busy, onConfirm, onCancel }: SwitchDialogProps) => (
   <ConfirmDialog
     title={`Change to ${card.name}?`}

@@ -4,14 +4,14 @@ import { type LayoutValues, resolveValues, storedValues } from '#layouts/kit/fie
 import { getLayout } from '#layouts/registry.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** What a change from the layout that is saved to this one brings along, as the server will have it. */
+/** Returns what the server will carry over from the saved layout to this one. */
 export const changeTo = (card: Pick<LayoutCard, 'id' | 'manifest'>, saved: SavedLayoutConfig): CarryOver => {
   const { layoutConfig, kept } = saved
   const present = { layout: getLayout(layoutConfig.layout), values: storedValues(layoutConfig) }
   return carryOver(present, card.manifest, kept[card.id])
 }
 
-/** The values a layout's form starts with: what is saved of it, else what a change to it brings along. */
+/** Returns a form's first values: the saved ones, else those carried over. */
 export const startOf = (card: Pick<LayoutCard, 'id' | 'manifest'>, saved: SavedLayoutConfig): LayoutValues => {
   const isPresent = card.id === saved.layoutConfig.layout
   return resolveValues(card.manifest, isPresent ? storedValues(saved.layoutConfig) : changeTo(card, saved).values)

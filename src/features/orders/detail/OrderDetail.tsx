@@ -19,16 +19,16 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 interface OrderDetailProps {
   order: AnyOrder
   contact: { chat: string; call: string }
-  /** Said when the order was changed elsewhere before a change made here. */
+  /** Message when the order was changed elsewhere first. */
   conflict: string | undefined
-  /** Said when the order could not be confirmed for want of stock. */
+  /** Message when stock is too short to confirm the order. */
   short: string | undefined
   onPrint: () => void
-  /** The seller's note, as long as it can be changed. */
+  /** The seller's note, while it can be changed. */
   note: ReactNode
 }
 
-/** All there is to know of an order. */
+/** One order in full. */
 export const OrderDetail = ({ order, contact, conflict, short, onPrint, note }: OrderDetailProps) => (
   <div className="flex flex-col gap-6">
     {conflict && (
@@ -93,7 +93,7 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, note }: 
     <Part title="Products">
       <ul className="divide-y divide-line">
         {linesOf(order).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be ordered in two lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
           <li key={index} className="flex items-start justify-between gap-4 py-2.5">
             <div className="min-w-0">
               <p dir="auto" className="break-words font-medium">

@@ -84,7 +84,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   )
 }
 
-/** The detail of an order, with what it may become next. */
+/** An order's details with its next steps. */
 export const OrderDialog = (props: OrderDialogProps) => {
   const { id, onClose } = props
   const order = useOrder(id)

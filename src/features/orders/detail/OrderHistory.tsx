@@ -1,7 +1,7 @@
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 
-/** What became of an order, oldest first. */
+/** The steps of an order, oldest first. */
 export const OrderHistory = ({ order }: { order: AnyOrder }) => (
   <ol className="flex flex-col">
     {(order.history ?? []).map((step, index, steps) => (

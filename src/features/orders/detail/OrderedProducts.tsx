@@ -1,6 +1,6 @@
 import type { OrderLine } from '../order-lines.ts'
 
-/** An order's products in a few words: `Glass bangles and 2 more`. Only the name may run from right to left. */
+/** Names an order's products: `Glass bangles and 2 more`. Only the name may run right to left. */
 export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   const [first, ...rest] = lines
   if (!first) return '—'

@@ -5,7 +5,7 @@ import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { statusActionLabel } from '../order-words.ts'
 
-/** What an order may become next, behind a button that cannot be pressed when that is nothing. */
+/** The next steps of an order. Disabled if there are none. */
 export const StepMenu = ({
   order,
   onStep,

@@ -5,7 +5,7 @@ import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { buyerCall, buyerChat, buyerText } from '../order-words.ts'
 
-/** How the seller reaches a buyer: a chat with a text for the order's status, and a call. */
+/** Links to reach a buyer: a chat with a text for the order's status, and a call. */
 export const useBuyerContact = (): ((order: AnyOrder) => { chat: string; call: string }) => {
   const me = useMe()
   const { data: store } = useMyStore()

@@ -1,7 +1,7 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { useRef } from 'react'
 
-/** The order whose detail the address names: Back closes it, a reload keeps it. */
+/** The open order, kept in the URL: Back closes it, a reload keeps it. */
 export const useOpenOrder = () => {
   const [id, setId] = useQueryState('order', parseAsString)
   const opened = useRef(false)
@@ -10,7 +10,7 @@ export const useOpenOrder = () => {
     void setId(next, { history: 'push' })
   }
   const close = () => {
-    // Opened here, it has an entry of its own in the history; that goes with it.
+    // Removes the history entry that opening it added.
     if (opened.current) history.back()
     else void setId(null, { history: 'replace' })
     opened.current = false

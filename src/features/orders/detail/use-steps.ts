@@ -5,7 +5,7 @@ import { type Step, useStatusChange } from '../orders.ts'
 
 type Asked = Step & { done?: () => void }
 
-/** Moves orders on; a cancellation is asked about first. `done` is called once it has happened. */
+/** Moves orders to their next status. Confirms a cancellation first. Calls `done` afterwards. */
 export const useSteps = () => {
   const change = useStatusChange()
   const [cancelling, setCancelling] = useState<Asked | null>(null)

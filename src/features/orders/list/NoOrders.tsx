@@ -6,14 +6,14 @@ import type { OrderFilters } from './use-order-filters.ts'
 
 interface NoOrdersProps {
   filters: OrderFilters
-  /** How many orders the store has, once that is known. */
+  /** Number of all orders; `undefined` while loading. */
   total: number | undefined
   onShowAll: () => void
 }
 
 const OLDER = `Your newest ${SEARCHED_ORDERS.toLocaleString('en')} orders were searched; for an older one, type the first ${NUMBER_BEGINNING} characters of its order number.`
 
-/** What an empty list means, and where the others are. */
+/** Says why the list is empty and how to see other orders. */
 export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOrdersProps) => {
   const all = (
     <Button variant="secondary" onClick={onShowAll}>

@@ -8,7 +8,7 @@ import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 
-/** Orders on a phone: the whole card opens the order, the next step and the buyer are one tap away. */
+/** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
 export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (
   <ul aria-label="Orders" className="flex flex-col gap-3">
     {orders.map((order, index) => {

@@ -3,7 +3,7 @@ import type { OrderViewProps } from '../order-view.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
-/** A table where there is room for its seven columns, cards elsewhere. */
+/** A table if its seven columns fit, else cards. */
 export const OrderList = (props: OrderViewProps) => {
   const wide = useMedia('(min-width: 1100px)')
   return wide ? <OrderTable {...props} /> : <OrderCards {...props} />

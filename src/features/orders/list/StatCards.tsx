@@ -20,7 +20,7 @@ const figures = [
   },
 ] as const
 
-/** The four figures above the orders, in one line on a phone; a dash where they are not known. */
+/** Four figures above the orders, in one row on a phone. A dash while unknown. */
 export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; failed: boolean }) => {
   const wide = useMedia('(min-width: 640px)')
   const shown = (of: (stats: OrderStats) => string, skeleton: string) =>

@@ -5,7 +5,7 @@ import { type OrderChoice, orderChoices } from './use-order-filters.ts'
 
 interface StatusFilterProps {
   value: OrderChoice
-  /** Figures by which the orders of each choice are counted, once they are known. */
+  /** Counts per choice; `undefined` while loading. */
   stats: OrderStats | undefined
   onChange: (choice: OrderChoice) => void
 }
@@ -15,7 +15,7 @@ const labels: Partial<Record<OrderChoice, string>> = { to_do: 'To do', all: 'All
 const statusesOf = (choice: OrderChoice) =>
   choice === 'to_do' ? toDoStatuses : choice === 'all' ? orderStatuses : [choice]
 
-/** One press for what waits, for everything and for each status. */
+/** Filter buttons: to do, all, and each status. */
 export const StatusFilter = ({ value, stats, onChange }: StatusFilterProps) => {
   const countOf = (choice: OrderChoice) =>
     statusesOf(choice).reduce((sum, status) => sum + (stats?.by_status[status] ?? 0), 0)

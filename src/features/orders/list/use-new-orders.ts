@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 interface NewOrders {
-  /** Orders of the store altogether, as they were counted last. */
+  /** Latest count of the store's orders. */
   total: number | undefined
-  /** When the shown list was fetched. */
+  /** When the visible list was fetched. */
   listedAt: number
-  /** Orders altogether, if the list itself knows. */
+  /** Count of orders at that time, if known. */
   listedTotal: number | undefined
-  /** Whether nothing is disturbed when the list grows by itself. */
+  /** Whether the list may grow without disturbing the reader. */
   mayInsert: boolean
   insert: () => void
 }
 
 /**
- * Counts orders that came since the list was fetched: `waiting` are not in it yet, `fresh` are, and have not been noticed. They come in
- * by themselves while the top of the list is looked at; otherwise when they are asked for.
+ * Counts orders that arrived since the list was fetched: `waiting` are not in it yet, `fresh` are, unnoticed.
+ * They come in by themselves while the top of the list is visible, else on request.
  */
 export const useNewOrders = ({ total, listedAt, listedTotal, mayInsert, insert }: NewOrders) => {
   const [known, setKnown] = useState<{ at: number; total: number }>()
   const [fresh, setFresh] = useState(0)
 
-  // While rendering: whoever is shown the list is never told in between that what it holds is still to come.
+  // During render, so that no frame announces orders the list already shows.
   if (total !== undefined && listedAt > (known?.at ?? 0)) {
     const seen = Math.max(total, listedTotal ?? 0)
     if (known && seen > known.total) setFresh(fresh + seen - known.total)
@@ -29,7 +29,7 @@ export const useNewOrders = ({ total, listedAt, listedTotal, mayInsert, insert }
   const waiting = known && total !== undefined ? Math.max(0, total - known.total) : 0
 
   const due = waiting > 0 && mayInsert
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further order asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new order
   useEffect(() => {
     if (due) insert()
   }, [due, waiting])
@@ -37,7 +37,7 @@ export const useNewOrders = ({ total, listedAt, listedTotal, mayInsert, insert }
   useEffect(() => {
     if (fresh === 0) return
     const notice = () => setFresh(0)
-    // Not when a press begins: what is pressed must not move before it ends.
+    // On click, not pointerdown: the pressed element must not move.
     addEventListener('click', notice)
     addEventListener('keydown', notice)
     return () => {

@@ -1,11 +1,11 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
-/** What can be chosen, in the order of the buttons: what waits for the seller, everything, one status. */
+/** Filter choices in the order of the buttons. */
 export const orderChoices = ['to_do', 'all', ...orderStatuses] as const
 export type OrderChoice = (typeof orderChoices)[number]
 
-/** Which orders the address asks for; Back undoes a choice. */
+/** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {
   const [{ status, search, page }, set] = useQueryStates(
     {
@@ -18,7 +18,7 @@ export const useOrderFilters = () => {
   return {
     filters: { status, search, page: Math.max(1, page) },
     choose: (next: OrderChoice) => void set({ status: next === 'to_do' ? null : next, page: null }),
-    /** Looks among all orders: what is searched for is seldom known to wait. */
+    /** Searches all orders: the one wanted is seldom known to be waiting. */
     search: (text: string) => {
       if (text === search) return
       void set(

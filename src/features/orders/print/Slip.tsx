@@ -3,7 +3,7 @@ import { type AnyOrder, linesOf } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import type { Sender } from './sender.ts'
 
-/** What goes into the parcel: from whom, to whom, what, and how much is to be collected. One order a page. */
+/** A packing slip: sender, recipient, lines, and the amount to collect. One order per page. */
 export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => (
   <article className="slip">
     <header>
@@ -54,7 +54,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
       </thead>
       <tbody>
         {linesOf(order).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be ordered in two lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
           <tr key={index}>
             <td dir="auto">{line.product_name}</td>
             <td>{amountIn(order.currency, line.product_price)}</td>

@@ -1,11 +1,11 @@
 import { formatPhone } from '#contract/phone-formats.ts'
 import type { Store } from '#contract/stores/stores.ts'
 
-/** Whom a parcel comes from, as the courier asks for it. */
+/** The sender of a parcel. */
 export interface Sender {
   name: string
   phone: string
-  /** What the shop's pages show; empty where it shows none. */
+  /** The address on the shop's pages; may be empty. */
   address: string
 }
 

@@ -5,8 +5,8 @@ import { Slip } from './Slip.tsx'
 import type { Sender } from './sender.ts'
 
 /**
- * Prints packing slips. Render `slips` somewhere; they are seen on paper only. They stay after printing, because a phone says that it is
- * done before it is.
+ * Prints packing slips. Render `slips` anywhere: only paper shows them.
+ * They stay after printing, because a phone reports the end too early.
  */
 export const usePrint = (sender: Sender): { slips: ReactNode; print: (orders: readonly AnyOrder[]) => void } => {
   const [printed, setPrinted] = useState<readonly AnyOrder[]>([])

@@ -6,7 +6,7 @@ interface CardFrameProps {
   busy?: boolean
 }
 
-/** A row on a phone, a card in a grid from 640 px. What is far outside the window is not laid out. */
+/** A row on a phone, a card from 640 px. Skips layout far outside the window. */
 export const CardFrame = ({ images, children, busy }: CardFrameProps) => (
   <article
     aria-busy={busy || undefined}

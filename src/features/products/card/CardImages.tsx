@@ -51,7 +51,7 @@ const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; on
 const stepLook =
   'absolute top-1/2 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-surface text-text opacity-0 shadow-float transition-opacity focus-visible:opacity-100 group-hover:opacity-100 disabled:hidden pointer-fine:sm:grid'
 
-/** A product's images side by side: swiped, scrolled by arrow keys, or stepped through with a mouse. */
+/** A product's images in a row: swipe, arrow keys, or mouse. */
 export const CardImages = ({ product, onRetry }: { product: Product; onRetry: () => void }) => {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -71,7 +71,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
     if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of images, no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a group of images, not a fieldset
     <div
       role="group"
       aria-roledescription="carousel"

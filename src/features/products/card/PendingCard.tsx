@@ -20,7 +20,7 @@ interface PendingCardProps {
   onEdit: () => void
 }
 
-/** A product that was just added: how far it is, or what went wrong. */
+/** A product being added: its progress, or its error. */
 export const PendingCard = ({ pending, currency, onEdit }: PendingCardProps) => {
   const queries = useQueryClient()
   const { details, images, progress } = pending

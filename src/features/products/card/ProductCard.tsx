@@ -19,7 +19,7 @@ const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: stri
 interface ProductCardProps {
   product: Product
   currency: Currency
-  /** Address of the store's pages, with a slash at the end. */
+  /** URL of the store's pages, with a trailing slash. */
   storeUrl: string
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
@@ -27,7 +27,7 @@ interface ProductCardProps {
   onRetryImages: (product: Product) => void
 }
 
-/** A product in the list; drawn anew only when it changed itself. */
+/** A product in the list. Rerenders only when it changes. */
 export const ProductCard = memo(
   ({ product, currency, storeUrl, onEdit, onDelete, onShare, onRetryImages }: ProductCardProps) => {
     const stock = stockWords[product.stock_status]

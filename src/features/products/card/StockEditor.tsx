@@ -6,7 +6,7 @@ import { useStock } from './use-stock.ts'
 const stepLook =
   'grid size-11 shrink-0 place-items-center text-muted transition-colors hover:bg-raised hover:text-text focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-40'
 
-/** The stock of a product, changed where it stands. */
+/** Edits a product's stock in the list. */
 export const StockEditor = ({ product }: { product: Product }) => {
   const stock = useStock(product)
   return (

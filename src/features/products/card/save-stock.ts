@@ -4,21 +4,21 @@ import { type Product, stockStatus } from '#contract/products/products.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
-/** What the seller wants of a product's stock: so many more or fewer than there are, or the number that was typed. */
+/** A change of stock: by a difference, or to a typed number. */
 export type StockWish = { by: number } | { to: number }
 
-/** `moved`: what was typed stands against another number than there is, and nothing was changed. The product is as it is now. */
+/** `moved`: stock changed since it was typed over, so nothing was saved. `product` is current. */
 type StockOutcome = { state: 'saved' | 'moved'; product: Product }
 
-/** Sales that may come between looking and saving, one after the other. */
+/** Retries when sales come between reading and saving. */
 const ATTEMPTS = 5
 
 const countOf = (wish: StockWish, { inventory_count }: Product): number =>
   Math.min(MAX_INVENTORY, Math.max(0, 'to' in wish ? wish.to : inventory_count + wish.by))
 
 /**
- * Saves a change of stock against the product the seller saw. When that has changed meanwhile, steps are taken from the stock there is;
- * a typed number holds only if the stock is still the one it was typed over. Throws `ApiError`.
+ * Saves a change of stock. A difference applies to the current stock;
+ * a typed number only to the stock it was typed over. Throws `ApiError`.
  */
 export const saveStock = async (seen: Product, wish: StockWish): Promise<StockOutcome> => {
   let product = seen

@@ -7,31 +7,31 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
 
-/** Several presses are one change: sent when this long nothing more came. */
+/** Pause after which several presses are sent as one change, in milliseconds. */
 const PAUSE = 600
 
 interface Change {
-  /** What the list showed when the change began; `null` for what an earlier change leaves. */
+  /** The product when the change began; `null` after an earlier change. */
   seen: Product | null
   wish: StockWish
 }
 
-/** A product's stock as it is edited in the list: shown at once, sent after a pause, put back when it cannot be saved. */
+/** Stock editing in the list: shown at once, sent after a pause, undone if the save fails. */
 export const useStock = (product: Product) => {
   const { id, inventory_count } = product
   const queries = useQueryClient()
-  /** What was typed and is not saved yet. */
+  /** Typed and not saved yet. */
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<Change | null>(null)
-  /** The product as it was last known, also before the list shows it. */
+  /** The latest known product, even before the list shows it. */
   const latest = useRef(product)
   useEffect(() => {
     latest.current = product
   }, [product])
 
   const { mutate, isPending } = useMutation({
-    // One after the other: the last that was typed is the last that is saved.
+    // In sequence: the last number typed is the last one saved.
     scope: { id: `stock:${id}` },
     mutationFn: ({ seen, wish }: Change) => saveStock(seen ?? latest.current, wish),
     onSuccess: ({ state, product: now }) => {
@@ -44,11 +44,11 @@ export const useStock = (product: Product) => {
     },
     onError: (error) => {
       toast.error(errorMessage(error, 'Failed to update inventory'))
-      // Perhaps only the answer was lost: the next step is taken from what there is.
+      // Perhaps only the answer was lost: read the current stock.
       void queries.invalidateQueries({ queryKey: productKeys.lists })
     },
     onSettled: () => {
-      // A field that was just emptied is about to be typed into.
+      // An emptied field is about to be typed into.
       if (waiting.current === null) setTyped((now) => (now === '' ? now : null))
     },
   })
@@ -62,7 +62,7 @@ export const useStock = (product: Product) => {
     if (!isPending && ('to' in wish ? wish.to === inventory_count : wish.by === 0)) return setTyped(null)
     mutate(change)
   }
-  // A change that still waits is sent when the card goes.
+  // Sends a waiting change when the card unmounts.
   const leave = useRef(send)
   leave.current = send
   useEffect(() => () => leave.current(), [])
@@ -70,7 +70,7 @@ export const useStock = (product: Product) => {
   const change = (text: string, wish: StockWish) => {
     clearTimeout(timer.current)
     setTyped(text)
-    // Held against what was shown when the change began; after one that is on its way, against what that leaves.
+    // Compares with the stock shown when the change began, or with the result of a change under way.
     waiting.current = { seen: waiting.current ? waiting.current.seen : isPending ? null : product, wish }
     timer.current = setTimeout(() => leave.current(), PAUSE)
   }
@@ -84,11 +84,11 @@ export const useStock = (product: Product) => {
     shown,
     count,
     busy: isPending,
-    /** Sends what was typed without waiting for more. */
+    /** Sends the typed number at once. */
     send,
     type: (text: string) => {
       if (text !== '') return change(text, { to: Number(text) || 0 })
-      // Emptied to be typed anew: nobody said 0. Left empty, it shows again what there is.
+      // An emptied field is not 0. If left empty, it shows the stock again.
       clearTimeout(timer.current)
       waiting.current = null
       setTyped('')

@@ -8,15 +8,15 @@ import { suggestCategory } from './suggest-category.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface AddProductDialogProps {
-  /** One that could not be sent, to be put right. */
+  /** A product that failed to send, to correct. */
   again?: PendingProduct | undefined
-  /** Images that were chosen before the form was open. */
+  /** Images chosen before the form opened. */
   chosen?: readonly File[] | undefined
   store: Store
   onClose: () => void
 }
 
-/** A new product. It stands in the list as soon as the dialog is closed, and says there how far it is sent. */
+/** Adds a product. It appears in the list at once and shows its progress there. */
 export const AddProductDialog = ({ again, chosen, store, onClose }: AddProductDialogProps) => {
   const queries = useQueryClient()
   const form = useProductForm({

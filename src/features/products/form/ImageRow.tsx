@@ -8,7 +8,7 @@ import type { FormImage } from './image-list.ts'
 
 interface ImageRowProps {
   image: FormImage
-  /** From 1. */
+  /** Position, from 1. */
   place: number
   onMain: () => void
   onReplace: (file: File) => void
@@ -20,7 +20,7 @@ const stateWords = (image: FormImage): string | null => {
   return image.image.status === 'failed' ? 'Could not be processed' : 'Processing…'
 }
 
-/** One image of the form: dragged by its handle, or made the main one by a press. */
+/** One image in the form: drag it, or press to make it the main one. */
 export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: image.key,

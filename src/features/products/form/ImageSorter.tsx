@@ -19,7 +19,7 @@ const instructions = {
   draggable: 'Press space to pick the picture up, the arrow keys to move it, space to put it down, escape to cancel.',
 }
 
-/** The chosen images, sorted by pointer, finger or keyboard. */
+/** Sorts the chosen images by mouse, finger or keyboard. */
 export const ImageSorter = ({ images: { images, ...actions } }: { images: FormImages }) => {
   const sensors = useSensors(
     useSensor(PointerSensor),

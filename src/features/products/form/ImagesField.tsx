@@ -10,11 +10,11 @@ import type { FormImages } from './use-images.ts'
 interface ImagesFieldProps {
   images: FormImages
   error: string | undefined
-  /** There were images that could not be kept with the text. */
+  /** Whether a restored draft lost its images. */
   lost: boolean
 }
 
-/** A file as it was chosen, while it is being made small. */
+/** A chosen file while it is compressed. */
 const MakingRow = ({ file }: { file: File }) => {
   const src = useObjectUrl(file)
   return (
@@ -27,7 +27,7 @@ const MakingRow = ({ file }: { file: File }) => {
   )
 }
 
-/** Up to five images from the camera or from files, in the order in which buyers see them. */
+/** Up to five images from camera or files, in the order buyers see them. */
 export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
       tabIndex={-1}
       aria-label={capture ? 'Camera' : 'Picture files'}
       onChange={(event) => {
-        // Taken before the field is emptied, which empties its list too.
+        // Copied before the input is cleared, which clears its list.
         void images.add([...(event.target.files ?? [])])
         event.target.value = ''
       }}

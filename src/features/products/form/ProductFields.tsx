@@ -10,13 +10,13 @@ import { ImagesField } from './ImagesField.tsx'
 import { typedCount, typedPrice } from './product-form.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-/** The fields of a product, for adding and for changing one. */
+/** Fields of a new or existing product. */
 export const ProductFields = ({ form: { form, images, draft } }: { form: ProductForm }) => {
   const { register, control, formState } = form
   const { errors } = formState
   const suggestions = useId()
   const categories = useCategories()
-  // In the order in which they are checked: the first that is wrong gets the focus.
+  // In the order of the checks: the first error gets the focus.
   const name = register('name')
   const description = register('description')
   const price = useController({ control, name: 'price' })

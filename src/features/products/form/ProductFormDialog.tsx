@@ -10,16 +10,16 @@ interface ProductFormDialogProps {
   submitLabel: string
   form: ProductForm
   busy?: boolean
-  /** Cannot be saved as it stands. */
+  /** Whether saving is disabled. */
   blocked?: boolean
-  /** Share of the bytes that were sent. */
+  /** Share of bytes sent. */
   sent?: number | null
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
   onClose: () => void
 }
 
-/** The dialog around the form of a product. */
+/** The dialog around a product's form. */
 export const ProductFormDialog = ({
   form,
   busy = false,

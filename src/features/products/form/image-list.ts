@@ -6,7 +6,7 @@ export interface NewImage {
   file: File
 }
 
-/** A product's image in the form: one it has already, or a file that is sent with the save. The first is the main one. */
+/** A product's image in the form: an existing one, or a new file. The first is the main one. */
 export type FormImage = { kind: 'kept'; key: string; image: ProductImage } | NewImage
 
 export type ImageList = readonly FormImage[]
@@ -22,7 +22,7 @@ export const keptImages = (images: readonly ProductImage[]): ImageList =>
 export const roomFor = (list: ImageList, files: number): number =>
   Math.max(0, Math.min(files, MAX_IMAGES - list.length))
 
-/** What is said of files beyond the fifth; nothing when all fit. */
+/** Says that files beyond the fifth are left out; `null` if all fit. */
 export const leftOutWords = (chosen: number, fitting: number): string | null => {
   const left = chosen - fitting
   if (left <= 0) return null
@@ -41,14 +41,14 @@ export const removeImage = (list: ImageList, key: string): ImageList => list.fil
 export const replaceImage = (list: ImageList, key: string, by: FormImage): ImageList =>
   list.map((image) => (image.key === key ? by : image))
 
-/** An image that was removed elsewhere cannot be kept here. */
+/** Drops images that were removed elsewhere. */
 export const withoutGone = (list: ImageList, there: ImageList): ImageList =>
   list.filter((image) => image.kind === 'new' || there.some(({ key }) => key === image.key))
 
-/** Whether a save must send the images: another order is a change too. */
+/** Whether a save must send the images. A new order counts as a change. */
 export const imagesChanged = (before: ImageList, now: ImageList): boolean =>
   before.length !== now.length || before.some((image, index) => image.key !== now[index]?.key)
 
-/** What stands for the images in a change: files, and ids of those that stay. An empty text alone removes all. */
+/** Images as a change sends them: files, and ids of those to keep. A single empty text removes all. */
 export const imageEntries = (list: ImageList): (File | string)[] =>
   list.length === 0 ? [''] : list.map((image) => (image.kind === 'new' ? image.file : image.image.id))

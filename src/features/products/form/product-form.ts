@@ -7,17 +7,17 @@ import { type ImageList, imageEntries } from './image-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
-/** On the wire no number is 0. A seller who leaves the field empty has not said that she is sold out: she is asked. */
+/** The wire reads a missing number as 0. A seller with an empty field is asked instead. */
 const askedStock = z
   .union([z.number(), z.string()])
   .refine((typed) => String(typed).trim() !== '', 'How many do you have? Enter 0 if it is sold out.')
   .pipe(inventoryField)
 
-/** What is typed about a product; its images are kept beside it. */
+/** Text fields of a product. Images are kept separately. */
 export const productFields = newProduct.omit({ images: true }).extend({ inventory_count: askedStock })
 export type CheckedProduct = z.output<typeof productFields>
 
-/** A product's words and figures as the wire has them. */
+/** Text and numbers of a product in wire format. */
 export interface ProductDetails {
   name: string
   description: string
@@ -29,17 +29,17 @@ export interface ProductDetails {
 
 export type ProductValues = z.input<typeof productFields>
 
-/** Units that the form of a new product begins with: a number that is seen and changed, so that nobody opens sold out. */
+/** First stock of a new product: visible and editable, so that nobody starts sold out. */
 const FIRST_STOCK = 10
 
-/** What the form shows of a product. */
+/** Returns the form values of a product. */
 export const productValues = (product: ProductDetails): ProductValues => ({
   ...product,
   price: String(product.price),
   inventory_count: String(product.inventory_count),
 })
 
-/** What the form of a new product begins with. */
+/** Returns the first form values of a new product. */
 export const newProductValues = (category: string): ProductValues => ({
   name: '',
   description: '',
@@ -51,7 +51,7 @@ export const newProductValues = (category: string): ProductValues => ({
 
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
-/** What is sent; without `images` those there are stay as they are. */
+/** Returns the body to send. Without `images` the present ones stay. */
 export const productBody = (details: ProductDetails, images?: ImageList): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(details)) form.set(name, String(value))
@@ -59,7 +59,7 @@ export const productBody = (details: ProductDetails, images?: ImageList): FormDa
   return form
 }
 
-/** An amount as it is typed: a currency, separators of thousands and a third decimal go. */
+/** Cleans a typed amount: drops currency, thousands separators and a third decimal. */
 export const typedPrice = (typed: string): string => {
   const [whole = '', ...decimals] = toWesternDigits(typed)
     .replaceAll('٫', '.')
@@ -69,5 +69,5 @@ export const typedPrice = (typed: string): string => {
   return decimals.length === 0 ? whole : `${whole || '0'}.${decimals.join('').slice(0, 2)}`
 }
 
-/** Units as they are typed: digits only. */
+/** Cleans a typed number: digits only. */
 export const typedCount = (typed: string): string => toWesternDigits(typed).replace(/\D/g, '').slice(0, 7)

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products/products.ts'
 import type { Store } from '#contract/stores/stores.ts'
 
-/** Words of Pakistani shops and what they sell, in English and as Urdu is written in Latin letters. */
+/** Words of Pakistani shops by category, in English and Roman Urdu. */
 const trades: [category: string, words: RegExp][] = [
   ['Shoes', /khuss|shoe|sandal|chappal|jutt?i|sneaker|heels/],
   ['Jewellery', /bangle|choori|churi|jewel|zewar|ring|necklace|jhumk|earring|kangan/],
@@ -18,7 +18,7 @@ const trades: [category: string, words: RegExp][] = [
 
 type Known = Pick<Product, 'category' | 'created_at'>
 
-/** What a new product's category most likely is: that of the newest there is, else what the shop's own words say; nothing when neither tells. */
+/** Suggests a new product's category: the newest product's, else from the shop's words, else empty. */
 export const suggestCategory = (products: readonly Known[], shop: Pick<Store, 'name' | 'bio'>): string => {
   const [newest] = [...products].sort((a, b) => b.created_at.localeCompare(a.created_at))
   if (newest) return newest.category

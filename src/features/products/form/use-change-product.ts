@@ -15,11 +15,11 @@ import { useProductForm } from './use-product-form.ts'
 
 interface Change {
   details: ProductDetails
-  /** Sent only when they were changed. */
+  /** Set only if they changed. */
   images: ImageList | undefined
 }
 
-/** The form of a product there is: sends what changed, unless it was changed elsewhere meanwhile. */
+/** Form of an existing product. Refuses to overwrite a change made elsewhere. */
 export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const queries = useQueryClient()
   const [base, setBase] = useState(product)
@@ -58,7 +58,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     onSubmit: (details, images) => save.mutate({ details, images: form.images.changed ? images : undefined }),
   })
 
-  /** Takes over what was saved elsewhere, except where something was typed or chosen here. */
+  /** Takes over the newer version, but keeps what was typed or chosen here. */
   const loadNewer = useMutation({
     mutationFn: () => call(readProduct, { params: { id: product.id } }),
     onSuccess: (newer) => {

@@ -4,7 +4,7 @@ import * as list from './image-list.ts'
 
 const FAILED = 'Error processing images. Please try again.'
 
-/** The images of the form: made small one after the other as they are chosen, sorted, replaced, removed. */
+/** The form's images: compressed one by one, sorted, replaced, removed. */
 export const useImages = (initial: list.ImageList) => {
   const [base, setBase] = useState(initial)
   const [images, setImages] = useState(initial)
@@ -12,7 +12,7 @@ export const useImages = (initial: list.ImageList) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
 
-  /** Shown as it was chosen until it is small enough to send. */
+  /** Shows the original until the compressed file is ready. */
   const compress = async (image: list.NewImage): Promise<list.NewImage | undefined> => {
     try {
       return { ...image, file: await compressImage(image.file) }
@@ -31,7 +31,7 @@ export const useImages = (initial: list.ImageList) => {
     setProblem(null)
     setNote(list.leftOutWords(files.length, fitting))
     setMaking((known) => [...known, ...fresh])
-    // One at a time: a phone has no room for five photos at once.
+    // One at a time: five photos do not fit a phone's memory.
     for (const one of fresh) {
       const image = await compress(one)
       if (image) setImages((known) => [...known, image])
@@ -48,14 +48,14 @@ export const useImages = (initial: list.ImageList) => {
 
   return {
     images,
-    /** Those that are being made small. */
+    /** Files being compressed. */
     making,
     problem,
     note,
     changed: list.imagesChanged(base, images),
     add,
     replace,
-    /** What the server has now, and what the form makes of it. */
+    /** Sets the server's images and those shown. */
     rebase: (next: list.ImageList, shown: list.ImageList) => {
       setBase(next)
       setImages(shown)

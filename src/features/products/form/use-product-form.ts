@@ -18,19 +18,19 @@ import { useImages } from './use-images.ts'
 interface ProductFormOptions {
   draftKey: string
   details?: ProductDetails
-  /** What the category of a new product most likely is. */
+  /** Suggested category of a new product. */
   category?: string
-  /** Files that were chosen for it before. */
+  /** Files chosen before. */
   chosen?: readonly File[]
   images?: ImageList | NewImage[]
-  /** What the server refused of it before. */
+  /** Errors of an earlier try, by field. */
   refused?: Record<string, string>
   onSubmit: (details: ProductDetails, images: ImageList) => void
 }
 
 const none: ImageList = []
 
-/** The form of a product: its fields, its images, and the draft that outlives a session. */
+/** A product's form: fields, images, and a draft that survives the session. */
 export const useProductForm = ({
   draftKey,
   details,

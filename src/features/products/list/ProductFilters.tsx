@@ -7,7 +7,7 @@ interface ProductFiltersProps {
   categories: readonly string[]
 }
 
-/** Narrows the list; the address remembers it. */
+/** Filters of the list, kept in the URL. */
 export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => {
   const known = filters.category === '' || categories.includes(filters.category)
   return (

@@ -25,7 +25,7 @@ interface ProductListProps {
   onShare: (product: Product) => void
 }
 
-/** The products that the filters leave, with those that are just being added before them. */
+/** The filtered products, after those being added. */
 export const ProductList = ({
   filters,
   storeUrl,
@@ -40,11 +40,11 @@ export const ProductList = ({
   const list = useProducts({ search, category })
   const pending = useStore($pendingProducts)
   const retryImages = useRetryImages()
-  // Pages that were fetched for another visit of this filter wait until they are asked for.
+  // Hides pages fetched on an earlier visit until they are asked for.
   const pages = list.data?.pages.slice(0, Math.max(1, page))
   const known = list.data?.pages.length ?? 0
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  // As many pages as the address says: Back and a reload find the list as long as it was.
+  // Fetches as many pages as the URL says, so that Back and a reload restore the list's length.
   useEffect(() => {
     if (known > 0 && known < page && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [known, page, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])

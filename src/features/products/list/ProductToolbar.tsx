@@ -8,12 +8,12 @@ import { ReceiptLine } from '../ReceiptLine.tsx'
 
 interface ProductToolbarProps {
   plan: PlanName
-  /** Counted with those that are being sent. */
+  /** Includes products being sent. */
   overview: ProductOverview
   onAdd: () => void
 }
 
-/** How many products there are of those the plan allows, and the way to one more. */
+/** Number of products against the plan's limit, and «Add Product». */
 export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: ProductToolbarProps) => {
   const full = limit !== null && total >= limit
   return (
@@ -25,7 +25,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: Prod
           </p>
           <ReceiptLine />
         </div>
-        {/* The empty list has a button of its own. */}
+        {/* The empty list has its own button. */}
         <Button
           data-toasts-above
           disabled={full}

@@ -3,7 +3,7 @@ import { gridLook } from './grid-look.ts'
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The places of the first products. */
+/** Placeholders of the first products. */
 export const CardsSkeleton = () => (
   <div className={gridLook}>
     {six.map((key) => (

@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 
-/** What the address says about the list: text, category, and how many pages of it are shown. */
+/** Filters of the list in the URL: text, category, and number of pages. */
 export const useProductFilters = () => {
   const [filters, set] = useQueryStates({
     search: parseAsString.withDefault(''),

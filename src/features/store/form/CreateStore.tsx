@@ -5,12 +5,12 @@ import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreForm } from './use-store-form.ts'
 
-/** The first thing a new seller does. */
+/** Creates the store: a new seller's first step. */
 export const CreateStore = () => {
   const me = useMe()
   const { form, draft, busy, onWork, formProps } = useStoreForm({
     whatsapp: { number: me.whatsapp_number, code: me.country_code },
-    // The store stands in the form's place, and is seen from its top.
+    // The store replaces the form; show it from its top.
     onSaved: () => scrollTo(0, 0),
   })
   return (

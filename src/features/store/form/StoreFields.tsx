@@ -11,25 +11,25 @@ import { bioOfName, type CheckedStore, type StoreValues, slugOfName, typedNumber
 
 interface StoreFieldsProps {
   form: UseFormReturn<StoreValues, unknown, CheckedStore>
-  /** The store that is changed; a new one's bio and address follow its name until they are typed. */
+  /** The store to change. A new store's bio and slug follow its name until they are edited. */
   store?: OwnStore
-  /** One more image, or one less, is being made small: the form waits for it. */
+  /** Counts images being compressed. The form waits for them. */
   onWork: (by: 1 | -1) => void
 }
 
 const HOLD_CHOICES = [6, 12, 24, 48, 72, 168]
 
-/** The usual times, and one that was set otherwise. */
+/** The usual hours, plus a custom value. */
 const holdChoices = (hours: number): number[] => [...new Set([...HOLD_CHOICES, hours])].sort((a, b) => a - b)
 
 const holdLabel = (hours: number): string =>
   hours > 24 && hours % 24 === 0 ? plural(hours / 24, 'day') : plural(hours, 'hour')
 
-/** The fields of a store, for making and for changing one. */
+/** Fields of a new or existing store. */
 export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
   const { register, setValue, formState, watch, control } = form
   const { errors } = formState
-  // In the order of the screen: the first that is wrong gets the focus.
+  // In screen order: the first error gets the focus.
   const name = register('name')
   const bio = register('bio')
   const number = useController({ control, name: 'whatsapp_number' })

@@ -8,20 +8,20 @@ import { type FocalPoint, MIDDLE, objectPosition } from '#src/ui/forms/focal-poi
 interface StoreImageFieldProps {
   label: string
   hint: string
-  /** Said when the file cannot be made into an image. */
+  /** Message when the file is not a usable image. */
   failed: string
   shape: 'square' | 'wide'
-  /** The image there is already. */
+  /** The present image. */
   current: string | null
   error: string | undefined
   onChange: (file: File) => void
-  /** Where the important part of an image is that pages crop. */
+  /** The important point of an image that pages crop. */
   focus?: { value: FocalPoint; onChange: (point: FocalPoint) => void }
-  /** One more image, or one less, is being made small. */
+  /** Counts images being compressed. */
   onWork: (by: 1 | -1) => void
 }
 
-/** An image that is chosen or photographed, made small, and shown before it is sent. */
+/** An image: chosen or photographed, compressed, and shown before it is sent. */
 export const StoreImageField = ({
   label,
   hint,
@@ -43,7 +43,7 @@ export const StoreImageField = ({
     if (!file) return
     setWork('busy')
     onWork(1)
-    // Seen while it is being made small.
+    // Shown while it is compressed.
     setChosen(URL.createObjectURL(file))
     focus?.onChange(MIDDLE)
     try {

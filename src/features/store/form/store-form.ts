@@ -4,7 +4,7 @@ import { phoneProblem } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import { FOCUS_DEFAULT, newStore, type OwnStore, storeChange } from '#contract/stores/stores.ts'
 
-/** A new store's fields, and what can be set of one that there is. */
+/** Fields of a new store, plus settings of an existing one. */
 export const storeForm = newStore
   .extend({ hold_hours: storeChange.shape.hold_hours })
   .superRefine(({ whatsapp_number, country_code }, context) => {
@@ -14,7 +14,7 @@ export const storeForm = newStore
 export type StoreValues = z.input<typeof storeForm>
 export type CheckedStore = z.output<typeof storeForm>
 
-/** What the form shows of a store, or of one that is to be made. */
+/** Returns the form values of a store, or of a new one. */
 export const storeValues = (store?: OwnStore, whatsapp?: { number: string; code: string }): StoreValues => ({
   name: store?.name ?? '',
   bio: store?.bio ?? '',
@@ -30,7 +30,7 @@ export const storeValues = (store?: OwnStore, whatsapp?: { number: string; code:
   cover_focus_y: store?.cover_focus_y ?? FOCUS_DEFAULT,
 })
 
-/** What is sent: an emptied link is sent empty, so that it is cleared; an image only when a new one was chosen. */
+/** Returns the body to send. Emptied links are sent empty, to clear them; images only if new. */
 export const storeBody = (values: CheckedStore): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
@@ -43,7 +43,7 @@ export const storeBody = (values: CheckedStore): FormData => {
   return form
 }
 
-/** An address as it is typed: spaces become hyphens at once, a hyphen at the end may still get its next letter. */
+/** Cleans a slug while typing: spaces become hyphens, a last hyphen may stay. */
 export const typedSlug = (typed: string): string =>
   typed
     .toLowerCase()
@@ -52,10 +52,10 @@ export const typedSlug = (typed: string): string =>
     .replace(/-{2,}/g, '-')
     .slice(0, 40)
 
-/** An address made of a name. */
+/** Suggests a slug from a name. */
 export const slugOfName = (name: string): string => slugify(name).slice(0, 40).replace(/-+$/, '')
 
-/** A first bio made of a name: true of every shop here, and better once she writes her own. It begins in English, so that an Urdu name stands in its place. */
+/** Suggests a bio from a name. It begins in English, so that an Urdu name keeps its place. */
 export const bioOfName = (name: string): string =>
   name.trim() && `Order from ${name.trim()} here or on WhatsApp. Pay cash on delivery.`
 

@@ -14,13 +14,13 @@ import { $freshImages } from '../fresh-images.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeForm, storeValues } from './store-form.ts'
 
 interface StoreFormOptions {
-  /** The store that is changed; without one, one is made. */
+  /** The store to change. Without it the form creates one. */
   store?: OwnStore
   whatsapp?: { number: string; code: string }
   onSaved?: () => void
 }
 
-/** The form of a store: checks, sends, and takes care of what the server says. */
+/** A store's form: checks, sends, and handles the server's answers. */
 export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => {
   const queries = useQueryClient()
   const [base, setBase] = useState(store)
@@ -56,14 +56,14 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) refuse(error.fields)
       toast.error(errorMessage(error, store ? 'Failed to update store' : 'Failed to create store'))
-      // Another tab may have made it meanwhile.
+      // Another tab may have created it.
       if (!base && error instanceof ApiError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: queryKeys.store })
       }
     },
   })
 
-  /** Takes over what was saved elsewhere, except where something was typed here. */
+  /** Takes over the newer version, but keeps what was typed here. */
   const loadNewer = useMutation({
     mutationFn: () => call(readMyStore),
     onSuccess: (newer) => {

@@ -17,7 +17,7 @@ import { LineImage, Total } from './Lines.tsx'
 
 const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
   const { product, quantity } = line
-  // What other lines of the same product hold is not available to this one.
+  // Subtracts what other lines of the same product hold.
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
   const remove = () => {
     removeFromCart({ index })
@@ -46,7 +46,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
   )
 }
 
-/** The lines with their places in the cart; those of one product beside each other, where the first of them stands. */
+/** Groups lines of the same product, with their positions in the cart. */
 const together = (lines: readonly CartLine[]) => {
   const first = ({ product }: CartLine) => lines.findIndex((other) => isSameProduct(other.product, product))
   return lines.map((line, index) => ({ line, index })).sort((a, b) => first(a.line) - first(b.line))

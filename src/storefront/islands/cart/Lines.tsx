@@ -13,7 +13,7 @@ export const Total = ({ total }: { total: number }) => (
   </p>
 )
 
-/** What is being ordered, to be read only. */
+/** The ordered lines, read-only. */
 export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
   <section className="d-summary" aria-label="Order summary">
     <details open={lines.length < 4}>

@@ -50,7 +50,7 @@ export const Confirmation = () => {
       </p>
       <ul className="d-receipt">
         {items.map(({ name, quantity, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
           <li key={index}>
             <span dir="auto">{name}</span> <span className="d-muted">× {quantity}</span>
             <span>{shownPrice(price * quantity)}</span>

@@ -22,7 +22,7 @@ interface FieldOptions {
   placeholder?: string
 }
 
-/** By the shop's own number, whether it is where codes begin with 96 or 97: numbers are written in another way there than in Pakistan. */
+/** Whether the shop's number is in the Gulf (codes 96… and 97…), where numbers are written differently. */
 const isInGulf = storeData().whatsapp > '96'
 
 const fields: FieldOptions[] = [
@@ -59,7 +59,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
 
   useEffect(() => {
     const control = formElement.current?.elements.namedItem(failed?.field ?? '') as HTMLElement | null
-    // In the middle of what a keyboard leaves, its message under it.
+    // Centers the field above the keyboard, with its message below.
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   }, [failed])
@@ -127,7 +127,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   )
 }
 
-/** The order form and, once the order is placed, its confirmation. */
+/** The order form, then its confirmation. */
 export const OrderDialog = () => {
   const { open, shown } = useDialog('order')
   return (

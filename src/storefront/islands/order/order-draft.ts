@@ -5,16 +5,16 @@ import { storeData } from '#src/storefront/store-data.ts'
 
 interface Draft {
   form: OrderForm
-  /** What the form has been sent under, if it has. */
+  /** Idempotency key of a sent form. */
   key?: string
 }
 
-/** Its beginning is also named in `stale-page.ts`: an update takes away nothing that was typed. */
+/** Its prefix is also listed in `stale-page.ts`, so that an update keeps it. */
 const storageKey = (): string => `whatsstore-order:${storeData().slug}`
 
 let draft: Draft | undefined
 
-/** What the buyer typed in this tab, also before a reload. */
+/** Returns what the buyer typed in this tab, also before a reload. */
 export const readDraft = (): Draft => {
   if (draft) return draft
   draft = { form: emptyOrderForm }
@@ -22,22 +22,22 @@ export const readDraft = (): Draft => {
     const stored = JSON.parse(readStored('sessionStorage', storageKey()) ?? '{}')
     draft = { ...stored, form: { ...emptyOrderForm, ...stored.form } }
   } catch {
-    // Not ours: an empty form.
+    // Not our JSON: an empty form.
   }
   return draft as Draft
 }
 
 const saveDraft = (changed: Draft): void => {
   draft = changed
-  // Where it cannot be kept, what was typed lives as long as the page does.
+  // If storage is blocked the text lasts as long as the page.
   writeStored('sessionStorage', storageKey(), JSON.stringify(draft))
 }
 
 export const saveForm = (form: OrderForm): void => saveDraft({ ...readDraft(), form })
 
 /**
- * The key the order is sent under: one until it is known to be placed, through lost connections, reloads, refusals and changes of the form.
- * The server keeps a key only with an order, and so never places a second one for a buyer who changed a form of which the answer was lost.
+ * Returns the order's idempotency key. It stays the same until the order is known to be placed, also after edits.
+ * So a buyer who changes the form after a lost answer never places a second order.
  */
 export const idempotencyKey = (): string => {
   const { key = randomKey(), ...sent } = readDraft()
@@ -45,7 +45,7 @@ export const idempotencyKey = (): string => {
   return key
 }
 
-/** The order is placed: the next one is another. Name, phone and address stay for it, the notes do not. */
+/** Ends the draft of a placed order. Keeps name, phone and address for the next one. */
 export const finishDraft = (): OrderForm => {
   const form = { ...readDraft().form, order_notes: '' }
   saveDraft({ form })

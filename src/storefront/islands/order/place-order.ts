@@ -4,10 +4,10 @@ import { ORDERS_PATH } from '#contract/orders/paths.ts'
 
 export type OrderOutcome =
   | { state: 'placed'; order: Order }
-  /** What was sent first under this key had arrived; what was sent now changed nothing. */
+  /** An earlier send under this key had arrived. This one changed nothing. */
   | { state: 'placed-before'; order: PlacedBefore['placed'] }
   | { state: 'price-changed'; conflict: PriceConflict }
-  /** Refused, or nobody knows whether it arrived: sending it again under the same key is safe. */
+  /** Refused, or unknown. Sending again under the same key is safe. */
   | { state: 'failed'; message: string; field: OrderField | null }
 
 const TIMEOUT = 20_000
@@ -22,7 +22,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   if (status === 409 && placed) return { state: 'placed-before', order: placed }
   if (status === 409 && items && total_amount !== undefined)
     return { state: 'price-changed', conflict: answer as PriceConflict }
-  // What is wrong with something that is no field of the form is said at its foot.
+  // An error of no form field shows at the bottom.
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
 }
@@ -48,7 +48,7 @@ export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: 
   }
 }
 
-// A proxy in between answers with a page of its own.
+// A proxy may answer with HTML.
 const parse = (text: string): Answer => {
   try {
     return JSON.parse(text) ?? {}

@@ -24,7 +24,7 @@ export type Submission =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'failed'; message: string; field: OrderField | null }
-  /** The server's prices are in `lines` by now; sending again is agreeing to them. */
+  /** `lines` hold the server's prices. Sending again accepts them. */
   | { state: 'price-changed' }
 
 const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest => {
@@ -44,7 +44,7 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
     return { ...line, product: { ...line.product, price } }
   })
 
-/** The order that was just placed, as its confirmation shows it. */
+/** A just-placed order for the confirmation. */
 const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
   id: order.order_id,
   total: toMinor(order.total_amount) ?? cartTotal(lines),
@@ -66,13 +66,13 @@ const placedBefore = ({ order_id, total_amount, items }: PlacedBefore['placed'])
 
 const confirm = (order: PlacedOrder): void => {
   track('order_placed', { order_id: order.id, total: toDecimal(order.total) })
-  // Whatever is open, the confirmation takes the place of all of it: Back from it is the shop, not the cart, which is empty now.
+  // The confirmation replaces all dialogs: Back leads to the shop, not to the empty cart.
   const trigger = opener()
   closeDialog()
   openDialog({ state: 'confirmation', order }, trigger)
 }
 
-/** The order form's content, its checks and its way to the server. */
+/** State of the order form: values, checks, sending. */
 export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
   const { apiOrigin, mode } = storeData()
   const [form, setForm] = useState(() => readDraft().form)
@@ -90,7 +90,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     setSubmission({ state: 'failed', message, field })
 
   const submit = async (): Promise<void> => {
-    // State comes a render too late for the second of two quick taps.
+    // React state is too late for the second of two quick taps.
     if (sending.current) return
     const cartProblem = checkCart(lines)
     if (cartProblem) return fail(cartProblem)

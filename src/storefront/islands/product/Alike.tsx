@@ -6,7 +6,7 @@ import { shownPrice } from '../shown-price.ts'
 
 const MOST = 2
 
-/** What can be bought instead, of the products on this page; those of the same category first. */
+/** Returns products on this page to buy instead, same category first. */
 const alike = ({ id, category }: CartProduct): Chosen[] => {
   const others = [...document.querySelectorAll('[data-product]:not([data-product-page])')].flatMap(
     (card) => productAt(card) ?? [],
@@ -16,7 +16,7 @@ const alike = ({ id, category }: CartProduct): Chosen[] => {
   return [...new Set([...same, ...inStock])].slice(0, MOST)
 }
 
-/** Two things like one that is sold out. */
+/** Suggests two products for a sold-out one. */
 export const Alike = ({ product }: { product: CartProduct }) => {
   const others = alike(product)
   if (others.length === 0) return null

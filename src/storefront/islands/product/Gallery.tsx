@@ -7,20 +7,20 @@ import { imageSrcSet, imageUrl } from '../image.ts'
 
 interface Props {
   images: PageImage[]
-  /** What the card already showed: it stands until the first image is there. */
+  /** The card's image, shown until the first one loads. */
   preview: string | null
   name: string
 }
 
 interface SlideProps {
   image: PageImage
-  /** Of the first one alone. */
+  /** Set on the first image only. */
   preview: string | null
   alt: string
   current: boolean
 }
 
-/** A whole image on its own color; tapped, it fills the screen. */
+/** An uncropped image on its own color. A tap fills the screen. */
 const Slide = ({ image, preview, alt, current }: SlideProps) => (
   <button
     type="button"
@@ -43,7 +43,7 @@ const Slide = ({ image, preview, alt, current }: SlideProps) => (
   </button>
 )
 
-/** Images side by side on a strip that is swiped, stepped through, or chosen from thumbnails; it wraps at both ends. */
+/** A strip of images to swipe, step through, or choose from thumbnails. Wraps at both ends. */
 export const Gallery = ({ images, preview, name }: Props) => {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)

@@ -1,6 +1,6 @@
 import type { PagePolicy } from '#contract/stores/store-page.ts'
 
-/** What the seller says of sizes, delivery and returns, each behind its title. */
+/** Sizes, delivery and returns, each unfolding under its title. */
 export const Policies = ({ policies }: { policies: readonly PagePolicy[] }) =>
   policies.map(({ title, text }) => (
     <details key={title} className="d-policy">

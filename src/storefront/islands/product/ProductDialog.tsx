@@ -94,7 +94,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   )
 }
 
-/** A product over the page it was chosen on: at once what its card knew, then what its own page tells. */
+/** A product over the page: first the card's data, then its own page's. */
 export const ProductDialog = () => {
   const { open, shown } = useDialog('product')
   return shown ? <Product key={shown.product.path} open={open} shown={shown} /> : null

@@ -2,7 +2,7 @@ import { shareLink } from '#contract/whatsapp/chat-texts.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { ShareIcon } from '../icons.tsx'
 
-/** Tells somebody of a product, as the links of a product's own page do (`page-clicks.ts`). */
+/** Share links, as on a product page (`page-clicks.ts`). */
 export const Share = ({ product }: { product: { name: string; price: number; link: string } }) => (
   <p className="d-share">
     <a className="d-text-button" data-share="" href={shareLink(storeData(), product)} target="_blank" rel="noopener">

@@ -13,7 +13,7 @@ interface Details {
 
 const known = new Map<string, Details>()
 
-// The block holds no `<`. Parsing the page as a document instead would hold its styles against this page's policy.
+// The block has no `<`. Parsing the page as a document would apply its styles against this page's policy.
 const dataBlock = /id="store-data"[^>]*>([^<]+)</
 
 const fetchProduct = async (path: string, signal: AbortSignal): Promise<Details> => {
@@ -21,17 +21,17 @@ const fetchProduct = async (path: string, signal: AbortSignal): Promise<Details>
   const [, block = 'null'] = dataBlock.exec(await response.text()) ?? []
   const { product, policies } = (JSON.parse(block) as StoreData | null) ?? {}
   if (!product) throw new Error(`no product at ${path}`)
-  // A page of before says nothing of policies.
+  // Old pages have no policies.
   const details = { product, policies: policies ?? [] }
   known.set(path, details)
   return details
 }
 
-/** A product as its own page tells it. */
+/** Loads a product from its own page. */
 export const useProduct = (path: string): LoadedProduct => {
   const [tries, setTries] = useState(0)
   const [loaded, setLoaded] = useState<LoadedProduct>({ state: 'loading' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reruns the effect
   useEffect(() => {
     const details = known.get(path)
     if (details) return setLoaded({ state: 'ready', ...details })

@@ -10,7 +10,7 @@ const Zoomed = ({ image, name }: DialogOf<'zoom'>) => {
       <img
         src={imageUrl(image, 800)}
         srcSet={imageSrcSet(image)}
-        // Of the sizes there are the largest: it is here to be seen closely.
+        // The largest size, to look at closely.
         sizes="300vw"
         alt={name}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
@@ -20,7 +20,7 @@ const Zoomed = ({ image, name }: DialogOf<'zoom'>) => {
   )
 }
 
-/** One image over the whole screen. Back, and its button, lead to where it was tapped. */
+/** One image full-screen. Back or its button returns. */
 export const ZoomDialog = () => {
   const { open, shown } = useDialog('zoom')
   if (!shown) return null

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Of an image that fills its frame at `scale` 1; `x` and `y` shift it, in pixels from the middle. */
+/** View of an image that fits its frame at `scale` 1. `x` and `y` are offsets from the center in pixels. */
 export interface View {
   scale: number
   x: number
@@ -16,7 +16,7 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 }
 const CLOSE = 2.5
 const MOST = 5
 const DOUBLE_TAP_MS = 300
-/** Pixels a finger may slip in a tap. */
+/** Pixels a finger may move in a tap. */
 const SLIP = 10
 
 const NOWHERE: Point = { x: Number.NaN, y: Number.NaN }
@@ -25,13 +25,13 @@ const within = (value: number, most: number): number => Math.max(-most, Math.min
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** Where an event happened, from the middle of the frame that listens. */
+/** Position of an event, relative to its frame's center. */
 const at = ({ clientX, clientY, currentTarget }: MouseEvent): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** The view enlarged by `factor`, so that what was at `from` is at `to`; the image never leaves its frame. */
+/** Scales a view by `factor` and moves the point `from` to `to`, within the frame. */
 export const zoomed = (
   view: View,
   frame: { width: number; height: number },
@@ -48,7 +48,7 @@ export const zoomed = (
   }
 }
 
-/** How an image is looked at closely: pinched, moved, tapped twice, or by the keyboard. Returns the view and what its frame listens to. */
+/** Zooms by pinch, drag, double tap or keyboard. Returns the view and its frame's event handlers. */
 export const useZoom = () => {
   const [view, setView] = useState(WHOLE)
   const fingers = useRef(new Map<number, Point>())
@@ -94,7 +94,7 @@ export const useZoom = () => {
       },
       onPointerCancel: ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId),
       onClick: ({ detail, currentTarget }: MouseEvent) => {
-        // A click without a pointer is the keyboard's.
+        // `detail` is 0 for a keyboard click.
         if (detail === 0) toggle(currentTarget, { x: 0, y: 0 })
       },
     },

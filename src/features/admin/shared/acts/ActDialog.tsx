@@ -9,20 +9,20 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { type Act, useAct } from './use-act.ts'
 
 interface ActDialogProps extends Omit<Act, 'onDone'> {
-  /** What is done, and to whom. */
+  /** Names the act and its subject. */
   title: string
   confirmLabel: string
   tone?: 'normal' | 'danger'
-  /** What must be typed, letter by letter, before it can be done. */
+  /** Text to type exactly before the act. */
   typed?: { label: string; text: string }
-  /** Whether something is still missing in `children`. */
+  /** Whether `children` still lack something. */
   blocked?: boolean
   onClose: () => void
-  /** What it means, and what it may be done with. */
+  /** Explanation and fields. */
   children: ReactNode
 }
 
-/** Asks before an act of an admin; and for her password, where the server wants it again. */
+/** Confirms an admin's act, with the password if the server asks. */
 export const ActDialog = ({ title, confirmLabel, tone, typed, blocked, onClose, children, ...act }: ActDialogProps) => {
   const { busy, problem, password, typePassword, submit } = useAct({ ...act, onDone: onClose })
   const [text, setText] = useState('')

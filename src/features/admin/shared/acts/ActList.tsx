@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin/admin-users.ts'
 import { momentOf } from '#src/lib/days.ts'
 import { actName, actorName, changeWords } from './act-words.ts'
 
-/** Acts of admins, newest first. */
+/** Admin acts, newest first. */
 export const ActList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <ol className="-my-2 divide-y divide-line">
     {entries.map((entry) => (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin/admin-users.ts'
 import { momentOf } from '#src/lib/days.ts'
 
-/** What was done, as it is read; an act of a newer server is shown by its name. */
+/** Acts in words. Unknown ones from a newer server keep their name. */
 const names: Record<string, string> = {
   'admin.grant': 'Made an admin',
   'admin.revoke': 'Admin role taken',
@@ -29,7 +29,7 @@ const names: Record<string, string> = {
 
 export const actName = (action: string): string => names[action] ?? action
 
-/** Who acted: an address, the operator, or an account that is gone. */
+/** Returns who acted: an address, the operator, or a removed account. */
 export const actorName = ({ actor, actor_email }: Pick<AuditEntry, 'actor' | 'actor_email'>): string =>
   actor_email ?? (actor === 'operator' ? 'Operator' : 'Deleted account')
 
@@ -46,7 +46,7 @@ const short = (value: unknown): string => {
     .join(', ')
 }
 
-/** What an act changed: `plan: free → plan: paid`. Nothing where it changed nothing. */
+/** Returns what an act changed, `plan: free → plan: paid`, or an empty text. */
 export const changeWords = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string => {
   if (before === null && after === null) return ''
   return before === null ? short(after) : after === null ? short(before) : `${short(before)} → ${short(after)}`

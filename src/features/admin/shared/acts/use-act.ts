@@ -7,18 +7,18 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { ADMIN } from '../lists/records.ts'
 
 export interface Act {
-  /** Does it; may answer what to say. */
+  /** Performs the act. May return the message to show. */
   run: () => Promise<{ message?: string } | undefined>
-  /** Said when it is done, where the server does not. */
+  /** Message on success, unless the server gives one. */
   done?: string
-  /** Said when it could not be done. */
+  /** Message on failure. */
   failed: string
-  /** Whether the server's own word is said instead, where it has one. */
+  /** Whether the server's message takes precedence. */
   detailFirst?: boolean
   onDone: () => void
 }
 
-/** The password that is asked for again when the sign-in was a while ago. */
+/** State of the password field, shown when the sign-in is not recent. */
 export type PasswordAsked = { asked: false } | { asked: true; typed: string; error: string | undefined }
 
 class WrongPassword extends Error {}
@@ -27,8 +27,8 @@ const asksPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.answer.password_required === true
 
 /**
- * Does what an admin has confirmed: once, however often the button is pressed; says how it went; and looks at everything anew, also when
- * somebody else was faster. What failed is not shown as done.
+ * Performs a confirmed act once, however often the button is pressed, and says how it went.
+ * Refetches everything afterwards, also after a failure: somebody else may have been faster.
  */
 export const useAct = ({ run, done, failed, detailFirst, onDone }: Act) => {
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export const useAct = ({ run, done, failed, detailFirst, onDone }: Act) => {
   const refused = act.error && !asksPassword(act.error) && !(act.error instanceof WrongPassword)
   return {
     busy: act.isPending,
-    /** Why it could not be done. */
+    /** Why it failed. */
     problem: refused ? errorMessage(act.error, failed) : undefined,
     password,
     typePassword: (typed: string) => setPassword({ asked: true, typed, error: undefined }),

@@ -7,7 +7,7 @@ import { LayoutPicker } from './LayoutPicker.tsx'
 import { LayoutsFailed } from './LayoutsFailed.tsx'
 import { layoutName, useLayouts } from './use-layouts.ts'
 
-/** Assigns a store another layout, whatever its plan. */
+/** Assigns a layout to a store, whatever its plan. */
 export const LayoutDialog = ({ store, onClose }: { store: AdminStore; onClose: () => void }) => {
   const { layouts, failed, retry } = useLayouts()
   const [layout, setLayout] = useState(store.theme)

@@ -7,12 +7,12 @@ interface LayoutPickerProps {
   label: string
   layouts: readonly LayoutName[]
   chosen: readonly string[]
-  /** Several may be chosen. */
+  /** Allows several choices. */
   many?: true
   onToggle: (id: string) => void
 }
 
-/** Layouts by how they look, to choose one or several. */
+/** Chooses one or several layouts by their pictures. */
 export const LayoutPicker = ({ label, layouts, chosen, many, onToggle }: LayoutPickerProps) => {
   const name = useId()
   return (

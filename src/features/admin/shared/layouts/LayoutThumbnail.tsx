@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react'
 import { LayoutImage } from '#src/features/shared/LayoutImage.tsx'
 import { type LayoutName, layoutName } from './use-layouts.ts'
 
-/** A layout's image, small, with its name. */
+/** A small image of a layout with its name. */
 export const LayoutThumbnail = ({ id, layouts }: { id: string; layouts: readonly LayoutName[] }) => (
   <span className="inline-flex items-center gap-2">
     <span className="grid h-9 w-7 shrink-0 place-items-center overflow-hidden rounded border border-line bg-raised text-muted">

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { LAYOUTS_FAILED } from './use-layouts.ts'
 
-/** Says that the list of layouts is the built-in one. */
+/** Says that the built-in list of layouts is shown. */
 export const LayoutsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Notice tone="warning" live icon={<TriangleAlert aria-hidden="true" />}>
     <p>{LAYOUTS_FAILED}. The built-in list is shown.</p>

@@ -12,7 +12,7 @@ interface PermissionsDialogProps {
   onClose: () => void
 }
 
-/** Grants a user layouts beside those of her plan. */
+/** Grants a user layouts beyond the plan. */
 export const PermissionsDialog = ({ user, onClose }: PermissionsDialogProps) => {
   const { layouts, failed, retry } = useLayouts()
   const [granted, setGranted] = useState<readonly string[]>(user.allowed_layouts)

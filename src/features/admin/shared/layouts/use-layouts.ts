@@ -8,7 +8,7 @@ export interface LayoutName {
   name: string
 }
 
-/** What is offered when the server's list cannot be had: each can be saved. Asked for only then, with all that layouts say of themselves. */
+/** Built-in list for when the server's fails. Loaded only then: it holds all manifests. */
 const builtIn = async (): Promise<readonly LayoutName[]> => {
   const { layouts } = await import('#layouts/registry.ts')
   return [...layouts.values()].map(({ id, displayName }) => ({ id, name: displayName }))
@@ -16,7 +16,7 @@ const builtIn = async (): Promise<readonly LayoutName[]> => {
 
 export const LAYOUTS_FAILED = 'Failed to load available layouts'
 
-/** Every layout there is, by name. `failed`: the server's list could not be had, and the built-in one stands for it. */
+/** All layouts by name. `failed`: the built-in list stands in for the server's. */
 export const useLayouts = (): { layouts: readonly LayoutName[]; failed: boolean; retry: () => void } => {
   const { data, isError, refetch } = useQuery({
     queryKey: [ADMIN, 'layouts'],
@@ -32,6 +32,6 @@ export const useLayouts = (): { layouts: readonly LayoutName[]; failed: boolean;
   return { layouts: data?.layouts ?? standIn.data ?? [], failed: isError, retry: () => void refetch() }
 }
 
-/** A layout's name; its id for one that is not known. */
+/** Returns a layout's name, or its id if unknown. */
 export const layoutName = (layouts: readonly LayoutName[], id: string): string =>
   layouts.find((layout) => layout.id === id)?.name ?? id

@@ -6,7 +6,7 @@ interface AgeOrderProps {
   onChange: (order: 'newest' | 'oldest') => void
 }
 
-/** Which end of a list comes first. */
+/** Chooses newest or oldest first. */
 export const AgeOrder = ({ label, value, onChange }: AgeOrderProps) => (
   <Select
     aria-label={label}

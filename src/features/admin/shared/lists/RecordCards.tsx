@@ -1,6 +1,6 @@
 import type { RecordsView } from './records.ts'
 
-/** Records on a phone, a card each: its head and badges, then every other fact with its name. */
+/** Records as cards on a phone: head, badges, then labelled facts. */
 export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions }: RecordsView<Record>) => {
   const head = columns.find(({ card }) => card === 'head') ?? columns[0]
   const badges = columns.filter(({ card }) => card === 'badge')

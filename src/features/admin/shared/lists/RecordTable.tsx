@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
 import type { RecordsView } from './records.ts'
 
-/** Records on a wide screen, a line each. */
+/** Records as table rows on a wide screen. */
 export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions }: RecordsView<Record>) => (
   <Table label={label}>
     <thead>

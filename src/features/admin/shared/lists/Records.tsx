@@ -8,12 +8,12 @@ import { RecordTable } from './RecordTable.tsx'
 import { type RecordsView, refusal } from './records.ts'
 
 interface RecordsProps<Row> extends Omit<RecordsView<Row>, 'rows'> {
-  /** What was fetched, with the page's figures; `undefined` before it is there. */
+  /** The fetched page and its totals; `undefined` while loading. */
   list: { rows: readonly Row[]; total: number; total_pages: number } | undefined
   query: { error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
-  /** `1 user`, of how many there are in all. */
+  /** Words for the total: `1 user`. */
   counted: (total: number) => string
-  /** Said when the list could not be had. */
+  /** Message when loading fails. */
   failed: string
   empty: { icon: ReactNode; title: string; words?: ReactNode; action?: ReactNode }
   page: number
@@ -30,14 +30,14 @@ const Loading = () => (
   </div>
 )
 
-/** A list of the panel: a table where there is room for its columns, cards elsewhere; its states and its pages. */
+/** A list of the panel with its states and pages: a table if its columns fit, else cards. */
 export const Records = <Row,>(props: RecordsProps<Row>) => {
   const { list, query, counted, failed, empty, page, onTurn, ...view } = props
   const wide = useMedia('(min-width: 1100px)')
   const pages = list?.total_pages ?? 1
-  // What was deleted or filtered away elsewhere may have been all of the last page.
+  // The last page may be empty after deletions elsewhere.
   const beyond = list && !query.isPlaceholderData && page > pages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `beyond` becomes true
   useEffect(() => {
     if (beyond) onTurn(pages)
   }, [beyond])

@@ -9,7 +9,7 @@ const plans = ['all', 'paid', 'free'] as const
 
 type PlanChoice = (typeof plans)[number]
 
-/** For `useListFilters`: by the plan that is in force. */
+/** Filters by the plan in force, for `useListFilters`. */
 export const planFilter = { plan: plans } as const
 
 const choices: readonly (readonly [PlanChoice, string])[] = [
@@ -23,11 +23,11 @@ interface UserSearchProps {
   onSearch: (text: string) => void
   plan: PlanChoice
   onPlan: (plan: PlanChoice) => void
-  /** What else orders or narrows the list; stands beside the plans. */
+  /** Further filters, beside the plans. */
   children?: ReactNode
 }
 
-/** Finds users by a part of their address or number, and by plan. */
+/** Finds users by part of their address or number, and by plan. */
 export const UserSearch = ({ search, onSearch, plan, onPlan, children }: UserSearchProps) => (
   <search className="flex flex-col gap-2">
     <SearchInput
@@ -43,14 +43,14 @@ export const UserSearch = ({ search, onSearch, plan, onPlan, children }: UserSea
   </search>
 )
 
-/** What a list of users says when it has none. */
+/** Texts of an empty list of users. */
 export const noUsers = (narrowed: boolean) => ({
   icon: <Users aria-hidden="true" />,
   title: narrowed ? 'No users found' : 'No users yet',
   words: narrowed ? 'Try a shorter part of the address or number, or all plans.' : 'Sellers who sign up stand here.',
 })
 
-/** Who it is, and the way to everything about her. */
+/** Column with a user's address, which links to her page. */
 export const userColumn = <Row extends { email: string }>(idOf: (row: Row) => string): Column<Row> => ({
   heading: 'User',
   card: 'head',

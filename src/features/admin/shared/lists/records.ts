@@ -2,10 +2,10 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
-/** Everything the panel fetches stands under this name: an act asks for all of it anew. */
+/** Root query key of the panel. An act refetches all of it. */
 export const ADMIN = 'admin'
 
-/** A page of a list; what is shown stays until the next is there. With `record`, one record: another one's facts are never shown for it. */
+/** Fetches a list page and keeps the old one until the new arrives. With `record`, never shows another record's data. */
 export const useAdminQuery = <Answer>(
   key: QueryKey,
   fetchIt: (signal: AbortSignal) => Promise<Answer>,
@@ -15,18 +15,18 @@ export const useAdminQuery = <Answer>(
     queryKey: [ADMIN, ...key],
     queryFn: ({ signal }) => fetchIt(signal),
     ...(record ? {} : { placeholderData: keepPreviousData }),
-    // Another admin may have changed it a moment ago.
+    // Another admin may just have changed it.
     staleTime: 0,
     ...options,
   })
 
-/** Why the server refuses an admin, who may have no second factor yet or no role any more; nothing of other failures. */
+/** Returns why the server refuses this admin (no second factor, role taken), or `undefined` for other errors. */
 export const refusal = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 403 ? error.message : undefined
 
 const PER_PAGE = 20
 
-/** A page of a list that comes whole, as `Records` shows it; `undefined` before the list is there. */
+/** Cuts one page out of a whole list, for `Records`; `undefined` while loading. */
 export const pageOf = <Row>(all: readonly Row[] | undefined, page: number) =>
   all && {
     rows: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
@@ -34,12 +34,12 @@ export const pageOf = <Row>(all: readonly Row[] | undefined, page: number) =>
     total_pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
   }
 
-/** One fact of each record: a column of the table, a line of the card. */
+/** One fact of a record: a table column, or a line of the card. */
 export interface Column<Row> {
   heading: string
   cell: (row: Row) => ReactNode
   numeric?: true
-  /** On a card: its head, a badge beside the head, or nowhere. Left out: a line with the heading before it. */
+  /** Place on a card: head, badge, or none. Default: a line with its heading. */
   card?: 'head' | 'badge' | 'none'
 }
 
@@ -48,6 +48,6 @@ export interface RecordsView<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** What can be done with a record; stands at the end of its line. */
+  /** Actions at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
 }

@@ -1,13 +1,13 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 
-/** What a list may be narrowed to: by name of the filter, its choices, of which the first is shown when the address names none. */
+/** Filters of a list with their choices. The first choice is the default. */
 export type Choices = Record<string, readonly [string, ...string[]]>
 
 type Chosen<C extends Choices> = { [Name in keyof C]: C[Name][number] }
 
 const none = {}
 
-/** The search, the page and the choices of a list as the address has them; Back undoes a choice. Give it the same `choices` always. */
+/** Search, page and choices of a list, kept in the URL; Back undoes a choice. Always pass the same `choices`. */
 export const useListFilters = <const C extends Choices = Record<never, never>>(choices: C = none as C) => {
   const [state, set] = useQueryStates(
     {
