@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
-import { forgetAbandonedMove } from '#server/db/move/origin.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeDueAccount } from '#server/modules/account-deletion/account-deletion.service.ts'
@@ -31,14 +30,12 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 /** A form that was sent and got no answer may be sent again for so long. */
 const KEY_DAYS = 30
-/** A move to another database that nobody went on with for so long is given up. */
-const MOVE_DAYS = 2
 /** Mails that were written into files because there is no mail server hold addresses, too. */
 const MAIL_FILE_DAYS = 30
 
 /**
  * Once an hour, removes what has expired: accounts whose owners deleted them 30 days ago, changes of addresses, sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
- * products, messages of orders and whom they went to, work that was given up, mails in files, archives of deleted accounts, old backups, a move to another database that was given up.
+ * products, messages of orders and whom they went to, work that was given up, mails in files, archives of deleted accounts, old backups.
  */
 export const createPurge = (deps: Deps): IdleTask => {
   const { db, clock, backups, config } = deps
@@ -66,7 +63,6 @@ export const createPurge = (deps: Deps): IdleTask => {
     await forgetDigests(db, new Date(now - DAY_MS).toISOString())
     await freeDeletedSlugs(db, moment)
     await purgeArchives({ db, clock })
-    await forgetAbandonedMove(db, new Date(now - MOVE_DAYS * DAY_MS).toISOString())
     await truncateLog(db)
     backups.removeOld()
     removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { READ_ONLY } from '#server/db/read-only.ts'
 import type { Writes } from '#server/db/write.ts'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { saveLayoutConfig } from '#server/modules/layouts/layouts.service.ts'
@@ -109,7 +108,7 @@ test('an address that another store took while its first one was being published
   expect(switched.mock.calls.filter(([slug, id]) => slug === 'noor' && id === store.id)).toEqual([])
 })
 
-test('while nothing can be written, as at the end of a move, few of the stores that wait are taken', async () => {
+test('while the database cannot be reached, few of the stores that wait are taken', async () => {
   const { db } = (await openShop()).app.deps
   let taken = 0
   let released = 0
@@ -120,7 +119,7 @@ test('while nothing can be written, as at the end of a move, few of the stores t
     postpone: async () => {},
     release: async () => void released++,
   }
-  const refusing: Writes = { run: () => Promise.reject(new Error(READ_ONLY)), consume: () => {} }
+  const refusing: Writes = { run: () => Promise.reject(new Error('Connection terminated')), consume: () => {} }
   const publisher = startEmptyPublisher(db, refusing, queue)
   onTestFinished(publisher.stop)
   await expect.poll(() => released).toBeGreaterThan(0)
