@@ -57,6 +57,12 @@ export default {
       'Of another module, a module uses the service, and the reads that CONTRIBUTING.md names; admin reports on all.',
     ),
     forbid(
+      'migrations-import-kysely-only',
+      { path: '^server/db/migrations/' },
+      { pathNot: 'node_modules/kysely/' },
+      'A migration stays as it was released, whatever becomes of the code.',
+    ),
+    forbid(
       'product-runs-without-scripts',
       { path: '^(server|src|layouts-catalog)/', pathNot: '\\.test\\.ts$' },
       { path: '^(scripts|tests)/' },

@@ -11,6 +11,7 @@ import { voidEverySecret } from '#server/modules/accounts/expired-secrets.ts'
 import { countDamagedMedia } from '#server/modules/images/verify-media.ts'
 import { republishAll } from '#server/modules/publications/publications.service.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { StartRefused } from '#server/start-refused.ts'
 
 const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')
@@ -62,7 +63,7 @@ try {
     }
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof BadBackup)) throw error
+  if (!(error instanceof ConfigError || error instanceof BadBackup || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
