@@ -30,7 +30,7 @@ export interface KeptConnection {
   now(): Connection | undefined
   /** Waits for the try under way. Returns the connection if there is one then. */
   open(): Promise<Connection | undefined>
-  /** Gives the connection up, with all that depends on it: another one is made. */
+  /** Closes the connection, with all that depends on it: another one is made. */
   drop(client: Client): void
   stop(): Promise<void>
 }

@@ -102,7 +102,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             pages_reused: reused,
             milliseconds,
             recompressed: 0,
-            synced: live.syncs ? 0 : 1,
             ...(manifest === null ? {} : { slug, manifest }),
             published_at: clock.now().toISOString(),
             shows: ready.shows,

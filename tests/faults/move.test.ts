@@ -69,7 +69,9 @@ test.runIf(onPostgres)('a move keeps every row, page and image, and goes back', 
   // Every store is published anew, where it is served from now on.
   expect({ ...here, publish_jobs: [] }).toEqual({ ...away, publish_jobs: [] })
   expect(here?.orders).toHaveLength(1)
-  await expect(startServer(dataDir, { DATABASE_URL: url })).rejects.toThrow(`The data were moved to ${join(dataDir, 'app.db')}`)
+  await expect(startServer(dataDir, { DATABASE_URL: url })).rejects.toThrow(
+    `The data were moved to ${join(dataDir, 'app.db')}`,
+  )
   const home = await startServer(dataDir)
   expect(textOf(await send(`${home.origin}/media/${imagePath}`))).toBe('a ring')
 

@@ -403,14 +403,12 @@ const tables = (unlogged: '' | 'unlogged') => [
     published_at text not null,
     shows text,
     changes text,
-    synced integer not null default 1,
     step_began_at text not null default '',
     changed_at text not null default '',
     slug text,
     manifest text,
     constraint publications_pk primary key (store_id, version)
   )`,
-  `create index publications_not_synced on publications (store_id, version) where synced = 0`,
   `create index publications_shown on publications (slug) where live = 1 and slug is not null`,
   `create index publications_to_recompress on publications (published_at) where live = 1 and recompressed = 0`,
   `create table publish_jobs (
