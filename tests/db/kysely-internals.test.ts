@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { OneConnectionAdapter } from '#server/db/sqlite.ts'
+import type { MailTopic } from '#server/modules/mail/digests.ts'
 import { createTestApp } from '../support/apps/test-app.ts'
 
 // What we know of Kysely beyond its documented calls. When one fails after an upgrade, mend `server/db/{sqlite,prepared}.ts`.
@@ -31,10 +32,10 @@ test('a handle and its transactions share the adapter that runs statements past 
 
 test('a query that was compiled once runs with the values of each call, in their places', async () => {
   const { db } = await createTestApp()
-  const find = prepared((handle, { topic, recipient }: { topic: 'orders' | 'stock'; recipient: string }) =>
+  const find = prepared((handle, { topic, recipient }: { topic: MailTopic; recipient: string }) =>
     handle.selectFrom('mail_digests').select('sent_at').where('recipient', '=', recipient).where('topic', '=', topic),
   )
   await db.insertInto('mail_digests').values({ recipient: 'noor', topic: 'orders', sent_at: 'then' }).execute()
-  const found = async (topic: string) => (await find(db, { topic, recipient: 'noor' })).rows.length
-  expect([await found('orders'), await found('payments')]).toEqual([1, 0])
+  const found = async (topic: MailTopic) => (await find(db, { topic, recipient: 'noor' })).rows.length
+  expect([await found('orders'), await found('upgrade requests')]).toEqual([1, 0])
 })
