@@ -109,6 +109,12 @@ export default {
       'A migration stays what it was, whatever becomes of the code.',
     ),
     forbid(
+      'migrations-import-kysely-only',
+      { path: '^server/db/migrations/' },
+      { pathNot: 'node_modules/kysely/' },
+      'A migration stays as it was released, whatever becomes of the code.',
+    ),
+    forbid(
       'product-runs-without-scripts',
       { path: '^(server|src|layouts-catalog)/', pathNot: '\\.test\\.ts$' },
       { path: '^(scripts|tests)/' },

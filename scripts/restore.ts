@@ -5,6 +5,7 @@ import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
 import { BadBackup, verifyBackup } from '#server/db/backup-file.ts'
 import { restoreDatabase } from '#server/db/restore.ts'
 import { beginRun } from '#server/db/unclean-stop.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
 import { voidEverySecret } from '#server/modules/account/accounts/expired-secrets.ts'
 import { countDamagedMedia } from '#server/modules/catalogue/images/verify-media.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -62,7 +63,7 @@ try {
     }
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof BadBackup)) throw error
+  if (!(error instanceof ConfigError || error instanceof BadBackup || error instanceof StartRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -74,7 +74,7 @@ export const insertStores = async (config: Config, count: number): Promise<void>
 /** Has the stores as they are hours after they were published: what is done in quiet moments is not measured with what is. */
 export const letTimePass = async (config: Config): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)
-  await db.updateTable('publications').set({ recompressed: 1, synced: 1 }).execute()
+  await db.updateTable('publications').set({ recompressed: 1 }).execute()
   await db.destroy()
 }
 

@@ -33,7 +33,6 @@ const NO_PAGES: LivePages = {
   hide: nothing,
   remove: nothing,
   isWhole: () => true,
-  syncs: false,
   stop: async () => {},
 }
 

@@ -37,7 +37,7 @@ const writePages = (folder: string): number[] =>
     fsyncSync(file)
     closeSync(file)
     return performance.now() - started
-    // The first one pays for what the saves before it left unsynced.
+    // The first one pays for what the saves before it left to be written.
   }).slice(1)
 
 /** Has all stores rendered anew in the background, or so many. */

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config/config.ts'
-import type { Along } from '#server/db/move/move-rows.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { mediaInFolder, mediaInObjectStore } from '#server/services/media.ts'
-import { type Count, copyFolder } from '../support/copy-media.ts'
+import { copyFolder, setAside } from '../support/copy-media.ts'
 
 /** Images that move along with the rows. */
-export interface Images extends Along {
-  count: Count
+export interface Images {
+  /** Copies what is missing. Returns how many files there are. */
+  copy(): Promise<number>
+  /** Returns where the folder is kept that is not read any more. */
+  setAside(): string | undefined
 }
 
-/**
- * Images into the object store (`toStore`), or back into the folder where they are in one. Returns nothing when they are where they should be.
- * Throws `ConfigError` when there is no object store to move them to.
- */
+/** Returns nothing when images are where they should be. Throws `ConfigError` when there is no object store to move to. */
 export const imagesAlong = async (
   config: Config,
   way: { toStore: boolean; toSqlite: boolean },
@@ -29,12 +28,12 @@ export const imagesAlong = async (
   const inFolder = mediaInFolder(config)
   const inStore = await mediaInObjectStore(config, config.objectStore)
   const [from, to] = way.toStore ? [inFolder, inStore] : [inStore, inFolder]
-  const count = { files: 0, copied: 0 }
   return {
-    count,
-    copyAll: () => copyFolder(from, to, '', count),
-    copyOf: async (storeIds) => {
-      for (const id of storeIds) await copyFolder(from, to, id, { files: 0, copied: 0 })
+    copy: async () => {
+      const count = { files: 0, copied: 0 }
+      await copyFolder(from, to, '', count)
+      return count.files
     },
+    setAside: () => (way.toStore ? setAside(media) : undefined),
   }
 }

@@ -17,7 +17,7 @@ import { DataFolderInUse, dataPaths } from '#server/services/data-folder.ts'
 import { mediaStorage } from '#server/services/media.ts'
 import { type Services, startServices } from '#server/services/start-services.ts'
 import { openExistingDatabase } from '../support/existing-database.ts'
-import { type Progress, showProgress } from './progress.ts'
+import { type Progress, showProgress } from '../support/progress.ts'
 
 export interface RebuildOptions {
   config: Config
@@ -109,7 +109,7 @@ const verifyImages = async (db: Db, { config, print }: RebuildOptions): Promise<
 const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions): Promise<Summary> => {
   const summary: Summary = { published: new Set(), rendered: 0, reused: 0, failed: new Map() }
   if (stores.length === 0) return summary
-  const progress = showProgress(stores.length, options.print)
+  const progress = showProgress(stores.length, 'stores', options.print)
   const ids = stores.map((store) => store.id)
   const since = new Date().toISOString()
   const writes = createWrites(db)

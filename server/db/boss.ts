@@ -1,26 +1,27 @@
-import { type DialectAdapter, type RawBuilder, sql } from 'kysely'
-import type { PgBoss } from 'pg-boss'
+import { randomUUID } from 'node:crypto'
+import type { DialectAdapter } from 'kysely'
+import type { ConnectionOptions, PgBoss } from 'pg-boss'
+import { indexWaiting, SCHEMA } from './boss-tables.ts'
 import type { Db } from './database.ts'
+import { nameStatement } from './named-statements.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** The schema that pg-boss keeps its tables in, beside ours. */
-const SCHEMA = 'pgboss'
-/** Jobs whose holder ended, of the queue that is named before it. */
+/** Ends the name of the queue of jobs whose holder ended. */
 const LOST = '.lost'
-/** A holder that has given no sign of life for so long has ended; pg-boss allows no less. */
+/** A holder without a sign of life for so long has ended; pg-boss allows no less. */
 const HELD_SECONDS = 10
 /** Between two looks for holders that have ended. */
 const LOOK_SECONDS = 5
-/** Longest time that anybody holds a job, whatever signs of life there are. */
+/** Longest time that a job is held, whatever signs of life there are. */
 const LONGEST_SECONDS = 900
-/** Lost jobs stay in pg-boss's tables for a day, for whoever looks there. */
+/** Lost jobs stay in pg-boss's tables for a day, for the operator. */
 const LOST_KEPT_SECONDS = 86_400
 
 /** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
 const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
-/** A hold of a job: whoever takes it next has another. */
+/** A hold of a job: each taking makes another. */
 export interface Attempt {
   id: string
   retryCount: number
@@ -33,8 +34,8 @@ interface HeldJob {
 }
 
 /**
- * Brings the tables and queues of pg-boss up to date. A queue's policy is `short`, which knows one waiting job a key; that one is held at a time
- * is asked for when jobs are taken, by group: with the policy `stately` a key that is held would keep all behind it waiting.
+ * Brings the tables and queues of pg-boss up to date. The policy `short` allows one waiting job a key. `takeJobs` asks
+ * that one is held at a time, by group: with the policy `stately` a held key would keep all behind it waiting.
  */
 export const prepareBoss = async (options: PostgresOptions): Promise<void> => {
   const boss = await openBoss(options, { supervise: false })
@@ -52,12 +53,7 @@ export const prepareBoss = async (options: PostgresOptions): Promise<void> => {
         deleteAfterSeconds: LOST_KEPT_SECONDS,
       })
     }
-    // Whoever sends looks for the key's waiting job; pg-boss itself has no index for that.
-    await boss
-      .getDb()
-      .executeSql(
-        `create index if not exists whatsstore_waiting on ${SCHEMA}.job_common (name, singleton_key) where state < 'active'`,
-      )
+    await indexWaiting(boss)
   } finally {
     await boss.stop({ graceful: false })
   }
@@ -79,7 +75,7 @@ const openBoss = async (
   })
 }
 
-/** Starts what gives jobs up whose holder has ended, on a connection of its own; one process at a time looks for all. */
+/** Starts to look for jobs whose holder has ended, on a connection of its own. One process at a time looks for all. */
 export const startBossUpkeep = async (
   options: PostgresOptions,
   onError: (error: unknown) => void,
@@ -94,19 +90,26 @@ export const startBossUpkeep = async (
   return { stop: () => boss.stop({ graceful: false }) }
 }
 
-/** One a database, for the queues that it knows: every statement runs on the handle of its call. */
+/** One instance a database, which knows its queues. Every statement runs on the handle of its call. */
 const known = new WeakMap<DialectAdapter, Promise<PgBoss>>()
 
-const onHandle = async (db: Db) => {
+/** Runs pg-boss's statements on a handle, each prepared once a connection: they are long and always the same. */
+const onHandle = async (db: Db): Promise<NonNullable<ConnectionOptions['db']>> => {
   const { fromKysely } = await import('pg-boss')
-  return fromKysely(db)
+  const handle = fromKysely(db)
+  return {
+    executeSql: (text, values) => {
+      nameStatement(text)
+      return handle.executeSql(text, values)
+    },
+  }
 }
 
 const learnQueues = async (db: Db): Promise<PgBoss> => {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ db: await onHandle(db), schema: SCHEMA })
   for (const queue of QUEUES) {
-    // What it has once read of a queue it never asks for again.
+    // The first call reads what it knows of a queue, and later ones ask no more.
     for (const name of [queue, queue + LOST]) await boss.findJobs(name, { key: '', queued: true })
   }
   return boss
@@ -124,7 +127,7 @@ const bossOf = (db: Db): Promise<PgBoss> => {
   return boss
 }
 
-/** What waits under a key until a time from now. */
+/** A job that waits under a key for some time from now. */
 export interface NewJob {
   key: string
   priority: number
@@ -138,33 +141,37 @@ const optionsOf = ({ key, priority, inMs }: NewJob) => ({
   startAfter: Math.max(0, inMs / 1000),
 })
 
-/** Has a job wait, or changes the one that waits under its key: in the transaction of what it is for. */
+/** Sends a job, or changes the one that waits under its key, in the transaction that writes what is to be done. */
 export const sendJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<void> => {
   const boss = await bossOf(trx)
   await boss.upsert(queue, null, { ...optionsOf(job), db: await onHandle(trx) })
 }
 
-/** The same unless one waits under the key already, in half the time. Returns whether none did. */
+/** Sends a job unless one waits under its key, in half the time of `sendJob`. Returns whether none did. */
 export const sendNewJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<boolean> => {
   const boss = await bossOf(trx)
   return (await boss.send(queue, null, { ...optionsOf(job), db: await onHandle(trx) })) !== null
 }
 
-/** Has some hundred jobs wait, each of a key of its own, or changes those that wait under their keys. */
+/** Sends jobs, each of a key of its own. Returns those under whose key one waits already. */
+export const sendNewJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<NewJob[]> => {
+  const byId = new Map(jobs.map((job) => [randomUUID() as string, job]))
+  const inserts = [...byId].map(([id, job]) => ({ id, ...optionsOf(job) }))
+  const boss = await bossOf(trx)
+  for (const id of (await boss.insert(queue, inserts, { returnId: true, db: await onHandle(trx) })) ?? [])
+    byId.delete(id)
+  return [...byId.values()]
+}
+
+/** Sends jobs, each of a key of its own, or changes those that wait under their keys. */
 export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<void> => {
-  const keys = jobs.map(({ key }) => key)
-  const waiting = new Set(await waitingKeys(trx, queue, keys))
-  const others = jobs.filter(({ key }) => !waiting.has(key))
-  if (others.length > 0) {
-    await (await bossOf(trx)).insert(queue, others.map(optionsOf), { db: await onHandle(trx) })
-  }
-  for (const job of jobs) if (waiting.has(job.key)) await sendJob(trx, queue, job)
+  for (const job of await sendNewJobs(trx, queue, jobs)) await sendJob(trx, queue, job)
 }
 
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
   jobs.map(({ id, retryCount, groupId }) => ({ key: groupId ?? '', attempt: { id, retryCount } }))
 
-/** Takes jobs that are due, the highest priority first and none below one, for this process to hold; none of a key that somebody holds. */
+/** Takes jobs that are due, highest priority first and none below `leastPriority`. Leaves keys that somebody holds. */
 export const takeJobs = async (db: Db, queue: BossQueue, limit: number, leastPriority?: number): Promise<HeldJob[]> => {
   const boss = await bossOf(db)
   const least = leastPriority === undefined ? {} : { minPriority: leastPriority }
@@ -187,30 +194,9 @@ const end = async (trx: Db, name: string, attempt: Attempt): Promise<boolean> =>
   return (answer as { affected?: number }).affected === 1
 }
 
-/** Ends a job. Returns whether this process still held it: what it did is to be written in the same transaction, or not at all. */
+/** Ends a job. Returns whether this process still held it: only then may the transaction record what it did. */
 export const endJob = (trx: Db, queue: BossQueue, attempt: Attempt): Promise<boolean> => end(trx, queue, attempt)
 
 /** Ends a job whose holder had ended. Returns whether this process still held it. */
 export const endLostJob = (trx: Db, queue: BossQueue, attempt: Attempt): Promise<boolean> =>
   end(trx, queue + LOST, attempt)
-
-const keysOf = async (db: Db, queue: BossQueue, which: RawBuilder<unknown>): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`
-    select singleton_key as key from ${sql.table(`${SCHEMA}.job`)} where name = ${queue} and ${which}`.execute(db)
-  return rows.map(({ key }) => key)
-}
-
-const waitingKeys = (db: Db, queue: BossQueue, keys: string[]): Promise<string[]> =>
-  keysOf(db, queue, sql`state < 'active' and singleton_key = any(${keys})`)
-
-/** Keys that are known to be held or to wait, of some. */
-export const keysAtBoss = async (db: Db, queue: BossQueue, keys: string[]): Promise<Set<string>> => {
-  // By its group, as which it has an index.
-  const held = await keysOf(db, queue, sql`state = 'active' and group_id = any(${keys})`)
-  return new Set([...held, ...(await waitingKeys(db, queue, keys))])
-}
-
-/** Has every job that is held be held by nobody: for the one process that works on a database alone, of what the one before it held. */
-export const forgetHolders = async (db: Db): Promise<void> => {
-  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where name = any(${[...QUEUES]}) and state = 'active'`.execute(db)
-}

@@ -1,11 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Client } from 'pg'
 import { ADVISORY_KEYS } from './advisory-keys.ts'
 import type { FolderLock } from './folder-lock.ts'
-import { connected, type PostgresOptions } from './postgres.ts'
-
-/** Between two tries to take the lock back after its connection was lost. */
-const RETAKE_MS = 1_000
+import { type KeptConnection, keptConnection } from './kept-connection.ts'
+import type { PostgresOptions } from './postgres.ts'
 
 /** Whether a process works on a database alone, or beside others that share it. */
 export type Sharing = 'alone' | 'shared'
@@ -13,27 +9,9 @@ export type Sharing = 'alone' | 'shared'
 /** What a lock is about. */
 export type LockSubject = Extract<keyof typeof ADVISORY_KEYS, 'work' | 'whatsapp'>
 
-/** Connects. Returns nothing, and closes the connection, when another one is in the way of the lock. */
-const take = async (options: PostgresOptions, sharing: Sharing, subject: LockSubject): Promise<Client | undefined> => {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({
-    connectionString: options.url,
-    connectionTimeoutMillis: options.connectMs,
-    keepAlive: true,
-    application_name: 'whatsstore lock',
-  })
-  client.on('error', () => {})
-  await connected(client.connect())
-  const lock = sharing === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [ADVISORY_KEYS[subject]])
-  if (rows[0]?.taken) return client
-  await client.end()
-  return undefined
-}
-
 /**
- * Takes the right to work on a PostgreSQL database, alone or with others that share it. Returns nothing when another process is in the way. It
- * ends with the connection, which is made again when it is lost; `onTaken` hears when another process was quicker then.
+ * Takes the right to work on a PostgreSQL database. Returns nothing when another process is in the way. The lock ends
+ * with its connection, and is taken again with the next; `onTaken` hears when another process was quicker then.
  */
 export const lockDatabase = async (
   options: PostgresOptions,
@@ -41,28 +19,24 @@ export const lockDatabase = async (
   onTaken: () => void,
   subject: LockSubject = 'work',
 ): Promise<FolderLock | undefined> => {
-  let held = await take(options, sharing, subject)
-  if (!held) return undefined
-  let released = false
-  const watch = (client: Client) => client.once('end', () => void retake())
-  const retake = async () => {
-    while (!released) {
-      try {
-        held = await take(options, sharing, subject)
-        if (!held) return onTaken()
-        watch(held)
-        return
-      } catch {
-        // PostgreSQL is away: nobody has the lock.
+  const lock = sharing === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  let had = false
+  const kept: KeptConnection = keptConnection(options, {
+    purpose: 'lock',
+    onOpen: async (client) => {
+      const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [ADVISORY_KEYS[subject]])
+      if (rows[0]?.taken) had = true
+      else {
+        await kept.stop()
+        if (had) onTaken()
       }
-      await setTimeout(RETAKE_MS, undefined, { ref: false })
-    }
-  }
-  watch(held)
-  return {
-    release: () => {
-      released = true
-      void held?.end().catch(() => {})
     },
+  })
+  try {
+    await kept.first
+  } catch (error) {
+    await kept.stop()
+    throw error
   }
+  return had ? { release: () => void kept.stop() } : undefined
 }

@@ -1,40 +1,26 @@
 import type { ClientBase } from 'pg'
 
-/** Statements of pg-boss name its schema so. */
-const OF_BOSS = 'pgboss.'
-/** pg-boss has a few dozen. */
-const MOST_NAMES = 200
-
-const names = new Map<string, string>()
-const ownNames = new Map<string, string>()
-
+/** Statements are a few hundred; the bound guards against texts that change. */
+const MOST_NAMES = 1_000
 /** Asks for whatever columns there are. */
 const ALL_COLUMNS = /(?:\bselect |\breturning |, |\.)\*/
 
+const names = new Map<string, string>()
+
 /**
- * Has every connection prepare a statement of ours when it is next asked. Not one that asks for all columns: a release adds some while processes of
- * before go on, and PostgreSQL refuses a statement that would answer otherwise than when it was prepared.
+ * Makes every connection prepare a statement when it is next asked. Not one that asks for all columns: a release adds
+ * some while older processes go on, and PostgreSQL refuses a prepared statement whose answer has changed.
  */
 export const nameStatement = (text: string): void => {
-  if (!ownNames.has(text) && !ALL_COLUMNS.test(text)) ownNames.set(text, `own ${ownNames.size}`)
+  if (names.size < MOST_NAMES && !names.has(text) && !ALL_COLUMNS.test(text))
+    names.set(text, `whatsstore ${names.size}`)
 }
 
-const nameOf = (text: string): string | undefined => {
-  const known = ownNames.get(text) ?? names.get(text)
-  if (known || names.size >= MOST_NAMES || !text.includes(OF_BOSS)) return known
-  const name = `boss ${names.size}`
-  names.set(text, name)
-  return name
-}
-
-/**
- * Has a connection prepare what has a name, and what pg-boss asks: its statements are thousands of characters long and always the same, and
- * PostgreSQL took two thirds of their time to read and plan each anew.
- */
+/** Makes a connection prepare statements that have a name. Reading and planning each anew took most of their time. */
 export const nameStatements = (client: ClientBase): void => {
   const query = client.query.bind(client)
   const named = (text: unknown, values: unknown[], ...others: unknown[]) => {
-    const name = typeof text === 'string' && nameOf(text)
+    const name = typeof text === 'string' && names.get(text)
     return query(
       ...((name ? [{ name, text, values }, ...others] : [text, values, ...others]) as Parameters<typeof query>),
     )

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
 import { type Db, openDatabase } from './database.ts'
 import { lockDataFolder } from './folder-lock.ts'
@@ -10,9 +10,9 @@ import { openSqlite } from './sqlite.ts'
 export class ServerRunning extends BadBackup {}
 
 /**
- * Puts a verified backup in the place of the database, brings its schema up to date and has `afterwards` make good what is older
- * than the backup. The old database is kept; returns its name and the restored row counts. Throws `BadBackup` before anything is changed
- * when the backup is not whole or the server is running.
+ * Puts a verified backup in the place of the database, once its schema is up to date and `afterwards` has run on it.
+ * Returns where the old database is kept, and the restored row counts. Before anything is changed, throws `BadBackup`
+ * when the backup is not whole or the server runs, and `StartRefused` when it is of another release.
  */
 export const restoreDatabase = async (
   dataDir: string,
@@ -26,25 +26,26 @@ export const restoreDatabase = async (
   if (!lock) throw new ServerRunning(`A server is using ${dataDir}. Stop it first, then restore.`)
   try {
     const part = `${databaseFile}.restoring`
+    for (const ending of ['-wal', '-shm']) rmSync(part + ending, { force: true })
     copyFileSync(backup, part)
     closeFile(part)
     assertSameRows(verifyBackup(part), rows)
-    const kept = setAside(databaseFile)
-    renameSync(part, databaseFile)
-    const db = openDatabase(databaseFile)
+    const db = openDatabase(part)
     try {
       await migrateToLatest(db)
       await afterwards(db)
     } finally {
       await db.destroy()
     }
+    const kept = setAside(databaseFile)
+    renameSync(part, databaseFile)
     return { rows, kept }
   } finally {
     lock.release()
   }
 }
 
-/** Moves the present database away, whole: what is still in its log is written into it first. */
+/** Moves the present database away. Writes its log into it first. */
 const setAside = (databaseFile: string): string | undefined => {
   if (!existsSync(databaseFile)) return undefined
   const kept = `${databaseFile}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`

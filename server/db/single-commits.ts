@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db } from './database.ts'
 import type { Commits } from './group-commit.ts'
 
-/** SQLSTATE of a transaction that another one was in the way of: undone as a whole, and as good as new. */
+/** SQLSTATEs of a transaction that met another one: it is undone as a whole and may run again. */
 const RETRIED = new Set(['40001', '40P01'])
 const TRIES = 5
-/** Longest pause before the next try, in milliseconds; twice as long each time, and not the same for both who met. */
+/** Longest pause before the next try, in milliseconds. It doubles each time, and is random, so that two do not meet again. */
 const PAUSE_MS = 20
 
 const isRetried = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRIED.has(String(error.code))
 
 /**
- * Each write in a transaction of its own, for PostgreSQL, which has many at once and shares commits itself. One that met another in a
- * deadlock runs again from its beginning.
+ * Runs each write in a transaction of its own, for PostgreSQL, which has many at once and shares commits itself.
+ * After a deadlock a write runs again: nothing outside the database may be counted or sent in it.
  */
 export const createSingleCommits = (db: Db): Commits => ({
   run: async (work) => {

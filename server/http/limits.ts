@@ -16,16 +16,16 @@ const limit = (points: number, seconds: number, message: string): Definition => 
   perProcess: false,
 })
 
-/** What only keeps the process from being busy with one caller: it counts alone, for a count that others see would cost more than most calls. */
+/** Counts in this process alone. A shared count would cost more than most of these calls. */
 const perProcess = (points: number, seconds: number, message: string): Definition => ({
   ...limit(points, seconds, message),
   perProcess: true,
 })
 
 /**
- * All limits in one place. A mobile network in Pakistan puts thousands of people behind one address, so limits by address are wide
- * and those by account or phone are narrow. What a stranger can use up never locks an account: such limits
- * count an account together with who calls.
+ * All limits in one place. A mobile network in Pakistan puts thousands of people behind one address, so limits by
+ * address are wide and those by account or phone are narrow. Limits that a stranger can use up count an account
+ * together with its caller, so that they never lock it.
  */
 const definitions = {
   registerByAddress: limit(20, 3600, SLOW_DOWN),
@@ -66,8 +66,8 @@ const definitions = {
   /** Searches in the own orders: the dearest takes 30 ms. */
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
   /**
-   * Attempts to order in one store what an order may hold: beyond it no unconfirmed order of the address holds stock, nor do those just
-   * before (`letGo` in `server/modules/selling/orders/take-units.ts`). None is refused.
+   * Attempts to order in one store what an order may hold. Beyond it none is refused, but unconfirmed orders of the
+   * address hold no stock (`letGo` in `server/modules/orders/take-units.ts`).
    */
   holdingOrdersByAddress: limit(5, 60, ORDER_FLOOD),
   eventByAddress: perProcess(600, 60, SLOW_DOWN),

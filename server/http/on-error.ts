@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
-import { takesNoWrites } from '#server/db/read-only.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
@@ -49,9 +49,9 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
     log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')
     return c.json({ detail: messages.invalidRequest, code: 'bad_request' }, 400)
   }
-  if (takesNoWrites(error)) {
+  if (isDatabaseAway(error)) {
     // Once for each request: the loops that work with it say the rest.
-    log.warn({ reason: error.message }, 'the database is away, or takes no writes')
+    log.warn({ reason: error.message }, 'the database is away')
     c.header('retry-after', String(RETRY_WHEN_DATABASE_AWAY_SECONDS))
     return c.json({ detail: messages.databaseAway, code: 'unavailable' }, 503)
   }

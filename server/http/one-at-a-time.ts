@@ -1,18 +1,15 @@
-/**
- * Lets each account have one piece of work under way; what it asks for meanwhile waits its turn. For work that a limit already bounds the
- * number of.
- */
+/** Lets each key have one piece of work under way; more of it waits its turn. A limit must bound how much that is. */
 export const createOneAtATime = () => {
   const last = new Map<string, Promise<unknown>>()
 
-  return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
-    const result = (last.get(userId) ?? Promise.resolve()).then(work)
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const result = (last.get(key) ?? Promise.resolve()).then(work)
     const settled = result.catch(() => {})
-    last.set(userId, settled)
+    last.set(key, settled)
     try {
       return await result
     } finally {
-      if (last.get(userId) === settled) last.delete(userId)
+      if (last.get(key) === settled) last.delete(key)
     }
   }
 }

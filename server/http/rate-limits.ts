@@ -6,14 +6,11 @@ import { AppError } from './app-error.ts'
 
 /** Counts attempts by key in a window and refuses those beyond. */
 export interface RateLimit {
-  /** Counts one attempt, or as many as are said. Throws `too_many` when the key has used up its points. */
+  /** Counts attempts. Throws `too_many` when the key has used up its points. */
   take(key: string, attempts?: number): Promise<void>
-  /** Counts one attempt. Returns whether the key had room for it: for what is done otherwise beyond, instead of refused. */
-  hasRoom(key: string): Promise<boolean>
-  /**
-   * Takes one attempt back: where only failures count, each is counted before it is known how it ends, so that many at once do not slip
-   * through together.
-   */
+  /** Counts one attempt. Returns `false` when the key has used up its points. */
+  tryTake(key: string): Promise<boolean>
+  /** Takes one attempt back. Where only failures count, each is counted first, so that many at once do not slip through. */
   giveBack(key: string): Promise<void>
 }
 
@@ -28,19 +25,13 @@ export interface RateLimitBounds {
 export const tooMany = (message: string, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): AppError =>
   new AppError('too_many', message, { retry_after: Math.ceil(msBeforeNext / 1000) })
 
-/**
- * Keys that one limit counts at a time, some 2 kB each. Beyond them it forgets who came least lately: who has so many addresses is not held
- * by a limit on one, and the memory of all others counts for more.
- */
+/** Keys that one limit counts at a time, some 2 kB each. Beyond them it forgets the key that came least lately. */
 export const MOST_KEYS = 5_000
 
-/**
- * Runs something as nobody's request. A key's timer lasts as long as its window, and would keep the request that began it, with all of its
- * body, as long: uploads took 300 MB of a server that was loaded for a quarter of an hour.
- */
+/** Runs something outside of a request. Else a key's timer would keep the request and its body for a whole window. */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
-/** A limit of `RateLimitBounds`, in the memory of this process. */
+/** Returns a limit that counts in the memory of this process. */
 export const rateLimit = (points: number, seconds: number, message: string, mostKeys = MOST_KEYS): RateLimit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   const keys = new LRUCache<string, true>({ ...atMost(mostKeys), dispose: (_, key) => void limiter.delete(key) })
@@ -59,7 +50,7 @@ export const rateLimit = (points: number, seconds: number, message: string, most
       const refusal = await consume(key, attempts)
       if (refusal) throw tooMany(message, refusal)
     },
-    hasRoom: async (key) => (await consume(key, 1)) === undefined,
+    tryTake: async (key) => (await consume(key, 1)) === undefined,
     giveBack: async (key) => {
       await outsideRequests(() => limiter.reward(key, 1))
     },

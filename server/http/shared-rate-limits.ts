@@ -8,22 +8,20 @@ import { MOST_KEYS, type RateLimit, type RateLimitBounds, rateLimit, tooMany } f
 
 /** Where processes count together. */
 export interface SharedCounts {
-  /**
-   * PostgreSQL, by connections of their own: an order counts within its transaction, and would wait for a connection that other orders hold.
-   */
+  /** PostgreSQL, by connections of its own: a count does not wait for those that writes hold. */
   db: Db
-  /** What stands for a key in the table: keys hold addresses, numbers and mail addresses. */
+  /** Hides a key in the table: keys hold addresses, numbers and mail addresses. */
   fingerprint(key: string): string
 }
 
-/** What the library asks PostgreSQL by. */
+/** Answers the library as a client of `pg` does. */
 const clientOf = (db: Db) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 })
 
 /**
- * A limit that several processes count in one table, under a name of its own. While PostgreSQL is away each counts for itself, so that a limit
- * neither lets everybody through nor shuts everybody out.
+ * Returns a limit that processes count together in one table. While PostgreSQL is away each counts for itself, so that
+ * nobody floods and nobody is shut out.
  */
 export const sharedRateLimit = (
   { db, fingerprint }: SharedCounts,
@@ -42,7 +40,7 @@ export const sharedRateLimit = (
     duration: seconds,
   })
   const alone = rateLimit(points, seconds, message)
-  /** Keys that have used up their points, and until when: a flood of refused calls asks the table no more. */
+  /** Until when keys are refused: a flood of refused calls asks the table no more. */
   const refused = new LRUCache<string, number>(atMost(MOST_KEYS))
   const keyOf = (key: string) => fingerprint(`limit ${name} ${key}`)
 
@@ -76,10 +74,10 @@ export const sharedRateLimit = (
         },
         () => alone.take(key, attempts),
       ),
-    hasRoom: (key) =>
+    tryTake: (key) =>
       unlessAway(
         async () => (await consume(keyOf(key), 1)) === undefined,
-        () => alone.hasRoom(key),
+        () => alone.tryTake(key),
       ),
     giveBack: (key) =>
       unlessAway(

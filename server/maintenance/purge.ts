@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
-import { forgetAbandonedMove } from '#server/db/move/origin.ts'
 import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -29,55 +28,60 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Rows removed in one statement, so that nobody waits long for the write lock. */
 const BATCH = 500
-/** A form that was sent and got no answer may be sent again for so long. */
+/** A form that got no answer may be sent again for so long. */
 const KEY_DAYS = 30
-/** A move to another database that nobody went on with for so long is given up. */
-const MOVE_DAYS = 2
-/** Mails that were written into files because there is no mail server hold addresses, too. */
+/** Mails in files (where there is no mail server) hold addresses, too. */
 const MAIL_FILE_DAYS = 30
 
-/**
- * Once an hour, removes what has expired: accounts whose owners deleted them 30 days ago, changes of addresses, sessions, links and codes of mails, sign-ups that nobody confirmed, ended holds, keys of orders and
- * products, messages of orders and whom they went to, work that was given up, mails in files, archives of deleted accounts, old backups, a move to another database that was given up.
- */
-export const createPurge = (deps: Deps): IdleTask => {
+/** What is removed, and how. A task that returns a count has more to remove until that is 0. */
+const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
   const { db, clock, backups, config } = deps
-  const hourly = dueEvery(clock, HOUR_MS)
+  const now = clock.now().getTime()
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  return [
+    ['email changes', () => removeOldChanges(db, daysAgo(0), BATCH)],
+    ['sessions', () => removeExpiredSessions(db, daysAgo(0), BATCH)],
+    ['mailed links', () => removeExpiredMailedTokens(db, daysAgo(0), BATCH)],
+    ['mailed codes', () => removeExpiredCodes(db, daysAgo(0), BATCH)],
+    ['sign-ups', () => removeOldSignUps(db, daysAgo(SIGN_UP_DAYS), BATCH)],
+    ['unconfirmed accounts', () => removeUnconfirmedAccounts(deps, daysAgo(SIGN_UP_DAYS), BATCH)],
+    ['ended holds', () => forgetEndedHolds(db, daysAgo(1), BATCH)],
+    ['order keys', () => removeOrderKeys(db, daysAgo(KEY_DAYS), BATCH)],
+    ['product keys', () => removeProductKeys(db, daysAgo(KEY_DAYS), BATCH)],
+    ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
+    ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
+    ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
+    ['digests', () => forgetDigests(db, daysAgo(1))],
+    ['slugs of deleted stores', () => freeDeletedSlugs(db, daysAgo(0))],
+    ['account archives', () => purgeArchives({ db, clock })],
+    ['write-ahead log', () => truncateLog(db)],
+    ['backups', () => backups.removeOld()],
+    ['mail files', () => removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)],
+    // Last, as it does most: where it fails, all else is done.
+    ['deleted accounts', () => removeDueAccount(deps)],
+  ]
+}
+
+/** Removes what has expired, once an hour. */
+export const createPurge = (deps: Deps): IdleTask => {
+  const hourly = dueEvery(deps.clock, HOUR_MS)
   return async () => {
     if (!hourly.isDue()) return false
-    const now = clock.now().getTime()
-    const moment = new Date(now).toISOString()
-    const oldestSignUp = new Date(now - SIGN_UP_DAYS * DAY_MS).toISOString()
-    const oldestKey = new Date(now - KEY_DAYS * DAY_MS).toISOString()
-    const removed =
-      (await removeOldChanges(db, moment, BATCH)) ||
-      (await removeExpiredSessions(db, moment, BATCH)) ||
-      (await removeExpiredMailedTokens(db, moment, BATCH)) ||
-      (await removeExpiredCodes(db, moment, BATCH)) ||
-      (await removeOldSignUps(db, oldestSignUp, BATCH)) ||
-      (await removeUnconfirmedAccounts(deps, oldestSignUp, BATCH)) ||
-      (await forgetEndedHolds(db, new Date(now - DAY_MS).toISOString(), BATCH)) ||
-      (await removeOrderKeys(db, oldestKey, BATCH)) ||
-      (await removeProductKeys(db, oldestKey, BATCH))
-    if (removed > 0) return true
-    await purgeMessages(db, new Date(now - MESSAGE_DAYS * DAY_MS).toISOString())
-    await forgetContacts(db, new Date(now - CONTACT_DAYS * DAY_MS).toISOString())
-    await removeFailedWork(db, new Date(now - FAILED_WORK_DAYS * DAY_MS).toISOString())
-    await forgetDigests(db, new Date(now - DAY_MS).toISOString())
-    await freeDeletedSlugs(db, moment)
-    await purgeArchives({ db, clock })
-    await forgetAbandonedMove(db, new Date(now - MOVE_DAYS * DAY_MS).toISOString())
-    await truncateLog(db)
-    backups.removeOld()
-    removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)
-    // Last, as it does most: where it fails, all else is done.
-    if ((await removeDueAccount(deps)) > 0) return true
+    for (const [name, remove] of tasksOf(deps)) {
+      try {
+        const removed = await remove()
+        if (typeof removed === 'number' && removed > 0) return true
+      } catch (error) {
+        deps.log.error({ task: name }, 'a purge failed')
+        throw error
+      }
+    }
     hourly.done()
     return false
   }
 }
 
-/** Removes the files of a folder, which may not be there, that were last written before `oldest` (milliseconds). */
+/** Removes files that were last written before `oldest` (milliseconds). The folder may not be there. */
 const removeOldFiles = (folder: string, oldest: number) => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (statSync(join(folder, name)).mtimeMs < oldest) rmSync(join(folder, name))

@@ -1,14 +1,20 @@
-import { type DiskSyncOptions, startDiskSync } from './disk-sync.ts'
+import type { Logger } from 'pino'
 import { damagedFiles } from './files/damaged-files.ts'
+import type { PublishedFolder } from './files/published-folder.ts'
 import { KEPT_VERSIONS } from './kept-versions.ts'
 import type { LivePages } from './live-pages.ts'
 import { removeOldVersions } from './old-versions.ts'
+import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Pages in the folder of the one process that publishes: addresses are links. */
-export const liveInFolder = (options: DiskSyncOptions): LivePages => {
-  const { folder } = options
-  const diskSync = startDiskSync(options)
-  const oldVersions = removeOldVersions(options)
+interface FolderOptions {
+  folder: PublishedFolder
+  pool: Pick<ThreadPool, 'run'>
+  log: Logger
+}
+
+/** Shows pages in the folder of the one process that publishes: addresses are links. */
+export const liveInFolder = ({ folder, pool, log }: FolderOptions): LivePages => {
+  const oldVersions = removeOldVersions({ pool, log })
   return {
     begin: () => {},
     show: (storeId, { slug, formerSlug, version }) => {
@@ -16,12 +22,8 @@ export const liveInFolder = (options: DiskSyncOptions): LivePages => {
       if (live?.storeId !== storeId || live.version !== version) folder.switchLive(slug, storeId, version)
       if (formerSlug !== slug) folder.unlink(formerSlug, storeId)
     },
-    showAgain: (slug, storeId, version) => {
-      folder.switchLive(slug, storeId, version)
-      folder.syncAddresses()
-    },
+    showAgain: (slug, storeId, version) => folder.switchLive(slug, storeId, version),
     recorded: (storeId, { slug, version }) => {
-      diskSync.add()
       if (version > KEPT_VERSIONS) oldVersions.add(storeId, slug)
     },
     hide: (storeId) => folder.unlinkStore(storeId),
@@ -30,10 +32,6 @@ export const liveInFolder = (options: DiskSyncOptions): LivePages => {
       folder.removeSite(storeId)
     },
     isWhole: (storeId, { version }) => damagedFiles(folder, storeId, version, 'lengths').length === 0,
-    syncs: true,
-    stop: async () => {
-      await oldVersions.stop()
-      await diskSync.stop()
-    },
+    stop: () => oldVersions.stop(),
   }
 }

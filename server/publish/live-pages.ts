@@ -20,7 +20,5 @@ export interface LivePages {
   remove(storeId: string): void | Promise<void>
   /** Whether a kept version can be shown again. */
   isWhole(storeId: string, of: RecordedVersion): boolean | Promise<boolean>
-  /** Whether a version that goes live has yet to reach the disk. */
-  readonly syncs: boolean
   stop(): Promise<void>
 }

@@ -14,6 +14,5 @@ export const liveInRows = (db: Db, objects: PublishedObjects): LivePages => ({
   remove: (storeId) => objects.removeStore(storeId),
   isWhole: async (storeId, { manifest }) =>
     manifest !== null && (await damagedObjects(objects, storeId, manifest, 'lengths')).length === 0,
-  syncs: false,
   stop: async () => {},
 })

@@ -1,23 +1,26 @@
 import type { Db } from '#server/db/database.ts'
 import type { Writes } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { livePublications, notSynced } from '#server/records/publications/publications.repo.ts'
+import { livePublications, publishedLately } from '#server/records/publications/publications.repo.ts'
 import { damagedFiles } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import { repairDamaged } from './reconcile.ts'
 
+/** What was published longer before a power cut is on disk: Linux writes after half a minute. */
+const UNSAFE_MS = 120_000
+
 /**
- * Makes good what a power cut may have taken, before anybody is answered: looks at every byte of the versions that were not known to be on
- * disk, and of those that addresses show and nobody recorded. An address that shows a torn one of these, or none, shows the recorded version
- * again. Returns the ids of the stores whose pages are to be made anew; their publication is enqueued.
+ * Makes good what a power cut may have taken, before anybody is answered. Looks at every byte of what was published
+ * lately, and of versions that addresses show and nobody recorded. An address that shows a torn one shows the recorded
+ * version again. Enqueues the stores whose pages are to be made anew, and returns their ids.
  */
-export const repairUnsynced = async (
+export const repairPowerCut = async (
   deps: { db: Db; writes: Writes; clock: Clock },
   folder: PublishedFolder,
 ): Promise<string[]> => {
   const isWhole = (storeId: string, version: number) => damagedFiles(folder, storeId, version, 'hashes').length === 0
   const torn = new Map<string, number[]>()
-  for (const { store_id, version } of await notSynced(deps.db)) {
+  for (const { store_id, version } of await publishedLately(deps.db, UNSAFE_MS)) {
     if (!isWhole(store_id, version)) torn.set(store_id, [...(torn.get(store_id) ?? []), version])
   }
 

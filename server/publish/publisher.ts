@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startLoop } from '#server/background/loop.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import { takesNoWrites } from '#server/db/read-only.ts'
+import { isDatabaseAway } from '#server/db/postgres.ts'
 import { type Wakeable, type Writes, write } from '#server/db/write.ts'
 import { countPublication } from '#server/modules/growth/analytics/platform-days.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -102,7 +102,6 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
             pages_reused: reused,
             milliseconds,
             recompressed: 0,
-            synced: live.syncs ? 0 : 1,
             ...(manifest === null ? {} : { slug, manifest }),
             published_at: clock.now().toISOString(),
             shows: ready.shows,
@@ -182,7 +181,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else if (prepared.kind === 'away') await fail(job, 'store', prepared.message, AWAY_SECONDS)
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
-      if (error instanceof JobLost || takesNoWrites(error)) throw error
+      if (error instanceof JobLost || isDatabaseAway(error)) throw error
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }

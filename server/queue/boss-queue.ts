@@ -5,16 +5,16 @@ import type { Db } from '#server/db/database.ts'
 import { afterCommit, type Writes, write } from '#server/db/write.ts'
 import { inGroups } from '#server/lib/in-groups.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { sendWork, sendWorks } from './send-work.ts'
+import { sendMissingWorks, sendWork } from './send-work.ts'
 import type { Work, WorkQueue } from './work-queue.ts'
 
-/** Between two signs of life, of which a holder may miss two. */
+/** Between two signs of life. A holder may miss two. */
 const KEEP_MS = 3_000
-/** Between two looks for keys that pg-boss does not know. */
+/** Between two looks for keys that do not wait at pg-boss. */
 const LOOK_FOR_MISSING_MS = 60_000
-/** Keys of one such look: what is due later has its look when these are done. */
+/** Keys of one such look, first due first. The others have their look when these are done. */
 const MOST_MISSING = 5_000
-/** Keys that are sent in one commit, between two signs of life. */
+/** Keys sent in one commit, between two signs of life. */
 const SENT_TOGETHER = 500
 const BATCH = 50
 const UNDER_WAY_HERE_MS = 1_000
@@ -26,23 +26,23 @@ interface BossQueueDeps {
   log: Logger
 }
 
-/** The queue, with what it does by itself as steps. */
+/** The queue, and the steps that it takes by itself. */
 export interface BossWorkQueue extends WorkQueue {
   /** Shows that the holder of what it has taken is alive. */
   keep(): Promise<void>
-  /** Takes over what processes held that have ended. */
+  /** Takes over what ended processes held. */
   takeOver(): Promise<void>
-  /** Sends what waits in rows and pg-boss does not know: what was moved here, or waited before there was pg-boss. */
+  /** Sends what waits in rows but not at pg-boss, such as rows that were moved here. */
   sendMissing(): Promise<void>
 }
 
-/** pg-boss, for any number of processes on one PostgreSQL: it hands each key to one at a time. */
+/** Opens a queue of pg-boss, for any number of processes on one PostgreSQL: it hands each key to one at a time. */
 export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work: Work): BossWorkQueue => {
   const { queue } = work
-  /** What this process holds, by key. */
+  /** The holds of this process, by key. */
   const held = new Map<string, boss.Attempt>()
 
-  /** Ends a hold of which nothing came: what waits under its key waits again, at least for a time. */
+  /** Ends a hold of which nothing came. What waits under its key waits again, at least for `leastMs`. */
   const endUntouched = (key: string, attempt: boss.Attempt, leastMs = 0): Promise<void> =>
     write({ writes }, async (trx) => {
       if (await boss.endJob(trx, queue, attempt)) await sendWork(trx, work, key, clock.now(), leastMs)
@@ -54,7 +54,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
     take: async (limit, leastPriority) => {
       const keys: string[] = []
       for (const { key, attempt } of await boss.takeJobs(db, queue, limit, leastPriority)) {
-        // Done here already, by a hold that was taken for a dead one's.
+        // This process does it already, by a hold that was taken for a dead one's.
         if (held.has(key)) await endUntouched(key, attempt, UNDER_WAY_HERE_MS)
         else {
           held.set(key, attempt)
@@ -88,17 +88,15 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
     },
     sendMissing: async () => {
       const waiting = await work.waitingKeys(db, MOST_MISSING)
-      const known = await boss.keysAtBoss(db, queue, waiting)
-      const missing = waiting.filter((key) => !known.has(key))
-      for (const keys of inGroups(missing, SENT_TOGETHER)) {
-        await write({ writes }, (trx) => sendWorks(trx, work, keys, clock.now()))
+      for (const keys of inGroups(waiting, SENT_TOGETHER)) {
+        await write({ writes }, (trx) => sendMissingWorks(trx, work, keys, clock.now()))
         await keep()
       }
     },
   }
 }
 
-/** Does by itself what a queue does by itself. */
+/** Starts the steps that a queue takes by itself. */
 export const lookAfterQueue = (queue: BossWorkQueue, onError: (error: unknown) => void): Loop => {
   let lookAt = 0
   return startLoop({

@@ -1,12 +1,11 @@
 import { createMediaSweep } from '#server/maintenance/media-sweep.ts'
 import { httpCdn } from '#server/ports/cdn.ts'
 import { startCdnPurges } from '#server/publish/cdn-purges.ts'
-import { filesystemSync } from '#server/publish/files/filesystem-sync.ts'
 import { liveInFolder } from '#server/publish/live-folder.ts'
 import { liveInRows } from '#server/publish/live-rows.ts'
 import { republishStale } from '#server/publish/object-states.ts'
 import { createObjectSweep } from '#server/publish/objects/sweep-objects.ts'
-import { repairUnsynced } from '#server/publish/power-cut.ts'
+import { repairPowerCut } from '#server/publish/power-cut.ts'
 import type { PublishOutcome } from '#server/publish/publish-outcome.ts'
 import { createPublishQueue, publishWork } from '#server/publish/publish-queue.ts'
 import { startPublisher } from '#server/publish/publisher.ts'
@@ -54,9 +53,7 @@ export const startPublishing = async (base: Base, queues: Queues, options: Publi
     objectSweep?.add(storeId)
   })
   const pool = base.startPool()
-  const live = objects
-    ? liveInRows(db, objects)
-    : liveInFolder({ db, writes, folder, pool, log, syncFilesystem: await filesystemSync(base.paths.published) })
+  const live = objects ? liveInRows(db, objects) : liveInFolder({ folder, pool, log })
   const progress = createRepublishProgress(reconciled.republished, metrics, log)
   const purges = config.cdn && startCdnPurges({ cdn: httpCdn(config.cdn), log, counter: metrics.purges })
   const queue = createPublishQueue(db, clock, queues.open(publishWork))
@@ -104,7 +101,7 @@ const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean 
     const republished = await republishStale({ db, writes, clock }, objects, renderer)
     return { torn: [], reconciled: { ...NOTHING_FOUND, republished } }
   }
-  const torn = await repairUnsynced({ db, writes, clock }, folder)
+  const torn = unclean ? await repairPowerCut({ db, writes, clock }, folder) : []
   return {
     torn,
     reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),

@@ -1,10 +1,11 @@
-import { forgetHolders, startBossUpkeep } from '#server/db/boss.ts'
+import { startBossUpkeep } from '#server/db/boss.ts'
+import { forgetHolders } from '#server/db/boss-tables.ts'
 import { createBossQueue, lookAfterQueue } from '#server/queue/boss-queue.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
 import type { Base } from './base.ts'
 
-/** Whatever hands work out: the rows themselves where there is one process, pg-boss on PostgreSQL. */
+/** Hands work out: from the rows themselves where there is one process, by pg-boss on PostgreSQL. */
 export interface Queues {
   open(work: Work): WorkQueue
   stop(): Promise<void>

@@ -1,15 +1,11 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { expect, test } from 'vitest'
 import { changeProduct } from '#server/modules/catalogue/products/products.service.ts'
-import { startDiskSync } from '#server/publish/disk-sync.ts'
 import { damagedFiles } from '#server/publish/files/damaged-files.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
 import { prepareVersion } from '#server/publish/pages/publish-store.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
-import { notSynced } from '#server/records/publications/publications.repo.ts'
 import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { currentRenderer } from '#server/services/base.ts'
@@ -18,7 +14,7 @@ import { addProduct } from '../support/fixtures/published-shop.ts'
 
 const zero = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size))
 
-/** A store with two versions on disk: the second is live, and neither is known to have reached the disk. */
+/** A store with two versions, published a moment ago: the second is live. */
 const shop = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
   const store = await insertTestStore(app, slug)
   const product = await addProduct(app, store, { price: 10_000 })
@@ -43,14 +39,7 @@ const switchUnrecorded = async (app: PublishingApp, store: StoreRow) => {
   return app.folder.version(store.id, prepared.version)
 }
 
-/** As if nothing of what is in a data folder had reached the disk. */
-const markUnsynced = async (dataDir: string) => {
-  const db = openDatabase(join(dataDir, 'app.db'))
-  await db.updateTable('publications').set({ synced: 0 }).execute()
-  await db.destroy()
-}
-
-test('what a power cut took of pages that had not reached the disk is made good before the first request', async () => {
+test('what a power cut took of pages that were published lately is made good before the first request', async () => {
   const before = await createPublishingApp()
   const names = ['zeroed', 'truncated', 'missing', 'kept', 'went-back', 'lost-address', 'unrecorded', 'whole'] as const
   const stores = Object.fromEntries(
@@ -59,7 +48,6 @@ test('what a power cut took of pages that had not reached the disk is made good 
   const place = (name: (typeof names)[number], version = 2) => before.folder.version(stores[name].id, version)
   const unrecorded = await switchUnrecorded(before, stores.unrecorded)
   await before.stop()
-  await markUnsynced(before.dataDir)
 
   zero(join(place('zeroed'), 'index.html.br'))
   truncateSync(join(place('truncated'), 'c/bangles.html'), 100)
@@ -84,43 +72,4 @@ test('what a power cut took of pages that had not reached the disk is made good 
   const kept = await after.deps.db.selectFrom('publications').select(['store_id', 'version']).execute()
   for (const { store_id, version } of kept) expect(damagedFiles(after.folder, store_id, version, 'hashes')).toEqual([])
   expect(kept).not.toContainEqual({ store_id: stores.kept.id, version: 1 })
-  await expect.poll(() => notSynced(after.deps.db)).toEqual([])
-})
-
-test('pages are live before they are on disk, and are synced and marked soon after: all at once, or file by file', async () => {
-  const app = await createPublishingApp()
-  const { db, writes } = app.deps
-  const store = await shop(app, 'noor')
-  await expect.poll(() => notSynced(db)).toEqual([])
-
-  await db.updateTable('publications').set({ synced: 0 }).execute()
-  const run = vi.fn(async () => null)
-  const syncing = startDiskSync({
-    db,
-    writes,
-    folder: app.folder,
-    pool: { run } as never,
-    log: pino({ level: 'silent' }),
-  })
-  syncing.add()
-  await syncing.stop()
-  expect(run.mock.calls).toEqual([1, 2].map((version) => [{ kind: 'sync', storeId: store.id, version }]))
-  expect(await notSynced(db)).toEqual([])
-})
-
-test('a sync that fails marks nothing and is tried again', async () => {
-  const app = await createPublishingApp()
-  const { db, writes } = app.deps
-  await shop(app, 'noor')
-  await expect.poll(() => notSynced(db)).toEqual([])
-  await db.updateTable('publications').set({ synced: 0 }).execute()
-  const syncFilesystem = vi.fn(async () => {})
-  syncFilesystem.mockRejectedValueOnce(new Error('input/output error'))
-  const log = pino({ level: 'silent' })
-  const syncing = startDiskSync({ db, writes, folder: app.folder, pool: {} as never, log, syncFilesystem })
-  await expect.poll(() => syncFilesystem.mock.calls.length).toBe(1)
-  expect(await notSynced(db)).toHaveLength(2)
-  await expect.poll(() => notSynced(db)).toEqual([])
-  expect(syncFilesystem.mock.calls.length).toBe(2)
-  await syncing.stop()
 })

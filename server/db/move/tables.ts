@@ -6,19 +6,16 @@ export interface MovedTable {
   name: string
   /** Columns of its primary key, in the key's order. */
   key: string[]
-  /** All columns, in an order that both databases share. */
+  /** All columns, by name: both databases share this order. */
   columns: string[]
 }
 
-/** What a row is found by; in the order of the key's columns. */
-export type Key = (string | number)[]
+/** The values of a row's key, in the order of the key's columns. */
+type Key = (string | number)[]
 export type Row = Record<string, unknown>
 
-/** Of the move itself, of the schema, and what is told for minutes: each database has its own. */
-const NOT_MOVED = /^(move_|kysely_)|^(rate_limits|previews|export_places)$/
-
-/** Tables that refuse changes and removals: what is in one stays, so rows are only ever added. */
-export const APPEND_ONLY: ReadonlySet<string> = new Set(['audit_entries', 'point_entries'])
+/** Tables that each database keeps for itself: the schema's, and what lives for minutes. */
+const NOT_MOVED = /^(moved_away|kysely_.*|rate_limits|previews|export_places)$/
 
 interface Column {
   table: string
@@ -40,13 +37,7 @@ const inPostgres = sql<Column>`
   left join pg_index as keys on keys.indrelid = tables.oid and keys.indisprimary
   where tables.relnamespace = current_schema()::regnamespace and tables.relkind = 'r'`
 
-/** Names of all tables of a database. */
-export const tableNames = async (db: Db): Promise<string[]> => {
-  const { rows } = await (isPostgres(db) ? inPostgres : inSqlite).execute(db)
-  return [...new Set(rows.map(({ table }) => table))]
-}
-
-/** The tables whose rows are moved, by name. */
+/** Returns the tables whose rows are moved, by name. */
 export const movedTables = async (db: Db): Promise<MovedTable[]> => {
   const { rows } = await (isPostgres(db) ? inPostgres : inSqlite).execute(db)
   const moved = Map.groupBy(
@@ -55,78 +46,41 @@ export const movedTables = async (db: Db): Promise<MovedTable[]> => {
   )
   const tables = [...moved].map(([name, columns]): MovedTable => {
     const key = columns.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place)
-    if (key.length === 0) throw new Error(`${name} has no primary key to move it by`)
     return { name, key: key.map(({ column }) => column), columns: columns.map(({ column }) => column).sort() }
   })
   return tables.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The key of a row. */
-export const keyOf = ({ key }: MovedTable, row: Row): Key => key.map((column) => row[column] as string | number)
-
-/** Compares keys as both databases do: text by its bytes. */
-export const compareKeys = (one: Key, other: Key): number => {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] ?? ''
-    const difference =
-      typeof value === 'number' && typeof against === 'number'
-        ? value - against
-        : Buffer.compare(Buffer.from(String(value)), Buffer.from(String(against)))
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
 const tuple = (parts: unknown[]) => sql`(${sql.join(parts)})`
 const columnsOf = (names: string[]) => names.map((name) => sql.ref(name))
 
-/** The next rows of a table, in the order of its key. */
-export const readRows = async (
-  db: Db,
-  table: MovedTable,
-  { after, upTo, limit }: { after: Key | undefined; upTo?: Key | undefined; limit: number },
-): Promise<Row[]> => {
-  const key = tuple(columnsOf(table.key))
-  const from = after ? sql`${key} > ${tuple(after)}` : sql`1 = 1`
-  const to = upTo ? sql`${key} <= ${tuple(upTo)}` : sql`1 = 1`
+const readBatch = async (db: Db, table: MovedTable, after: Key | undefined, limit: number): Promise<Row[]> => {
+  const key = columnsOf(table.key)
   const { rows } = await sql<Row>`
     select ${sql.join(columnsOf(table.columns))} from ${sql.table(table.name)}
-    where ${from} and ${to} order by ${sql.join(columnsOf(table.key))} limit ${sql.lit(limit)}`.execute(db)
+    where ${after ? sql`${tuple(key)} > ${tuple(after)}` : sql`1 = 1`}
+    order by ${sql.join(key)} limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
-/** The rows of some keys, as far as there are any. */
-export const readRowsOf = async (db: Db, table: MovedTable, keys: Key[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select ${sql.join(columnsOf(table.columns))} from ${sql.table(table.name)}
-    where ${isAnyOf(table, keys)}`.execute(db)
-  return rows
+/** Yields all rows of a table, in the order of its key, at most `limit` at a time. */
+export async function* readRows(db: Db, table: MovedTable, limit: number): AsyncGenerator<Row[]> {
+  for (let after: Key | undefined; ; ) {
+    const rows = await readBatch(db, table, after, limit)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = table.key.map((column) => last[column] as string | number)
+  }
 }
 
-/** Whether a row has one of some keys. */
-export const isAnyOf = (table: MovedTable, keys: Key[]) => {
-  const [first = '', ...others] = table.key
-  if (others.length === 0) return sql<boolean>`${sql.ref(first)} in (${sql.join(keys.flat())})`
-  const single = keys.map(
-    (key) =>
-      sql`(${sql.join(
-        key.map((value, n) => sql`${sql.ref(table.key[n] ?? '')} = ${value}`),
-        sql` and `,
-      )})`,
-  )
-  return sql<boolean>`(${sql.join(single, sql` or `)})`
-}
-
-/** Adds rows; those whose key or other unique value is there already are left out. */
 export const insertRows = async (db: Db, table: MovedTable, rows: Row[]): Promise<void> => {
-  if (rows.length === 0) return
   const values = rows.map((row) => tuple(table.columns.map((column) => row[column])))
   await sql`insert into ${sql.table(table.name)} (${sql.join(columnsOf(table.columns))})
-    values ${sql.join(values)} on conflict do nothing`.execute(db)
+    values ${sql.join(values)}`.execute(db)
 }
 
-/** How many rows a table has. */
-export const countRows = async (db: Db, { name }: Pick<MovedTable, 'name'>): Promise<number> => {
+export const countRows = async (db: Db, { name }: MovedTable): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)
   return Number(rows[0]?.n)
 }

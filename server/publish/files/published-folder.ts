@@ -1,7 +1,10 @@
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -13,7 +16,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
-import { syncPath } from './sync-files.ts'
 
 /** Of a store's newest versions so many stay, recorded or not: whoever was just sent to one finds its files. */
 const STILL_READ = 2
@@ -103,7 +105,7 @@ export class PublishedFolder {
     }
   }
 
-  /** Makes a version live under an address, in one rename. It is on disk after `syncAddresses`. */
+  /** Makes a version live under an address, in one rename. */
   switchLive(slug: string, storeId: string, version: number): void {
     // Somebody may have cleared the folder while the server ran.
     mkdirSync(this.live, { recursive: true })
@@ -113,16 +115,13 @@ export class PublishedFolder {
     renameSync(temporary, join(this.live, slug))
   }
 
-  /** Puts every address on disk. */
-  syncAddresses(): void {
-    syncPath(this.live)
-  }
-
-  /** Takes an address away, if it shows this store. */
+  /** Takes an address away, if it shows this store, and waits for the disk. */
   unlink(slug: string, storeId: string): void {
     if (this.liveVersion(slug)?.storeId !== storeId) return
     rmSync(join(this.live, slug))
-    this.syncAddresses()
+    const folder = openSync(this.live, 'r')
+    fsyncSync(folder)
+    closeSync(folder)
   }
 
   /** Takes every address of a store away. */

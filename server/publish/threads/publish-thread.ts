@@ -2,7 +2,6 @@ import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/db/database.ts'
 import { recordedVersions } from '#server/records/publications/publications.repo.ts'
-import { syncTree } from '../files/sync-files.ts'
 import { WriteBeside } from '../files/write-beside.ts'
 import { openVersions } from '../objects/open-versions.ts'
 import { renderPreview } from '../pages/preview.ts'
@@ -58,8 +57,7 @@ const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
   if (task.kind === 'verify') return versions.damaged(task.storeId, task.of, 'hashes')
   if (task.kind === 'recompress') return versions.recompress(task.storeId, task.of)
   if (!folder) throw new Error(`there is nothing to ${task.kind} in an object store`)
-  if (task.kind === 'sync') syncTree(folder.version(task.storeId, task.version))
-  else await folder.prune(task.storeId, task.slug, await recordedVersions(tools.db, task.storeId))
+  await folder.prune(task.storeId, task.slug, await recordedVersions(tools.db, task.storeId))
   return null
 }
 

@@ -30,7 +30,6 @@ export type ThreadTask =
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
   | { kind: 'prune'; storeId: string; slug: string }
-  | { kind: 'sync'; storeId: string; version: number }
   | { kind: 'recompress'; storeId: string; of: RecordedVersion }
   | { kind: 'verify'; storeId: string; of: RecordedVersion }
 

@@ -139,24 +139,16 @@ export const newestPublication = async (db: Db, storeId: string): Promise<Public
   return row && toPublication(row)
 }
 
-/** Versions whose files are not known to be on disk. */
-export const notSynced = (db: Db): Promise<Pick<Publication, 'store_id' | 'version'>[]> =>
-  // As a value in the text: only then an index of such rows alone answers it, whatever the parameters are.
-  db.selectFrom('publications').select(['store_id', 'version']).where('synced', '=', sql.lit(0)).execute()
-
-/** Notes that the files of some versions are on disk. */
-export const markSynced = async (
-  trx: Transaction,
-  versions: Pick<Publication, 'store_id' | 'version'>[],
-): Promise<void> => {
-  for (const { store_id, version } of versions) {
-    await trx
-      .updateTable('publications')
-      .set({ synced: 1 })
-      .where('store_id', '=', store_id)
-      .where('version', '=', version)
-      .execute()
-  }
+/** Returns the versions that were published at most so long before the newest one. */
+export const publishedLately = async (
+  db: Db,
+  milliseconds: number,
+): Promise<Pick<Publication, 'store_id' | 'version'>[]> => {
+  const { max } = db.fn
+  const newest = await db.selectFrom('publications').select(max('published_at').as('at')).executeTakeFirst()
+  if (!newest?.at) return []
+  const since = new Date(Date.parse(newest.at) - milliseconds).toISOString()
+  return db.selectFrom('publications').select(['store_id', 'version']).where('published_at', '>=', since).execute()
 }
 
 /** When the versions of some stores that buyers see went live. */

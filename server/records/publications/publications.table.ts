@@ -35,8 +35,6 @@ export interface PublicationsTable {
   milliseconds: number
   /** 1 once its files are compressed at the best level. */
   recompressed: 0 | 1
-  /** 1 once its files are known to be on disk: until then a power cut may have taken them. */
-  synced: 0 | 1
   published_at: string
   /** When the first version of its step went live; see `steps.ts`. */
   step_began_at: string

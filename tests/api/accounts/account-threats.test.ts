@@ -18,7 +18,7 @@ const hashesOf = async <Result>(work: () => Promise<Result>): Promise<{ hashes: 
 /** One limit for all tests here would only measure itself. */
 const unlimited = (app: TestApp) => {
   for (const name of Object.keys(app.deps.limits) as (keyof TestApp['deps']['limits'])[]) {
-    app.deps.limits[name] = { take: async () => {}, giveBack: async () => {}, hasRoom: async () => true }
+    app.deps.limits[name] = { take: async () => {}, giveBack: async () => {}, tryTake: async () => true }
   }
 }
 

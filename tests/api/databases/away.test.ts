@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -70,3 +71,21 @@ test.runIf(onPostgres)(
     expect(followed.sort()).toEqual(['a', 'b'])
   },
 )
+
+test.runIf(onPostgres)('an order that meets another write in a deadlock counts its buyer once', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token, { inventory_count: 100 })
+  // Every other try fails: what a sequence counts is not undone.
+  await sql`create sequence tries`.execute(app.db)
+  await sql`create function meet() returns trigger language plpgsql as $$ begin
+    if nextval('tries') % 2 = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new;
+  end $$`.execute(app.db)
+  await sql`create trigger meet before insert on orders for each row execute function meet()`.execute(app.db)
+  const order = () => app.call('POST', '/orders', { json: orderForm(product.id) })
+  for (let count = 0; count < 3; count++) expect((await order()).status).toBe(201)
+  expect((await order()).status).toBe(429)
+  const orders = await app.db.selectFrom('orders').select('to_check').execute()
+  expect(orders).toEqual([{ to_check: null }, { to_check: null }, { to_check: null }])
+})

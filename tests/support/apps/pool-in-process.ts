@@ -1,6 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
-import { syncTree } from '#server/publish/files/sync-files.ts'
 import { openVersions } from '#server/publish/objects/open-versions.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { type PublishTools, prepareVersion } from '#server/publish/pages/publish-store.ts'
@@ -63,10 +62,6 @@ const perform = async (tools: Tools, task: ThreadTask): Promise<ThreadResult> =>
   }
   if (task.kind === 'verify') return tools.versions.damaged(task.storeId, task.of, 'hashes')
   if (task.kind === 'recompress' || !tools.folder) throw new Error('only real threads do what waits for a quiet moment')
-  if (task.kind === 'sync') {
-    syncTree(tools.folder.version(task.storeId, task.version))
-    return null
-  }
   const recorded = await recordedVersions(tools.db, task.storeId)
   await tools.folder.prune(task.storeId, task.slug, recorded)
   return null

@@ -50,9 +50,6 @@ const startProgram = (args: string[], env: Record<string, string>) => {
   }
 }
 
-/** A script of the project under way. */
-export const startScript = (args: string[], env: Record<string, string>) => startProgram(args, env)
-
 /** Runs a script of the project to its end. */
 export const runScript = (args: string[], env: Record<string, string>): Promise<Ended> => startProgram(args, env).ended
 

@@ -42,8 +42,7 @@ export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> =
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by ${rowPlace}`.execute(
       db,
     )
-    // Whether a version is on disk is noted when it is, whatever was asked meanwhile.
-    dump[name] = rows.map(({ synced, ...row }) => row)
+    dump[name] = rows
   }
   return dump
 }

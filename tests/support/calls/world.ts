@@ -163,7 +163,6 @@ const fillWorld = async (app: TestApp) => {
       pages_reused: 23,
       milliseconds: 18,
       recompressed: 0 as const,
-      synced: 1 as const,
       published_at: now,
       shows: null,
     }

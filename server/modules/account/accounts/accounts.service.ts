@@ -32,7 +32,7 @@ const takeAttempt = async (
 ): Promise<{ code: RightCode | undefined; giveBack: () => Promise<unknown> }> => {
   if (!caller.known) await limits.loginByAddress.take(caller.address)
   await limits.loginByCaller.take(caller.key)
-  const free = caller.known || (await limits.loginByAccount.hasRoom(email))
+  const free = caller.known || (await limits.loginByAccount.tryTake(email))
   let code: RightCode | undefined
   if (!free) {
     if (!mailed_code) throw new AppError('sign_in_code_required', CODE_NEEDED)

@@ -31,7 +31,7 @@ export const sendMailedCode = async (deps: Deps, caller: Caller, email: string, 
   const code = newCode(OTP_LENGTH)
   const mail = mails[purpose](email, code, CODE_MINUTES)
   const now = deps.clock.now().getTime()
-  const mayMail = caller.known || (await deps.limits.codeMailByAccount.hasRoom(email))
+  const mayMail = caller.known || (await deps.limits.codeMailByAccount.tryTake(email))
   await write(deps, async (trx) => {
     await lock(trx, 'email', email)
     const found = await findUserByEmail(trx, email)

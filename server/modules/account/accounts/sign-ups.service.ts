@@ -73,7 +73,7 @@ export const register = async (deps: Deps, input: Registration): Promise<void> =
   assertSellersPhone(input.whatsapp_number, input.country_code)
   const password_hash = await deps.passwords.hash(input.password)
   const now = deps.clock.now().toISOString()
-  const mayMail = await deps.limits.linkMailByAccount.hasRoom(input.email)
+  const mayMail = await deps.limits.linkMailByAccount.tryTake(input.email)
   await write(deps, async (trx) => {
     await lock(trx, 'email', input.email)
     const existing = await findUserByEmail(trx, input.email)
@@ -99,7 +99,7 @@ export const register = async (deps: Deps, input: Registration): Promise<void> =
  * same transaction, so that neither answer nor time tells which addresses have an account.
  */
 export const resendVerification = async (deps: Deps, email: string): Promise<void> => {
-  const mayMail = await deps.limits.linkMailByAccount.hasRoom(email)
+  const mayMail = await deps.limits.linkMailByAccount.tryTake(email)
   await write(deps, async (trx) => {
     const found = await findUserByEmail(trx, email)
     if (found && !found.verified_at) await mailLink(deps, trx, found, mayMail)

@@ -33,7 +33,7 @@ export const requestEmailChange = async (deps: Deps, user: UserRow, input: Email
   await assertPassword(deps, user, input.password)
   await assertSecondFactorAgain(deps, user, input.totp_code)
   await deps.limits.emailChangeByAccount.take(user.id)
-  const mayMail = await deps.limits.linkMailByAccount.hasRoom(newEmail)
+  const mayMail = await deps.limits.linkMailByAccount.tryTake(newEmail)
   const { publicOrigin } = deps.config
   const token = newSecret()
   const now = deps.clock.now()

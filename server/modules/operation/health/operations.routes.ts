@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import { isDatabaseAway } from '#server/db/postgres.ts'
-import { isReadOnly } from '#server/db/read-only.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { beat, READINESS } from './heartbeats.ts'
@@ -20,7 +19,7 @@ const CHECK_SECONDS = 1
 const ROOM_BYTES = 2_000_000
 
 const whatFailed = (error: unknown): string =>
-  isDiskFull(error) ? 'disk full' : isReadOnly(error) ? 'read-only' : isDatabaseAway(error) ? 'unreachable' : 'failed'
+  isDiskFull(error) ? 'disk full' : isDatabaseAway(error) ? 'unreachable' : 'failed'
 
 /** For whoever runs the server: is it alive, can it work, how is it doing. */
 export const operationRoutes = (deps: Deps) => {

@@ -9,6 +9,7 @@ import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { findProducts, lockStoreSelling, type ProductRow } from '#server/records/products/products.repo.ts'
@@ -17,7 +18,7 @@ import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/s
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import { presentOrder } from './present-order.ts'
-import { type Flood, floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
+import { floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
 
 /** Who orders, and how often the same request may have been sent. */
 export interface Placing {
@@ -35,49 +36,60 @@ export interface Placing {
   phoneField: string
 }
 
+type OrderDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'limits' | 'secrets'>
+
+interface Placed {
+  order: Order
+  /** Whether this very request had placed it before. */
+  replayed: boolean
+}
+
+const oneAtATime = createOneAtATime()
+
 /**
- * Places an order: priced by the server, stock taken for all lines or for none, and one order for one key however often it is sent. One that
- * may not hold stock (`hold-rule.ts`) is placed all the same, to be checked by the seller. Throws `invalid` for a phone that cannot be one;
- * `conflict` when stock does not suffice, a shown total is no longer true (with the true one) or a key comes with another order than it
- * placed (with that); `too_many` for a flood from one phone or address.
+ * Places an order at most once for a key: priced by the server, stock taken for all lines or for none. One that may not
+ * hold stock (`hold-rule.ts`) is placed to be checked by the seller. Throws `invalid` for an impossible phone,
+ * `conflict` when stock or the shown total is wrong or the key placed another order, `too_many` for a flood.
  */
-export const placeOrder = async (
-  deps: Pick<Deps, 'writes' | 'clock' | 'limits' | 'secrets'>,
-  placing: Placing,
-): Promise<{ order: Order; replayed: boolean }> => {
+export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Placed> => {
   const { form, key } = placing
   await deps.limits.orderAttemptByAddress.take(placing.address)
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
+  const place = () => placeOnce(deps, placing, requestHash)
+  // A request that is sent again at once finds the order of the first, before limits count it.
+  return key ? oneAtATime(`${key} ${requestHash}`, place) : place()
+}
 
-  let flood: Flood | undefined
+const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string): Promise<Placed> => {
+  const { form, key } = placing
+  const { limits } = deps
+  // Limits are taken before the transaction, which may run again.
+  const asked = await readRequest(deps.db, form, key, requestHash)
+  if (asked.earlier) return { order: asked.earlier, replayed: true }
+  await limits.orderByAddress.take(placing.address)
+  if (!isPossiblePhone(form.buyer_phone, asked.store.country_code)) {
+    throw invalidField(placing.phoneField, orderMessages.phone)
+  }
+  assertShownTotal(form, asked.lines)
+  const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
+  const buyer = {
+    phone: normalisePhone(form.buyer_phone, asked.store.country_code),
+    address: placing.addressKnown ? fingerprint(placing.address) : null,
+    network: placing.network ? fingerprint(placing.network) : null,
+  }
+  const flood = await floodOf(limits, { ...asked, buyer })
+  const phoneKey = `${asked.store.id} ${buyer.phone}`
+
   const place = async (trx: Transaction) => {
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
-    const products = await productsOf(trx, form)
-    // Before anything is refused, for the order stands whatever became of its products since. The same request may have been under
-    // way twice: whoever comes second finds the first one's order.
-    const earlier = key && (await findEarlierOrder(trx, { storeId: products[0]?.store_id, key, requestHash }))
+    // Another process may have placed it meanwhile.
+    const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { order: earlier, replayed: true }
-    const lines = linesOf(products, form)
-    const storeId = lines[0].product.store_id
-    const store = openStore(await findStoreById(trx, storeId))
-    // Counted only here, in memory, so that a request sent again never uses up its own buyer's limit.
-    await deps.limits.orderByAddress.take(placing.address)
-    if (!isPossiblePhone(form.buyer_phone, store.country_code)) {
-      throw invalidField(placing.phoneField, orderMessages.phone)
-    }
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
-    const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
-    const buyer = {
-      phone: normalisePhone(form.buyer_phone, store.country_code),
-      address: placing.addressKnown ? fingerprint(placing.address) : null,
-      network: placing.network ? fingerprint(placing.network) : null,
-    }
-    flood = await floodOf(deps.limits, { lines, store, buyer })
+    const storeId = store.id
     if (flood) await letGo(trx, deps.clock, flood)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flooding: flood !== undefined })
-    // Last, so that an attempt refused for its total or for stock leaves the buyer's own few orders untouched.
-    await deps.limits.orderByPhone.take(`${storeId} ${buyer.phone}`)
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
@@ -119,14 +131,32 @@ export const placeOrder = async (
     if (to_check === null) await enqueueStockPublish(trx, deps.clock, storeId)
     return { order: presentOrder(order, items), replayed: false }
   }
+  let phoneCounted = false
   try {
-    return await write(deps, place)
+    await limits.orderByPhone.take(phoneKey)
+    phoneCounted = true
+    const placed = await write(deps, place)
+    if (placed.replayed) {
+      await limits.orderByPhone.giveBack(phoneKey)
+      await limits.orderByAddress.giveBack(placing.address)
+    }
+    return placed
   } catch (error) {
+    // An attempt refused for its total or for stock leaves the buyer's own few orders untouched.
+    if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
     // A flood that is refused holds nothing either.
-    const refused = flood
-    if (refused) await write(deps, (trx) => letGo(trx, deps.clock, refused))
+    if (flood) await write(deps, (trx) => letGo(trx, deps.clock, flood))
     throw error
   }
+}
+
+/** Reads what an order asks for, or the order that this request has placed already: that stands without its products. */
+const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
+  const products = await productsOf(db, form)
+  const earlier = key && (await findEarlierOrder(db, { storeId: products[0]?.store_id, key, requestHash }))
+  if (earlier) return { earlier }
+  const lines = linesOf(products, form)
+  return { lines, store: openStore(await findStoreById(db, lines[0].product.store_id)) }
 }
 
 /** A store that is off the air takes no orders. */

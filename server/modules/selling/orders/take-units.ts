@@ -20,7 +20,7 @@ export interface Line {
   quantity: number
 }
 
-/** What is wanted of each product: lines of one are summed before they are held against its stock. */
+/** Returns what is wanted of each product: its lines are summed. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
   unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
     const product = lines.find((line) => line.product.id === units.product_id)?.product
@@ -29,7 +29,7 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address, as a fingerprint, that orders in a store more often than a person does, and the products that it ordered just now. */
+/** An address (its fingerprint) that orders in a store more often than a person does, and what it orders now. */
 export interface Flood {
   storeId: string
   address: string
@@ -43,13 +43,13 @@ export const floodOf = async (
 ): Promise<Flood | undefined> => {
   const wanted = wantedOf(lines)
   if (address === null || !couldHold(wanted, store.currency)) return undefined
-  if (await limits.holdingOrdersByAddress.hasRoom(`${store.id} ${address}`)) return undefined
+  if (await limits.holdingOrdersByAddress.tryTake(`${store.id} ${address}`)) return undefined
   return { storeId: store.id, address, productIds: wanted.map(({ productId }) => productId) }
 }
 
 /**
- * Who floods a store holds nothing there: what the orders just before held of the same products is for sale again. Buyers behind the same
- * address keep what they ordered earlier, and of other products.
+ * Ends what a flood's last orders hold of the same products. Buyers behind the same address keep what they ordered
+ * earlier, and of other products.
  */
 export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
   await lock(trx, 'store', flood.storeId)
@@ -58,8 +58,8 @@ export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promi
 }
 
 /**
- * Takes an order's units if it may hold them. Returns why it may not; then nothing is taken, though all is there. Throws, and the transaction
- * takes nothing, when a product falls short.
+ * Takes an order's units if it may hold them. Returns why it may not, and takes nothing then.
+ * Throws `conflict` when a product falls short.
  */
 export const takeUnits = async (
   trx: Transaction,
@@ -112,7 +112,7 @@ const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Li
   return lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }))
 }
 
-/** Writes down what an order holds of each product until its seller confirms it, for at most so many hours. */
+/** Records what an order holds of each product until its seller confirms it, for at most `hours`. */
 export const holdUnits = async (
   trx: Transaction,
   held: { order: OrderRow; lines: readonly Line[]; buyer: Buyer; hours: number },

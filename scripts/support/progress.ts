@@ -1,15 +1,16 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Tells how far a rebuild is: a bar with the time left on a terminal, plain lines elsewhere. */
+/** Tells how far a command is: a bar with the time left on a terminal, plain lines elsewhere. */
 export interface Progress {
   advance(done: number): void
   end(): void
 }
 
-export const showProgress = (total: number, print: (line: string) => void): Progress => {
+/** Shows progress towards `total`, counted in `things`, such as «stores». */
+export const showProgress = (total: number, things: string, print: (line: string) => void): Progress => {
   if (process.stdout.isTTY) {
     const bar = new SingleBar(
-      { format: '{bar} {percentage}% | {value}/{total} stores | {eta_formatted} left', hideCursor: true },
+      { format: `{bar} {percentage}% | {value}/{total} ${things} | {eta_formatted} left`, hideCursor: true },
       Presets.shades_classic,
     )
     bar.start(total, 0)
@@ -19,7 +20,7 @@ export const showProgress = (total: number, print: (line: string) => void): Prog
   return {
     advance: (done) => {
       const tenth = Math.floor((done / total) * 10)
-      if (tenth > told) print(`${done} of ${total} stores`)
+      if (tenth > told) print(`${done} of ${total} ${things}`)
       told = tenth
     },
     end: () => {},

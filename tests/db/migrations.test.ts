@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import ts from 'typescript'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { StartRefused } from '#server/lib/start-refused.ts'
+
+const migrated = async () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  return db
+}
+
+/** The columns of each table, as the types of the `*.table.ts` files have them. */
+const typedColumns = (): Record<string, string[]> => {
+  const interfaces = globSync('server/**/*.table.ts').flatMap((file) => {
+    const found: ts.InterfaceDeclaration[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isInterfaceDeclaration(node)) found.push(node)
+      ts.forEachChild(node, visit)
+    }
+    visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+    return found
+  })
+  const fields = (node: ts.InterfaceDeclaration) => node.members.map((member) => member.name?.getText() ?? '')
+  const columns = new Map(interfaces.map((node) => [node.name.text, fields(node).sort()]))
+  const tables = interfaces.filter((node) => node.name.text === 'Tables').flatMap((node) => [...node.members])
+  return Object.fromEntries(
+    tables.map((member) => [
+      member.name?.getText() ?? '',
+      ts.isPropertySignature(member) ? columns.get(member.type?.getText() ?? '') : undefined,
+    ]),
+  ) as Record<string, string[]>
+}
+
+test('the types of the tables name the columns of the schema, no more and no less', async () => {
+  const tables = await (await migrated()).introspection.getTables()
+  const schema = tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()])
+  expect(typedColumns()).toEqual(Object.fromEntries(schema))
+})
+
+test('a database of another release is refused in a sentence', async () => {
+  const db = await migrated()
+  await sql`insert into kysely_migration (name, timestamp) values ('0000-before', '')`.execute(db)
+  await expect(migrateToLatest(db)).rejects.toThrow(StartRefused)
+  await expect(migrateToLatest(db)).rejects.toThrow('The database is of another release of WhatsStore')
+})
