@@ -9,18 +9,18 @@ import type { StoreRow } from '#server/modules/stores/stores.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
 import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
-import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
+import { releaseHolds, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
 import type { OrderRow } from './orders.repo.ts'
 
 const HOUR_MS = 3_600_000
 
-/** One order line an entry of the form, priced by the server. */
+/** A line of an order, with the product as the server knows it. */
 export interface Line {
   product: ProductRow
   quantity: number
 }
 
-/** What is wanted of each product: lines of one are summed before they are held against its stock. */
+/** Sums the lines of each product, to compare them with its stock. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
   unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
     const product = lines.find((line) => line.product.id === units.product_id)?.product
@@ -29,14 +29,14 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address, as a fingerprint, that orders in a store more often than a person does, and the products that it ordered just now. */
+/** An address (a fingerprint) that orders more often than a person does, and what it ordered just now. */
 export interface Flood {
   storeId: string
   address: string
   productIds: string[]
 }
 
-/** Counts an attempt to order. Returns the flood that it is part of, if it is. */
+/** Counts an attempt to order. Returns the flood that it belongs to, if any. */
 export const floodOf = async (
   limits: Pick<Limits, 'holdingOrdersByAddress'>,
   { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
@@ -48,8 +48,8 @@ export const floodOf = async (
 }
 
 /**
- * Who floods a store holds nothing there: what the orders just before held of the same products is for sale again. Buyers behind the same
- * address keep what they ordered earlier, and of other products.
+ * Releases what a flood's latest orders hold of the same products.
+ * Buyers behind the same address keep their earlier orders and other products.
  */
 export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
   await lock(trx, 'store', flood.storeId)
@@ -58,8 +58,8 @@ export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promi
 }
 
 /**
- * Takes an order's units if it may hold them. Returns why it may not; then nothing is taken, though all is there. Throws, and the transaction
- * takes nothing, when a product falls short.
+ * Takes an order's units. Returns why the order may not hold them; then nothing is taken.
+ * Throws `conflict` when a product falls short.
  */
 export const takeUnits = async (
   trx: Transaction,
@@ -72,7 +72,7 @@ export const takeUnits = async (
   },
 ): Promise<CheckReason | null> => {
   const { store, buyer, now, flooding } = order
-  // A flood's own units came back a moment ago.
+  // The flood's units were released a moment ago.
   const lines = flooding ? await readAgain(trx, order.lines) : order.lines
   const wanted = wantedOf(lines)
   const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
@@ -80,13 +80,9 @@ export const takeUnits = async (
     throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
   }
   const products = lines.map(({ product }) => product)
-  // Before the bounds are looked at: until the transaction ends nobody else takes units of these products.
+  // Comes before the check of the bounds, to lock these products until the transaction ends.
   const short = await takeStock(trx, units, products, now)
-  if (short) {
-    const { id: product_id, name, inventory_count: available } = short
-    const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
-    throw new AppError('conflict', left, { product_id, available })
-  }
+  if (short) throw shortfallError(short)
   const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
   if (reason) await returnStock(trx, units, now)
   return reason
@@ -112,7 +108,7 @@ const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Li
   return lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }))
 }
 
-/** Writes down what an order holds of each product until its seller confirms it, for at most so many hours. */
+/** Records what an order holds of each product until its seller confirms it, for at most `hours`. */
 export const holdUnits = async (
   trx: Transaction,
   held: { order: OrderRow; lines: readonly Line[]; buyer: Buyer; hours: number },
