@@ -8,10 +8,10 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { $session, knowUser, readToken } from '#src/stores/session.ts'
 
-/** Names of what is fetched; invalidate by them after a change. */
+/** Keys of queries. Invalidate by them after a change. */
 export const queryKeys = {
   me: ['me'],
-  /** Of the store and everything that is shown of it: after a save all of it is asked for anew. */
+  /** Prefix of every query about the store. A save invalidates them all. */
   store: ['store'],
   myStore: ['store', 'settings'],
   publications: ['store', 'publications'],
@@ -19,7 +19,7 @@ export const queryKeys = {
   orderStats: ['orders', 'stats'],
 } as const
 
-/** The signed-in seller; asked anew when the window is looked at again, so that an upgrade is seen. Only below the session gate. */
+/** The signed-in seller. Refetches on focus, to notice an upgrade. Only below the session gate. */
 export const useMe = (): User => {
   const session = useStore($session)
   const known = session.state === 'signed-in' ? session.user : undefined
@@ -50,17 +50,17 @@ const myStore = queryOptions({
   },
 })
 
-/** The seller's store; `null` when there is none yet. */
+/** The seller's store, or `null` before there is one. */
 export const useMyStore = () => useQuery(myStore)
 
-/** How many products there are, how many the plan allows, and their categories. */
+/** The number of products, the plan's limit, and the categories. */
 export const useProductOverview = () =>
   useQuery({
     queryKey: queryKeys.productOverview,
     queryFn: () => call(readProductOverview),
   })
 
-/** Asks for the store while the session is still being looked up: nearly every tab wants it. */
+/** Fetches the store while the session is still being checked, because nearly every tab needs it. */
 export const warmMyStore = (queries: QueryClient): void => {
-  if (readToken()) void queries.prefetchQuery(myStore)
+  if (readToken()) queries.query(myStore).catch(() => undefined)
 }

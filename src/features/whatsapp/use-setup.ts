@@ -8,11 +8,11 @@ export const ALREADY_REGISTERED = 'You are already registered! Proceeding to QR 
 const CHECK_FAILED = 'Unable to check registration status. Please try again.'
 const REGISTER_FAILED = 'Failed to register with WhatsApp service. Please try again.'
 
-/** Long enough to read that one is registered already. */
+/** Leaves time to read that the number is already registered. */
 const PROCEED_AFTER = 2000
 const CLOSE_AFTER = 2000
 
-/** Where the set-up of a seller's own WhatsApp stands. */
+/** State of setting up a seller's own WhatsApp. */
 export type Setup =
   | { step: 'checking' }
   | { step: 'failed'; words: string; canRetry: boolean }
@@ -20,7 +20,7 @@ export type Setup =
   | { step: 'qr' }
   | { step: 'connected' }
 
-/** Leads from the first look through registration and the code to the connection; `onDone` comes 2 seconds after it. */
+/** Checks, registers, shows the code and waits for the connection. Calls `onDone` 2 seconds after it. */
 export const useSetup = (userId: string, onDone: () => void) => {
   const queries = useQueryClient()
   const [setup, setSetup] = useState<Setup>({ step: 'checking' })
@@ -28,7 +28,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
   const check = useCallback(async () => {
     setSetup({ step: 'checking' })
     try {
-      const connection = await queries.fetchQuery({ ...connectionQuery(userId), retry: false })
+      const connection = await queries.query({ ...connectionQuery(userId), retry: false })
       if (connection.state === 'unregistered') setSetup({ step: 'register', state: 'asked', words: null })
       else setSetup({ step: connection.state === 'connected' ? 'connected' : 'qr' })
     } catch (error) {
@@ -59,7 +59,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
   }, [known])
 
   const connected = setup.step === 'connected'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done after it does not begin the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onDone` must not restart the wait
   useEffect(() => {
     if (!connected) return
     const timer = setTimeout(onDone, CLOSE_AFTER)

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { sendNotifications } from '#contract/admin/admin-users.endpoints.ts'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { NOTIFICATION_MAX } from '#contract/admin/notification-max.ts'
@@ -33,7 +33,7 @@ const audienceWords = (audience: Audience, chosen: readonly AdminUser[]): string
 
 const DRAFT = 'admin-notification'
 
-/** What is typed, which a reload and a session that ended leave as it is. */
+/** The typed text. It survives a reload and the end of a session. */
 const useKeptText = () => {
   const { id } = useMe()
   const [typed, setTyped] = useState(() => String(readDraft(DRAFT, id)?.message ?? ''))
@@ -50,7 +50,7 @@ const useKeptText = () => {
   }
 }
 
-/** Sends a message to many at once, into their dashboards and by mail. */
+/** Sends a message to many users, in the dashboard and by mail. */
 export const Notifications = () => {
   const { typed, type, clear } = useKeptText()
   const [missing, setMissing] = useState(false)
@@ -59,7 +59,7 @@ export const Notifications = () => {
   const [asking, setAsking] = useState(false)
   const message = typed.trim()
   const nobody = audience === 'chosen' && chosen.length === 0
-  const ask = (event: FormEvent) => {
+  const ask = (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(message === '')
     setAsking(message !== '')

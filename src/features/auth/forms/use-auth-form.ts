@@ -1,22 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 
 interface AuthFormOptions {
   check: Check
-  /** Sends the values; may throw `ApiError`. */
+  /** Sends the values. May throw `ApiError`. */
   send: (values: Values) => Promise<void>
-  /** Said when the server has no word for it. */
+  /** Message for a failure that the server does not explain. */
   failed: string
-  /** Takes care of a failure itself, if it gives true. */
+  /** Returns true when it has handled the failure. */
   onFailure?: (error: unknown, values: Values) => boolean
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** A form whose fields keep their own values: what is typed before the page is awake is not lost. */
+/** A form of uncontrolled fields, so that text typed before hydration is kept. */
 export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions) => {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     if (first instanceof HTMLElement) first.focus()
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
@@ -47,12 +47,12 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     }
   }
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     warmToasts()
     const name = (target as HTMLInputElement).name
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
   }
 
-  // `dialog`: sent by the browser itself, before the page is awake, a form outside a dialog goes nowhere, and no password into an address.
+  // `dialog` keeps passwords out of the address: before hydration, the browser submits such a form nowhere.
   return { errors, busy, form: { onSubmit, onInput, noValidate: true, method: 'dialog' } }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { looksShort, type OrderField } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
@@ -22,7 +22,7 @@ interface FieldOptions {
   placeholder?: string
 }
 
-/** By the shop's own number, whether it is where codes begin with 96 or 97: numbers are written in another way there than in Pakistan. */
+/** Tells from the shop's number whether it is in the Gulf, where numbers are written unlike in Pakistan. */
 const isInGulf = storeData().whatsapp > '96'
 
 const fields: FieldOptions[] = [
@@ -59,12 +59,12 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
 
   useEffect(() => {
     const control = formElement.current?.elements.namedItem(failed?.field ?? '') as HTMLElement | null
-    // In the middle of what a keyboard leaves, its message under it.
+    // Centres the field in the space above the keyboard, with its message below.
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   }, [failed])
 
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
   }
@@ -127,7 +127,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   )
 }
 
-/** The order form and, once the order is placed, its confirmation. */
+/** The order form, then the confirmation of the order. */
 export const OrderDialog = () => {
   const { open, shown } = useDialog('order')
   return (

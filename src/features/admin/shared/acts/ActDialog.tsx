@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -9,20 +9,20 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { type Act, useAct } from './use-act.ts'
 
 interface ActDialogProps extends Omit<Act, 'onDone'> {
-  /** What is done, and to whom. */
+  /** Names the act and its target. */
   title: string
   confirmLabel: string
   tone?: 'normal' | 'danger'
-  /** What must be typed, letter by letter, before it can be done. */
+  /** Text to type before the act is allowed. */
   typed?: { label: string; text: string }
-  /** Whether something is still missing in `children`. */
+  /** Blocks the act while `children` lack something. */
   blocked?: boolean
   onClose: () => void
-  /** What it means, and what it may be done with. */
+  /** Explains the act, and holds its fields. */
   children: ReactNode
 }
 
-/** Asks before an act of an admin; and for her password, where the server wants it again. */
+/** Confirms an admin's act. Asks for the password if the server wants it again. */
 export const ActDialog = ({ title, confirmLabel, tone, typed, blocked, onClose, children, ...act }: ActDialogProps) => {
   const { busy, problem, password, typePassword, submit } = useAct({ ...act, onDone: onClose })
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export const ActDialog = ({ title, confirmLabel, tone, typed, blocked, onClose, 
     if (password.asked) place.current?.querySelector('input')?.focus()
   }, [password.asked])
   const missing = blocked || (typed !== undefined && text.trim().toLowerCase() !== typed.text.toLowerCase())
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!missing) submit()
   }
