@@ -73,6 +73,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'clean',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/abaya-elegance/preview.jpg',
 })

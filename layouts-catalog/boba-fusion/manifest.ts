@@ -85,6 +85,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/boba-fusion/preview.jpg',
 })

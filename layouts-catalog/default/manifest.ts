@@ -68,6 +68,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 84,
   shareMood: 'clean',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/default/preview.jpg',
 })

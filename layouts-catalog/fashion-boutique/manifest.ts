@@ -76,6 +76,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'clean',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/fashion-boutique/preview.jpg',
 })

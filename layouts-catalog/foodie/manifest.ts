@@ -74,6 +74,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'clean',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/foodie/preview.jpg',
 })

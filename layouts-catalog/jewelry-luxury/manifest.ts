@@ -80,6 +80,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'maison',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/jewelry-luxury/preview.jpg',
 })

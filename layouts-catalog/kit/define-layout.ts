@@ -3,28 +3,28 @@ import { type FieldKey, fieldCatalogue } from './fields/field-catalogue.ts'
 import type { FieldDefinition } from './fields/field-definition.ts'
 import type { FontId } from './style/fonts.ts'
 
-/** Who may choose a layout: everybody, paid plans, or whom an admin grants it. */
+/** Plans that may choose a layout. `admin` is for stores that an admin grants it to. */
 export type LayoutAccess = 'free' | 'paid' | 'admin'
 
-/** How the image of a shared link feels: `clean` paper, `brand` gradient, `maison` dark with a metal line. */
+/** Look of the image of a shared link: `clean` paper, `brand` gradient, `maison` dark with a metal line. */
 export type ShareMood = 'clean' | 'brand' | 'maison'
 
-/** The words a layout says in its own way. */
+/** Words that differ from layout to layout. */
 export interface LayoutWords {
   orderNow: string
   noItems: string
   noItemsHint: string
-  /** While a store is fetched; pages that are built before have nothing to wait for. */
+  /** Shown while a store is fetched. Published pages never show it. */
   loading: string
   /** `{n}` stands for the number of units. */
   lowStock: string
-  /** Heading over the product grid. */
+  /** Heading above the product grid. */
   products: string
-  /** Name of the page about the shop, where the layout has one. */
+  /** Name of the page about the shop, if the layout has one. */
   about: string
 }
 
-/** Colors that go together, one for each color field of the layout; every text in them passes AA as it is. */
+/** One color for each color field of the layout. Every text in them passes WCAG AA. */
 export interface Palette {
   name: string
   colors: Partial<Record<FieldKey, string>>
@@ -40,36 +40,34 @@ export interface LayoutManifest {
   author: string
   features: string[]
   access: LayoutAccess
-  /** Of one that an admin grants: made for no trade of its own, which the admin's catalogue tells apart. */
+  /** Marks an `admin` layout that is made for no trade. The admin's catalogue tells these apart. */
   adminOnly?: boolean
-  /** Layout used when this one cannot be. */
+  /** Layout to use when this one is not allowed. */
   fallback: string
   /** Section title → fields, in the order of the customise form. */
   sections: Record<string, FieldKey[]>
-  /** Defaults of this layout where the catalogue's do not fit. */
+  /** Overrides the catalogue's defaults. */
   defaults: Partial<Record<FieldKey, FieldValue>>
-  /** To choose from besides the defaults. */
+  /** Palettes to choose from besides the defaults. */
   palettes?: readonly Palette[]
-  /** Fonts where the layout offers no choice of its own. */
+  /** Fonts of a layout without font fields. */
   fonts: { heading: FontId; body: FontId }
   words: LayoutWords
-  /** Whether a category page lists that category alone. */
+  /** Lists only its own products on a category page. */
   filtersByCategory: boolean
-  /** `option` asks the field `enableQuickAdd`. */
+  /** `option` follows the field `enableQuickAdd`. */
   quickAdd: 'always' | 'option' | 'never'
   quickAddSeparateLine: boolean
   extraPages: 'about'[]
-  /** Characters of a description that a card has room for; what nobody would see is not sent. */
+  /** Characters of a description that fit on a card. The rest is not sent. */
   cardDescription: number
   shareMood: ShareMood
-  requiredApis: string[]
-  previewImage: string
 }
 
-/** Declares a layout. The identity function at run time; at build time it checks every key against the catalogue. */
+/** Declares a layout. Only checks types: every key must be in the field catalogue. */
 export const defineLayout = (manifest: LayoutManifest): LayoutManifest => manifest
 
-/** The layout's fields in form order, each with the layout's own default and section. */
+/** Returns the fields in the order of the form, each with the layout's default and section. */
 export const layoutFields = (manifest: LayoutManifest): [FieldKey, FieldDefinition][] =>
   Object.entries(manifest.sections).flatMap(([section, keys]) =>
     keys.map((key): [FieldKey, FieldDefinition] => {

@@ -87,6 +87,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 96,
   shareMood: 'maison',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/luxury/preview.jpg',
 })

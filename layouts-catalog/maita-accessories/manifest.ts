@@ -73,6 +73,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/maita-accessories/preview.jpg',
 })

@@ -76,6 +76,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'brand',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/miki-couture/preview.jpg',
 })

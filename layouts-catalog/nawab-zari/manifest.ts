@@ -102,6 +102,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'maison',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/nawab-zari/preview.jpg',
 })

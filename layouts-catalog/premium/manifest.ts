@@ -103,6 +103,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/premium/preview.jpg',
 })

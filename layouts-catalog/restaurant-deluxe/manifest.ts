@@ -77,6 +77,4 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 110,
   shareMood: 'maison',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/restaurant-deluxe/preview.jpg',
 })

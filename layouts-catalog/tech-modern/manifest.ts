@@ -89,6 +89,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/tech-modern/preview.jpg',
 })

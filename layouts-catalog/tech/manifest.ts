@@ -72,6 +72,4 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 96,
   shareMood: 'clean',
-  requiredApis: ['products', 'orders'],
-  previewImage: '/layouts/tech/preview.jpg',
 })

@@ -8,22 +8,21 @@ import { type Environment, environment, SECRETS } from './environment.ts'
 export const isLocalHost = (name: string): boolean =>
   name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
-/** What a process does: everything; answer browsers; or publish and do all else that nobody waits for. */
+/** The work of a process: `all`; `web` answers browsers; `publisher` does what nobody waits for. */
 export type Role = Environment['ROLE']
 
-/** Everything the operator decides, read once at boot. */
+/** The operator's settings, read once at boot. */
 export interface Config {
-  /** One process that does `all`, or one of several that share a database and an object store. */
   role: Role
   port: number
   host: string
-  /** Absolute path of the folder that holds all that changes at run time. */
+  /** Absolute path of the folder for everything that changes at run time. */
   dataDir: string
-  /** PostgreSQL, and how it is used; without it the data are in a file of SQLite in the data folder. */
+  /** Connection to PostgreSQL. Without it, the data folder holds an SQLite file. */
   postgres: PostgresOptions | undefined
   /** Origin of the dashboard and the API, without trailing slash. */
   publicOrigin: string
-  /** Origin of the store pages; the same unless stores live on a host of their own. */
+  /** Origin of the store pages. The same as `publicOrigin`, unless stores have their own host. */
   storesOrigin: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -32,18 +31,17 @@ export interface Config {
   /** Products a paid store may have; `Infinity` when unlimited. */
   paidProductLimit: number
   logLevel: string
-  seedDemo: boolean
-  /** Whether the dashboard has its service worker; otherwise every browser that has one is rid of it. */
+  /** Registers the dashboard's service worker. `false` removes it from browsers that have it. */
   serviceWorker: boolean
-  /** Who takes cards for the product of `/auraorb`, as that page names it. */
+  /** Card provider that `/auraorb` names. */
   cardProvider: string | undefined
-  /** What encrypts secrets in the database; without it, a key made once into the data folder. */
+  /** Encrypts secrets in the database. Without it, a key is made once in the data folder. */
   secretKey: string | undefined
-  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless said so. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. Empty by default. */
   trustedProxies: string[]
-  /** Bearer token of `/metrics`, which does not exist without one. */
+  /** Bearer token of `/metrics`. Without it, there is no `/metrics`. */
   metricsToken: string | undefined
-  /** What sends WhatsApp messages: nothing but a record of them, or the process of its own that `npm run whatsapp` starts. */
+  /** Sends WhatsApp messages: `baileys` is the process that `npm run whatsapp` starts, `simulator` only records. */
   whatsApp: 'simulator' | 'baileys'
   /** E.164 digits of the operator, to whom upgrade requests go. */
   operatorWhatsApp: string | undefined
@@ -51,7 +49,7 @@ export interface Config {
   operatorName: string | undefined
   /** Whose law the terms follow: `Pakistan`. */
   governingLaw: string | undefined
-  /** Where sellers get help; what is not set is not shown. */
+  /** Where sellers get help. Pages leave out what is not set. */
   support: {
     /** E.164 digits. */
     whatsApp: string | undefined
@@ -59,20 +57,20 @@ export interface Config {
     /** Address of the office, in one line. */
     office: string | undefined
   }
-  /** A CDN that keeps store pages and is told of every publication; without one all caches ask each time. */
+  /** The CDN to purge at every publication. Without one, caches revalidate each time. */
   cdn: PurgeAddress | undefined
-  /** Where media are kept, if not in the data folder. */
+  /** Holds the media. Without it, the data folder does. */
   objectStore: Bucket | undefined
-  /** Whether pages for development exist: on a machine of one's own only. */
+  /** Serves the development pages. Only on localhost. */
   development: boolean
 }
 
-/** A wrong environment variable; its message names it and says what it must be. */
+/** A wrong environment variable. The message names it and says what it must be. */
 export class ConfigError extends Error {}
 
 const OBJECT_STORE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The bucket that five variables name together. Throws `ConfigError` where some of them are missing. */
+/** Returns the bucket of the five S3 variables. Throws `ConfigError` when only some are set. */
 const objectStoreOf = (value: Environment): Bucket | undefined => {
   const missing = OBJECT_STORE.filter((name) => value[name] === undefined)
   if (missing.length === OBJECT_STORE.length) return undefined
@@ -87,10 +85,10 @@ const objectStoreOf = (value: Environment): Bucket | undefined => {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** What processes have to share so that whichever a browser meets is the same shop. */
+/** Variables that all processes of one shop must share. */
 const SHARED = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SECRET_KEY', ...OBJECT_STORE] as const
 
-/** Throws `ConfigError` where one of several processes has something to itself that all must share. */
+/** Throws `ConfigError` when a process of several lacks a shared variable. */
 const assertShared = (value: Environment): void => {
   const missing = SHARED.filter((name) => value[name] === undefined)
   if (value.ROLE === 'all' || missing.length === 0) return
@@ -105,7 +103,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const name = parsed.error.issues[0]?.path[0] as keyof typeof environment.shape
-    // A secret that was refused is still one: its value is not shown.
+    // Never shows a refused secret.
     const shown = SECRETS.has(name) ? '' : `: "${present[name]}"`
     throw new ConfigError(`${name} is wrong${shown}. It must be ${environment.shape[name].description}.`)
   }
@@ -136,7 +134,6 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     publishWorkers: value.PUBLISH_WORKERS,
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
     logLevel: value.LOG_LEVEL,
-    seedDemo: value.SEED_DEMO === '1',
     serviceWorker: value.SERVICE_WORKER === '1',
     cardProvider: value.CARD_PROVIDER,
     secretKey: value.SECRET_KEY,

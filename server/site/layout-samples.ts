@@ -1,25 +1,24 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { StorePage } from '#contract/stores/store-page.ts'
+import { sampleImage } from '#layouts/kit/samples/sample-images.ts'
 import { layouts } from '#layouts/registry.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { compressWell } from '#server/publish/files/compression.ts'
-import { sampleImage } from '#server/publish/samples/sample-images.ts'
 import { samplePages, withoutWaysOut } from '#server/publish/samples/sample-pages.ts'
 import { SAMPLE } from '#server/publish/samples/sample-store.ts'
 import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
 
-/** Pages kept in memory, some 70 kB each with their compressed forms: all that three layouts have, and those of others that were looked at last. */
+/** Pages kept in memory: those of about seven layouts. One takes 70 kB with its compressed forms. */
 const MOST_PAGES = 100
 
-/** Only the test page itself shows a sample in a frame; nothing finds it by search. */
+/** Lets only the test page frame a sample, and keeps it out of search. */
 const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-robots-tag': 'noindex' }
 
 /**
- * `GET /layout-test/{layout}/`: the sample shop in a layout, as anybody may look at it; its pages stand below as a store's do, and its images at
- * `/layout-test/images/`. No store is read and nothing is written: a page is rendered when it is first asked for, and kept. What is no page of it is
- * left to others.
+ * Serves the sample shop in every layout at `/layout-test/{layout}/`, and its images at `/layout-test/images/`.
+ * Reads no store and writes nothing. Renders a page at its first request and keeps it.
  */
 export const layoutSamples = (deps: Deps) => {
   const pages = new LRUCache<string, Promise<PageInMemory>>({ max: MOST_PAGES })
@@ -35,7 +34,7 @@ export const layoutSamples = (deps: Deps) => {
   const make = (path: string, model: StorePage): Promise<PageInMemory> => {
     const made = deps.previews.page(model).then((html) => pageInMemory(withoutWaysOut(html), HEADERS, compressWell))
     pages.set(path, made)
-    // A failed one is tried again by the next who asks.
+    // The next request retries a failed page.
     made.catch(() => pages.delete(path))
     return made
   }
@@ -45,7 +44,7 @@ export const layoutSamples = (deps: Deps) => {
     if (kept) return kept
     const model = modelOf(layout, path)
     if (!model) return undefined
-    // There are more pages than are kept: who asks for all of them in a circle has each made anew.
+    // Limits clients that ask for more pages than are kept, because each is rendered again.
     await deps.limits.publicReadByAddress.take(clientAddress(c))
     return pages.get(path) ?? make(path, model)
   }

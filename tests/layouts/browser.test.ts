@@ -105,7 +105,7 @@ describe.each([...layouts.keys()])('%s', (id) => {
   })
 
   it('keeps the part of the cover in view that its seller tapped', async () => {
-    const cover = { ...fixtureImage('cover-d9cbb8-2f5d62-0', '#d9cbb8', 1600, 800), focus: { x: 20, y: 80 } }
+    const cover = { ...fixtureImage('cover', '#dccfbd', 1600, 800), focus: { x: 20, y: 80 } }
     const shop = store({ cover })
     const pages = new Map<string, StorePage>([
       ['/cover', homePage(id, { store: shop })],
@@ -140,8 +140,8 @@ describe.each([...layouts.keys()])('%s', (id) => {
       ['/home', homePage(id)],
       ['/category', categoryPage(id)],
       ['/product', productPage(id)],
-      ['/urdu', productPage(id, {}, 8)],
-      ['/sold-out', productPage(id, {}, 7)],
+      ['/urdu', productPage(id, {}, 3)],
+      ['/sold-out', productPage(id, {}, 4)],
       ['/long', homePage(id, { products: [long] })],
       [
         '/bare',

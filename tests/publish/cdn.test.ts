@@ -86,7 +86,7 @@ test('no publication, and no stop, waits for a CDN that does not answer', async 
   const { app, save } = await openShop({ PURGE_URL: url })
   await expect.poll(() => calls.length).toBeGreaterThan(0)
   await save()
-  expect(app.turns.map(({ kind }) => kind)).toEqual(['published', 'published'])
+  expect(app.outcomes.map(({ kind }) => kind)).toEqual(['published', 'published'])
   await app.stop()
 })
 

@@ -47,10 +47,10 @@ const daysGoBy = async ({ deps: { db } }: PublishingApp, days: number) => {
 }
 
 const passes = async (app: PublishingApp) => {
-  const turns = app.turns.length
+  const before = app.outcomes.length
   await createEndDates(app.deps)()
   await app.settled()
-  return app.turns.length - turns
+  return app.outcomes.length - before
 }
 
 test('a collection’s last day stands on its pages until it is past, and then they are published without it', async () => {

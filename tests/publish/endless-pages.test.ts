@@ -61,7 +61,7 @@ test('what a thread was asked while it was lost in a loop is done by the next on
   const [lost, next] = [page('/store/noor/p/loop/'), page('/store/noor/')]
   await expect(lost).rejects.toThrow('did not end within 10 seconds')
   expect(await next).toBe('<!doctype html><p>/store/noor/')
-  expect(app.turns).toEqual([])
+  expect(app.outcomes).toEqual([])
 })
 
 /** A thread's pages, and the time that goes by for it and for who watches it. */

@@ -28,7 +28,7 @@ test('a product with five photos is published with them, and once more for their
   }
   await silence()
   await silence()
-  const before = app.turns.length
+  const before = app.outcomes.length
   // However slow the machine is, its photos are ready within five seconds.
   vi.useFakeTimers({ toFake: ['Date'] })
   const images = await Promise.all([300, 310, 320, 330, 340].map(photo))
@@ -36,13 +36,13 @@ test('a product with five photos is published with them, and once more for their
   const page = async () => (await app.get(`/store/noor/p/${product.slug}/`)).text()
   await app.images.idle()
   await app.publisher.idle()
-  expect(app.turns.slice(before)).toHaveLength(1)
+  expect(app.outcomes.slice(before)).toHaveLength(1)
   const shown = await page()
   for (const { id } of product.images) expect(shown).toContain(`${id}/`)
   expect(shown).not.toContain('.avif')
   await silence()
   await silence()
-  expect(app.turns.slice(before)).toHaveLength(2)
+  expect(app.outcomes.slice(before)).toHaveLength(2)
   const whole = await page()
   for (const { id } of product.images) expect(whole).toMatch(new RegExp(`${id}/\\d+\\.avif`))
   expect(whole).toMatch(/og:image" content="[^"]+\/share\/[\w-]+\.jpg"/)

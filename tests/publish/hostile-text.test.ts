@@ -145,7 +145,7 @@ test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', asyn
   const origin = await serveApp(app)
   for (const [index, text] of texts.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)
   await app.settled()
-  expect(app.turns.filter((turn) => turn.kind !== 'published')).toEqual([])
+  expect(app.outcomes.filter((outcome) => outcome.kind !== 'published')).toEqual([])
   const { page, problems } = await watchedPage()
   const scripts = new Map<string, number>()
   const expectUnharmed = (where: string, text: number, seen: ReturnType<typeof census>) => {

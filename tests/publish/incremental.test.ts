@@ -176,7 +176,7 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
       .updateTable('users')
       .set({ allowed_layouts: JSON.stringify([...layouts.keys()]) })
       .execute()
-    const turnsBefore = app.turns.length
+    const outcomesBefore = app.outcomes.length
     for (const { store, edit: change, published } of steps) {
       const { id } = pick(stores, store)
       try {
@@ -188,9 +188,9 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
       if (published) await settled()
     }
     await settled()
-    for (const turn of app.turns.slice(turnsBefore)) {
-      expect(turn.kind).toBe('published')
-      if (turn.kind === 'published') reused += turn.reused
+    for (const outcome of app.outcomes.slice(outcomesBefore)) {
+      expect(outcome.kind).toBe('published')
+      if (outcome.kind === 'published') reused += outcome.reused
     }
 
     const clean = new PublishedFolder(join(cleanRoot, prefix))

@@ -31,7 +31,7 @@ test('a saved product is on its pages; pages it does not touch are linked, not r
   for (let index = 0; index < 15; index++)
     await addProduct(app, store, { name: `Product ${index}`, category: `Category ${index % 3}` })
   await app.settled()
-  const before = app.turns.length
+  const before = app.outcomes.length
   const product = await addProduct(app, store, { name: 'Ajrak shawl', category: 'Category 0' })
   await app.settled()
   for (const path of [
@@ -48,12 +48,12 @@ test('a saved product is on its pages; pages it does not touch are linked, not r
   await changeProduct(app.deps, store, product.id, { price: 99_900 })
   await app.settled()
   expect((await text(app, '/store/noor')).html).toContain('Rs. 999')
-  const turn = app.turns.at(-1)
-  expect(app.turns.length).toBeGreaterThan(before)
-  expect(turn).toMatchObject({ kind: 'published' })
-  if (turn?.kind !== 'published') return
+  const outcome = app.outcomes.at(-1)
+  expect(app.outcomes.length).toBeGreaterThan(before)
+  expect(outcome).toMatchObject({ kind: 'published' })
+  if (outcome?.kind !== 'published') return
   // Home, categories of the default layout (they list all), the product, and the related products' pages.
-  expect(turn.reused).toBeGreaterThanOrEqual(4)
+  expect(outcome.reused).toBeGreaterThanOrEqual(4)
   await removeProduct(app.deps, store, product.id)
   await app.settled()
   expect((await text(app, `/store/noor/p/${product.slug}/`)).status).toBe(404)
@@ -265,7 +265,7 @@ test('orders share a publication of the stock they left, and leave a rolled-back
     await app.settled()
   }
   const stock = async () => /data-stock="(\d+)"/.exec((await text(app, '/noor')).html)?.[1]
-  const publications = () => app.turns.filter(({ kind }) => kind === 'published').length
+  const publications = () => app.outcomes.filter(({ kind }) => kind === 'published').length
   const [before, had] = [Number(await stock()), publications()]
   await order(3)
   expect([Number(await stock()), publications()]).toEqual([before - 3, had + 1])
@@ -297,7 +297,7 @@ test('threat 42: one store of 50 that cannot be rendered keeps its last good ver
   for (let index = 0; index < 49; index++) others.push(await insertTestStore(app, `other-${index}`))
   for (const { id } of others) await changeAndPublish(app.deps, id, async () => {})
   await app.settled()
-  expect(app.turns.filter(({ kind }) => kind === 'published').length).toBeGreaterThanOrEqual(50)
+  expect(app.outcomes.filter(({ kind }) => kind === 'published').length).toBeGreaterThanOrEqual(50)
   for (const store of others) expect((await text(app, `/${store.store_slug}`)).status).toBe(200)
   expect((await text(app, '/broken')).html).toContain('Glass bangles')
   const job = await app.deps.db.selectFrom('publish_jobs').selectAll().executeTakeFirstOrThrow()

@@ -57,7 +57,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
     for (const resolve of waiting.values()) resolve()
   }
 
-  const publications = () => app.turns.filter((turn) => turn.kind === 'published').length
+  const publications = () => app.outcomes.filter((outcome) => outcome.kind === 'published').length
   let edition = 1
   const save = () => {
     edition++
@@ -66,7 +66,7 @@ test('20,000 reads during 300 publications: none torn, mixed, missing or older t
   const seller = async () => {
     while (publications() <= PUBLISHES && problems.length === 0) {
       await save()
-      for (const turn of app.turns) if (turn.kind === 'failed') problems.push(turn.message)
+      for (const outcome of app.outcomes) if (outcome.kind === 'failed') problems.push(outcome.message)
       // Now and then a save comes while the store is being published.
       if (edition % 3 === 0) continue
       await app.settled()

@@ -39,16 +39,16 @@ test('a save goes between two pages of a store that is rebuilt, however many are
   for (const store of [saved, ...stores]) await addProduct(app, store)
   await app.settled()
 
-  const before = app.turns.length
+  const before = app.outcomes.length
   writeFileSync(begin, '')
   const ids = stores.map(({ id }) => id)
   await republish(app.deps, ids, { force: true })
   await expect.poll(() => existsSync(`${begin}-begun`)).toBe(true)
   await addProduct(app, saved, { name: 'Ajrak shawl' })
   await app.settled()
-  const turns = app.turns.slice(before)
-  expect(turns.map(({ kind }) => kind)).toEqual(Array(6).fill('published'))
-  expect(turns.map(({ storeId }) => storeId)).toEqual([saved.id, ...ids.toSorted()])
+  const outcomes = app.outcomes.slice(before)
+  expect(outcomes.map(({ kind }) => kind)).toEqual(Array(6).fill('published'))
+  expect(outcomes.map(({ storeId }) => storeId)).toEqual([saved.id, ...ids.toSorted()])
 })
 
 test('who waits for nothing goes on when all who do have been served, those that came meanwhile too', async () => {

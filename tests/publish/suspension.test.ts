@@ -83,6 +83,6 @@ test('a deleted user’s store goes with its pages and pictures', async () => {
   await deleteUser(app.deps, admin, owner.id)
   await app.settled()
   await becomes(app, '/store/noor/', 404)
-  expect(app.turns.at(-1)).toEqual({ kind: 'removed', storeId: store.id })
+  expect(app.outcomes.at(-1)).toEqual({ kind: 'removed', storeId: store.id })
   expect(existsSync(join(app.deps.media.servedFrom, store.id))).toBe(false)
 })

@@ -3,8 +3,8 @@ import type { LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
 import { oncePerPair } from '../once.ts'
+import { placeholderProducts } from '../samples/placeholders.ts'
 import { type StoreFonts, storeFonts } from '../style/design-tokens.ts'
-import { sampleProducts } from './sample-products.ts'
 
 /** All a layout's parts need to know about the page they are on. */
 export interface PageView {
@@ -35,7 +35,7 @@ const pageProducts = (page: StorePage): PageProduct[] => {
   if (page.kind === 'about') return []
   const products = page.kind === 'product' ? page.related : page.products
   return page.mode === 'preview' && page.kind === 'home' && products.length === 0
-    ? sampleProducts(page.store)
+    ? placeholderProducts(page.store)
     : products
 }
 

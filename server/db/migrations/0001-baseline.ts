@@ -152,12 +152,6 @@ const tables = (unlogged: '' | 'unlogged') => [
     event_type text primary key,
     total bigint not null
   )`,
-  `create ${unlogged} table export_places (
-    user_id text primary key references users (id) on delete cascade,
-    ticket_hash text not null unique,
-    until text not null,
-    began_at text
-  )`,
   `create table heartbeats (
     name text primary key,
     beat_at text not null

@@ -15,7 +15,7 @@ type Key = (string | number)[]
 export type Row = Record<string, unknown>
 
 /** Tables that each database keeps for itself: the schema's, and what lives for minutes. */
-const NOT_MOVED = /^(moved_away|kysely_.*|rate_limits|previews|export_places)$/
+const NOT_MOVED = /^(moved_away|kysely_.*|rate_limits|previews)$/
 
 interface Column {
   table: string

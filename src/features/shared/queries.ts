@@ -62,5 +62,5 @@ export const useProductOverview = () =>
 
 /** Fetches the store while the session is checked: most tabs need it. */
 export const warmMyStore = (queries: QueryClient): void => {
-  if (readToken()) void queries.prefetchQuery(myStore)
+  if (readToken()) queries.query(myStore).catch(() => undefined)
 }

@@ -28,7 +28,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
   const check = useCallback(async () => {
     setSetup({ step: 'checking' })
     try {
-      const connection = await queries.fetchQuery({ ...connectionQuery(userId), retry: false })
+      const connection = await queries.query({ ...connectionQuery(userId), retry: false })
       if (connection.state === 'unregistered') setSetup({ step: 'register', state: 'asked', words: null })
       else setSetup({ step: connection.state === 'connected' ? 'connected' : 'qr' })
     } catch (error) {

@@ -36,12 +36,12 @@ export const createPublishingApp = async (
   const database = join(dataDir, 'app.db')
   if (!existsSync(database)) writeFileSync(database, await migratedDatabase())
   const config = getConfig({ DATA_DIR: dataDir, PUBLISH_WORKERS: '1', LOG_LEVEL: 'silent', ...options.env })
-  const turns: PublishOutcome[] = []
+  const outcomes: PublishOutcome[] = []
   const createPool =
     options.createPool ?? (options.threads === false ? (data: ThreadData) => new PoolInProcess(data) : undefined)
   const services = await startServices(config, pino({ level: 'silent' }), {
     idleTasks: options.idleTasks ?? false,
-    onOutcome: (turn) => void turns.push(turn),
+    onOutcome: (outcome) => void outcomes.push(outcome),
     ...(createPool ? { createPool } : {}),
   })
   const { deps, publisher } = services
@@ -59,7 +59,7 @@ export const createPublishingApp = async (
     ...services,
     config,
     dataDir,
-    turns,
+    outcomes,
     app,
     listener,
     stop,

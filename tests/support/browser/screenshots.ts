@@ -19,7 +19,7 @@ for (const id of layouts.keys()) {
   const bare = store({ logo: null, cover: null, badges: [], watermark: false, categories: [], instagramUrl: null })
   pages.set(`/${id}/home`, homePage(id))
   pages.set(`/${id}/product`, productPage(id))
-  pages.set(`/${id}/urdu`, productPage(id, {}, 8))
+  pages.set(`/${id}/urdu`, productPage(id, {}, 3))
   pages.set(`/${id}/category`, categoryPage(id))
   pages.set(`/${id}/gone`, gonePage(id))
   pages.set(`/${id}/preview`, homePage(id, { store: bare, products: [], mode: 'preview' }))

@@ -11,13 +11,12 @@ import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { removeHold } from './holds.repo.ts'
 import { recordStep } from './order-steps.ts'
-import { productsOfItems, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
+import { productsOfItems, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
 import { presentInFull } from './present-order.ts'
 
 /**
- * Moves an order of the store to its next status. Confirming one that was to be checked takes its stock; cancelling puts back, once, what was
- * taken. Throws `not_found` for another store's order, `conflict` when the order cannot take that status (any more) or, with the product and
- * how many of it there are, when stock does not suffice.
+ * Moves an order to its next status. Confirming an order to be checked takes its stock; cancelling returns it once.
+ * Throws `not_found` for another store's order, `conflict` when the status is not allowed or a product falls short.
  */
 export const changeStatus = async (
   deps: Deps,
@@ -60,7 +59,7 @@ const move = async (
   if (seen.status === 'Pending') await removeHold(trx, order.id, { confirmed: status === 'Confirmed' })
   if (status === 'Confirmed' && !taken) await takeNow(trx, items, at)
   if (status === 'Cancelled' && taken) await returnStock(trx, items, at)
-  // Stock is all that pages show of an order.
+  // Pages show only the stock that is left.
   if (status === 'Cancelled' || (status === 'Confirmed' && !taken)) await enqueuePublish(trx, deps.clock, store.id)
   await recordStep(trx, {
     order,
@@ -74,14 +73,8 @@ const move = async (
   return order
 }
 
-/** Takes the units of an order that was to be checked; those of a product that is gone are not missed. */
+/** Takes the units of an order that was to be checked. Skips deleted products. */
 const takeNow = async (trx: Transaction, items: repo.OrderItemRow[], now: string) => {
   const short = await takeStock(trx, unitsByProduct(items), await productsOfItems(trx, items), now)
-  if (!short) return
-  const { id: product_id, name, inventory_count: available } = short
-  const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
-  throw new AppError('conflict', `${left}. Add stock and confirm again, or cancel the order.`, {
-    product_id,
-    available,
-  })
+  if (short) throw shortfallError(short, '. Add stock and confirm again, or cancel the order.')
 }

@@ -1,6 +1,7 @@
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
+import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { findProducts, type ProductRow, reserveStock, restoreStock } from '#server/records/products/products.repo.ts'
@@ -13,7 +14,7 @@ interface Units {
   quantity: number
 }
 
-/** One entry a product, in the order of their ids: two transactions never wait for each other. */
+/** Sums the units of each product. Sorted by id, so that two transactions never wait for each other. */
 export const unitsByProduct = (lines: readonly Units[]): Units[] => {
   const sums = new Map<string, number>()
   for (const { product_id, quantity } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
@@ -23,8 +24,8 @@ export const unitsByProduct = (lines: readonly Units[]): Units[] => {
 }
 
 /**
- * Takes units of each product from stock. Returns the first product that falls short, with nothing said of those before it: whoever gets one
- * throws, and the transaction takes nothing.
+ * Takes units of each product from stock. Returns the first product that falls short.
+ * The caller then throws, because the products before it are already taken.
  */
 export const takeStock = async (
   trx: Transaction,
@@ -34,10 +35,16 @@ export const takeStock = async (
 ): Promise<ProductRow | undefined> => {
   for (const { product_id, quantity } of wanted) {
     const product = products.find(({ id }) => id === product_id)
-    // One that was deleted since has no stock to take.
+    // A deleted product has no stock to take.
     if (product && !(await reserveStock(trx, product_id, quantity, now))) return product
   }
   return undefined
+}
+
+/** Returns the error for a product that falls short: «Only 2 left of Khussa», then `advice`. */
+export const shortfallError = ({ id, name, inventory_count }: ProductRow, advice = ''): AppError => {
+  const left = inventory_count === 0 ? `${name} is out of stock` : `Only ${inventory_count} left of ${name}`
+  return new AppError('conflict', `${left}${advice}`, { product_id: id, available: inventory_count })
 }
 
 /** Puts units back on sale. */
@@ -45,13 +52,13 @@ export const returnStock = async (trx: Transaction, lines: readonly Units[], now
   for (const { product_id, quantity } of unitsByProduct(lines)) await restoreStock(trx, product_id, quantity, now)
 }
 
-/** The products of an order's items that there still are. */
+/** Finds the products of an order's items, without those that were deleted. */
 export const productsOfItems = (db: Db, items: readonly Units[]): Promise<ProductRow[]> =>
   items.length === 0 ? Promise.resolve([]) : findProducts(db, [...new Set(items.map(({ product_id }) => product_id))])
 
 /**
- * Has unconfirmed orders of a store hold nothing any more: they stay, to be checked, and their units are for sale again. Returns those that
- * held something until now.
+ * Ends the holds of unconfirmed orders and puts their units back on sale. The orders stay, to be checked.
+ * Returns the orders that held something.
  */
 export const releaseHolds = async (
   trx: Transaction,

@@ -10,11 +10,11 @@ import { findProducts, type ProductRow } from '#server/records/products/products
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
 import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
-import { releaseHolds, returnStock, takeStock, unitsByProduct } from './order-stock.ts'
+import { releaseHolds, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
 
 const HOUR_MS = 3_600_000
 
-/** One order line an entry of the form, priced by the server. */
+/** A line of an order, with the product as the server knows it. */
 export interface Line {
   product: ProductRow
   quantity: number
@@ -36,7 +36,7 @@ export interface Flood {
   productIds: string[]
 }
 
-/** Counts an attempt to order. Returns the flood that it is part of, if it is. */
+/** Counts an attempt to order. Returns the flood that it belongs to, if any. */
 export const floodOf = async (
   limits: Pick<Limits, 'holdingOrdersByAddress'>,
   { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
@@ -72,7 +72,7 @@ export const takeUnits = async (
   },
 ): Promise<CheckReason | null> => {
   const { store, buyer, now, flooding } = order
-  // A flood's own units came back a moment ago.
+  // The flood's units were released a moment ago.
   const lines = flooding ? await readAgain(trx, order.lines) : order.lines
   const wanted = wantedOf(lines)
   const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
@@ -80,13 +80,9 @@ export const takeUnits = async (
     throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
   }
   const products = lines.map(({ product }) => product)
-  // Before the bounds are looked at: until the transaction ends nobody else takes units of these products.
+  // Comes before the check of the bounds, to lock these products until the transaction ends.
   const short = await takeStock(trx, units, products, now)
-  if (short) {
-    const { id: product_id, name, inventory_count: available } = short
-    const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
-    throw new AppError('conflict', left, { product_id, available })
-  }
+  if (short) throw shortfallError(short)
   const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
   if (reason) await returnStock(trx, units, now)
   return reason

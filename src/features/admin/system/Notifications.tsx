@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { sendNotifications } from '#contract/admin/admin-users.endpoints.ts'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { NOTIFICATION_MAX } from '#contract/admin/notification-max.ts'
@@ -59,7 +59,7 @@ export const Notifications = () => {
   const [asking, setAsking] = useState(false)
   const message = typed.trim()
   const nobody = audience === 'chosen' && chosen.length === 0
-  const ask = (event: FormEvent) => {
+  const ask = (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(message === '')
     setAsking(message !== '')

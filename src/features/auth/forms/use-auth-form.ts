@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
@@ -27,7 +27,7 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     if (first instanceof HTMLElement) first.focus()
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
@@ -47,7 +47,7 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     }
   }
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     warmToasts()
     const name = (target as HTMLInputElement).name
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)

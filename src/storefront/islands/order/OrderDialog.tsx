@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { looksShort, type OrderField } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
@@ -64,7 +64,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
     control?.scrollIntoView({ block: 'center' })
   }, [failed])
 
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
   }

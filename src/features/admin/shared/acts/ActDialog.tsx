@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -32,7 +32,7 @@ export const ActDialog = ({ title, confirmLabel, tone, typed, blocked, onClose, 
     if (password.asked) place.current?.querySelector('input')?.focus()
   }, [password.asked])
   const missing = blocked || (typed !== undefined && text.trim().toLowerCase() !== typed.text.toLowerCase())
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!missing) submit()
   }

@@ -1,4 +1,4 @@
-/** Drawings of the sample shop's things, 800 units wide and high, standing on the line y = 650. */
+/** A drawing of 800 × 800 units. The thing stands on the line y = 650. */
 interface Thing {
   /** Light and dark of the ground behind it. */
   ground: readonly [string, string]
@@ -8,7 +8,7 @@ interface Thing {
   shadow: number
   /** Its outline, filled with `body`. */
   shape: string
-  /** What is drawn over it. */
+  /** SVG drawn over the outline. */
   detail?: string
 }
 
@@ -19,7 +19,7 @@ const oval = (color: string, x: number, y: number, rx: number, ry: number) =>
   `<ellipse fill="${color}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`
 const dots = (color: string, radius: number, points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `<circle fill="${color}" cx="${x}" cy="${y}" r="${radius}"/>`).join('')
-/** Points of a lattice of so many rows and columns, every other row moved by half a step. */
+/** Returns the points of a lattice. Every other row is moved by half a step. */
 const lattice = (left: number, top: number, step: number, columns: number, rows: number): [number, number][] =>
   Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns)
@@ -113,7 +113,7 @@ const things = {
 
 export type SampleImageName = keyof typeof things
 
-/** One thing where it stands, moved by `x` and sized by `scale` about the middle of the line it stands on. */
+/** Draws a thing, moved by `x` and scaled about its foot. */
 const standing = (name: SampleImageName, x = 0, scale = 1): string => {
   const { body, shadow, shape, detail }: Thing = things[name]
   return `<g transform="translate(${400 + x} 650) scale(${scale}) translate(-400 -650)"><linearGradient id="${name}"><stop stop-color="${body[0]}"/><stop offset="1" stop-color="${body[1]}"/></linearGradient><ellipse cx="412" cy="652" rx="${shadow * 1.25}" ry="26" fill="#1a120a" opacity=".22" filter="url(#soft)"/><path fill="url(#${name})" d="${shape}"/>${detail ?? ''}</g>`
@@ -122,10 +122,10 @@ const standing = (name: SampleImageName, x = 0, scale = 1): string => {
 const scene = (box: string, [light, dark]: readonly [string, string], inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="16"/></filter><radialGradient id="ground" cx=".5" cy=".4" r=".8"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient><path fill="url(#ground)" d="M-800-800h3200v3200H-800z"/><path fill="${dark}" opacity=".45" d="M-800 604h3200v1800H-800z"/>${inside}</svg>`
 
-/** What stands in an image's place while it loads. */
+/** Returns the colour to show while an image loads. */
 export const sampleColor = (name: SampleImageName): string => things[name].ground[1]
 
-/** An SVG image of the sample shop: a thing (`vase`), the same from nearby (`vase-near`), or the `cover`. `undefined` for another name. */
+/** Draws a thing (`vase`), its detail (`vase-near`) or the `cover` as SVG. Returns `undefined` for other names. */
 export const sampleImage = (name: string): string | undefined => {
   if (name === 'cover') {
     const row = [

@@ -1,6 +1,6 @@
 import type { PageProduct, PageStore } from '#contract/stores/store-page.ts'
 
-const samples: [name: string, category: string, price: number, stock: number, description: string][] = [
+const placeholders: [name: string, category: string, price: number, stock: number, description: string][] = [
   ['Sample product one', 'New arrivals', 1450, 12, 'Your own products take this place as soon as you add them.'],
   ['Sample product two', 'New arrivals', 2200, 4, 'A short description tells buyers what they get.'],
   ['Sample product three', 'Everyday', 950, 30, 'Clear pictures sell: use daylight and a plain background.'],
@@ -9,9 +9,9 @@ const samples: [name: string, category: string, price: number, stock: number, de
   ['Sample product six', 'Gifts', 1790, 0, 'Sold-out products stay visible and cannot be ordered.'],
 ]
 
-/** Six placeholders that show a seller without products what the layout does with them. */
-export const sampleProducts = (store: PageStore): PageProduct[] =>
-  samples.map(([name, category, price, stock, description], index) => ({
+/** Six products that stand in the preview of a shop without products. Their texts speak to the seller. */
+export const placeholderProducts = (store: PageStore): PageProduct[] =>
+  placeholders.map(([name, category, price, stock, description], index) => ({
     id: `sample-${index + 1}`,
     slug: `sample-${index + 1}`,
     path: store.path,
