@@ -55,6 +55,8 @@ const drills: Record<string, (options: Options) => boolean> = {
     ),
   /** Every call by every wrong caller, and with every wrong value. */
   actors: (options) => test(options, ['tests/api/every-call'], 'in-process', 'postgresql'),
+  /** Every layout while its fonts come late, on a second phone besides. */
+  fonts: (options) => test(options, ['tests/layouts/late-fonts.test.ts'], 'browser'),
   /** Sixty dear images at a time; what others wait for has a bound. */
   uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */
