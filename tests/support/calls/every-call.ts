@@ -42,7 +42,8 @@ const dumpPostgres = async (db: Db, names: string[]): Promise<Record<string, unk
       sql`select ${sql.lit(name)} as name, coalesce(jsonb_agg(to_jsonb(t) - 'synced' order by t.ctid), '[]') as rows from ${sql.table(name)} t`,
   )
   const { rows } = await sql<{ name: string; rows: unknown[] }>`${sql.join(tables, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+  const byName = new Map(rows.map(({ name, rows }) => [name, rows]))
+  return Object.fromEntries(names.map((name) => [name, byName.get(name) ?? []]))
 }
 
 type Dump = Record<string, unknown[]>
