@@ -211,7 +211,7 @@ const runTests = async (args, extra) => {
   Object.assign(env, extra)
   rmSync('test-results/vitest.json', { force: true })
   const code = await beside([program('vitest'), ...args], 'inherit')
-  if (existsSync('test-results/vitest.json')) await beside(['scripts/support/slowest-tests.mjs'], 'inherit')
+  if (existsSync('test-results/vitest.json')) await beside(['scripts/slowest-tests.mjs'], 'inherit')
   if (code !== 0) {
     process.stderr.write('✗ Tests failed\n')
     process.exit(code || 1)

@@ -1,7 +1,7 @@
 /**
  * Prints the slowest test files and folders of the last run, from `test-results/vitest.json`.
  *
- *     node scripts/support/slowest-tests.mjs
+ *     node scripts/slowest-tests.mjs
  */
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
