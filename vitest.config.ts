@@ -4,20 +4,41 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './tests/support/memory-folder.ts'
 import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 
-/** What is not run a second time, on PostgreSQL: it reads no rows, or asks how SQLite goes about something. */
-const notOnPostgres = [
-  'accounts/password-queue',
-  'admin/admin-scale',
-  'every-call/{actors,bad-input,documentation,endpoints,error-codes,mass-assignment,query-plans,request-threats}',
-  'operations/{config,connections,idle-tasks,loop,rate-limits,secret-box,upload-turns}',
-  'stores/published-layout',
-  'whatsapp/baileys',
+/** Tests that open pages in a browser. */
+const BROWSER = [
+  'tests/e2e/**/*.test.ts',
+  'tests/layouts/{browser,gallery,header,hostile-palettes,large-text,late-fonts,scrolling}.test.ts',
+  'tests/publish/{hostile-text,layout-pictures}.test.ts',
+]
+
+/** Tests that start the server or a command as a process of its own. */
+const PROCESSES = [
+  'tests/faults/**/*.test.ts',
+  'tests/deploy/**/*.test.ts',
+  'tests/media/{move,object-store}.test.ts',
+  'tests/publish/verify-media.test.ts',
 ]
 
 /**
- * Files that take long, for browsers, servers or every call there is, begin first: at the end each would run alone. A project's files stay
- * together, as they come: a worker that goes over to another one begins anew, with its modules and its browser.
+ * Tests that run on PostgreSQL: those whose SQL differs by dialect, those that need several connections, and the several processes that
+ * share one database. Rules that only SQLite's tests ask for use the same queries: \`every-call\` sends each of them on both.
  */
+const POSTGRESQL = [
+  'tests/api/every-call/{actors,conflicts,sql-text}.test.ts',
+  'tests/api/{databases,queue,races}/**/*.test.ts',
+  'tests/api/account/{deletion,export}.test.ts',
+  'tests/api/admin/{admin,admin-panel,failed-work,platform}.test.ts',
+  'tests/api/analytics/{analytics,platform-analytics}.test.ts',
+  'tests/api/operations/{announcements,purge}.test.ts',
+  'tests/api/orders/{order-holds,order-search,order-threats,orders,seller-orders}.test.ts',
+  'tests/api/products/search.test.ts',
+  'tests/api/referrals/**/*.test.ts',
+  'tests/api/whatsapp/{one-holder,whatsapp}.test.ts',
+  'tests/faults/{postgres,move}.test.ts',
+  'tests/world/**/*.test.ts',
+]
+
+/** Begins with long files: at the end each would run alone. Keeps a project's files together, because a worker starts anew for the next one. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -30,7 +51,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: {
-    // What makes a password dear to guess made a third of the work of the tests of accounts. `tests/api/accounts/passwords.test.ts` asks for the real one.
+    // Hashing passwords took a third of the time of the account tests. `tests/api/accounts/passwords.test.ts` uses the real cost.
     alias: [
       {
         find: /^\.\/password-cost\.ts$/,
@@ -46,13 +67,13 @@ export default defineConfig({
     hookTimeout: TEST_TIMEOUT_MS,
     teardownTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    // Files of a worker share what is costly to load or start: modules, the browser, template databases, PostgreSQL.
+    // Files of a worker share modules, the browser, template databases and PostgreSQL.
     isolate: false,
     restoreMocks: true,
     env: {
-      // One build of React for all of them, the one that pages are rendered with.
+      // Pages are rendered with React's production build; tests load the same one.
       NODE_ENV: 'production',
-      // Servers and commands that tests start are compiled once: a second start takes half of the processor time of the first.
+      // Compiles servers and commands once: a second start takes half the processor time.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('./test-results/compile-cache', import.meta.url)),
       ...(memoryFolder && { TMPDIR: memoryFolder }),
     },
@@ -62,14 +83,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: ['tests/**/*.test.ts'], exclude: ['tests/world/**'] },
+        test: {
+          name: 'in-process',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...BROWSER, ...PROCESSES, 'tests/world/**'],
+        },
       },
+      { extends: true, test: { name: 'browser', include: BROWSER } },
+      { extends: true, test: { name: 'processes', include: PROCESSES, exclude: POSTGRESQL } },
       {
         extends: true,
         test: {
           name: 'postgresql',
-          include: ['tests/api/**/*.test.ts', 'tests/faults/{postgres,move}.test.ts', 'tests/world/**/*.test.ts'],
-          exclude: notOnPostgres.map((name) => `tests/api/${name}.test.ts`),
+          include: POSTGRESQL,
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },
         },

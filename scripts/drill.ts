@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { Argument, Command, InvalidArgumentError } from 'commander'
 
 /**
- * Practises the bad day, longer than `npm test` has time for.
+ * Practises the bad day at ten times the volume of `npm test`.
  *
  *     npm run drill                          everything, one after the other
- *     npm run drill -- kills --kills 200
+ *     npm run drill -- kills --volume 25
  *     npm run drill -- soak --minutes 20
  */
 const positive = (text: string): number => {
@@ -21,34 +21,42 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const run = (args: string[], env: Record<string, string> = {}): boolean =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-const test = (files: string[], env?: Record<string, string>, project = 'sqlite'): boolean =>
-  run([path('../node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files], env)
+/** Some tests take ten minutes at this volume on a busy machine. */
+const PATIENCE_SECONDS = '600'
 
 interface Options {
-  kills: number
+  volume: number
   minutes: number
 }
 
+const test = ({ volume }: Options, files: string[], ...projects: string[]): boolean =>
+  run(
+    [path('../node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name]), ...files],
+    {
+      TEST_VOLUME: String(volume),
+      TEST_PATIENCE_SECONDS: PATIENCE_SECONDS,
+    },
+  )
+
 const drills: Record<string, (options: Options) => boolean> = {
-  /** The server is killed at random moments while sellers save, buyers order and an admin deletes. */
-  kills: ({ kills }) => test(['tests/faults/crash.test.ts'], { DRILL_KILLS: String(kills) }),
-  /** Two web processes and two publishers on one PostgreSQL and one object store, read, bought from and killed. */
-  machines: ({ kills }) =>
-    test(
-      ['tests/world'],
-      // Some ten minutes each on a busy machine, where `npm test` ends a test that waits for ever.
-      {
-        DRILL_READS: '20000',
-        DRILL_PUBLISHES: '300',
-        DRILL_WORLD_KILLS: String(kills),
-        TEST_PATIENCE_SECONDS: '600',
-      },
-      'postgresql',
-    ),
+  /** Kills the server at random moments while sellers save, buyers order and an admin deletes. */
+  kills: (options) => test(options, ['tests/faults/crash.test.ts'], 'processes'),
+  /** Reads from, buys from and kills two web processes and two publishers on one PostgreSQL and one object store. */
+  machines: (options) => test(options, ['tests/world'], 'postgresql'),
+  /** Reads pages while they are published. */
+  readers: (options) => test(options, ['tests/publish/readers.test.ts'], 'in-process'),
   /** Damaged pages, a lost database or key, a full disk, what operators do afterwards. */
-  damage: () => test(['tests/faults', 'tests/publish/damaged-pages.test.ts', 'tests/publish/interrupted.test.ts']),
+  damage: (options) =>
+    test(
+      options,
+      ['tests/faults', 'tests/publish/damaged-pages.test.ts', 'tests/publish/interrupted.test.ts'],
+      'in-process',
+      'processes',
+    ),
   /** Every call by every wrong caller, and with every wrong value. */
-  actors: () => test(['tests/api/every-call']),
+  actors: (options) => test(options, ['tests/api/every-call'], 'in-process', 'postgresql'),
+  /** Every layout while its fonts come late, on a second phone besides. */
+  fonts: (options) => test(options, ['tests/layouts/late-fonts.test.ts'], 'browser'),
   /** Sixty dear images at a time; what others wait for has a bound. */
   uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */
@@ -58,7 +66,7 @@ const drills: Record<string, (options: Options) => boolean> = {
 const command = new Command('drill')
   .description('Practises the bad day: kills, damage, wrong callers, load.')
   .addArgument(new Argument('[drills...]', 'which; all of them unless said').choices(Object.keys(drills)))
-  .option('--kills <n>', 'how often the server is killed', positive, 60)
+  .option('--volume <n>', 'how many times the volume of npm test', positive, 10)
   .option('--minutes <n>', 'how long the load lasts', positive, 20)
   .parse()
 

@@ -2,13 +2,13 @@
  * Sets up what is missing, then starts what was asked for. Plain JavaScript without dependencies, because it runs before there are any,
  * on any Node from 20 on; everything after `npm ci` runs on the Node that the `node` package brings.
  *
- *     node scripts/setup.mjs start | test | dev | run SCRIPT [ARGUMENTS]
+ *     node scripts/setup.mjs start | check | t [PATH] | test | dev | run SCRIPT [ARGUMENTS]
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isOutdated, once } from './support/once.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -52,43 +52,12 @@ const run = (title, command, args, { quiet = false, extra = {} } = {}) => {
   say(`✓ ${title} (${seconds(started)})`)
 }
 
-/** A hash of files and of all files in folders, by name and content. */
-const fingerprint = (paths) => {
-  const hash = createHash('sha256')
-  const add = (path) => {
-    if (!existsSync(path)) return
-    const entries = readdirSync(path, { withFileTypes: true })
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const child = join(path, entry.name)
-      if (entry.isDirectory()) add(child)
-      else hash.update(child).update(readFileSync(child))
-    }
-  }
-  for (const path of paths) {
-    if (/\.\w+$/.test(path)) hash.update(path).update(existsSync(path) ? readFileSync(path) : '')
-    else add(path)
-  }
-  return hash.digest('hex')
-}
-
 const DEPENDENCIES = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/node' }
 const SITE = {
   mark: '.setup/site',
   inputs: ['src', 'layouts-catalog', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json'],
   product: 'dist/server/entry.mjs',
 }
-
-/** Does `work` unless it was done for the same inputs and what it makes is there. */
-const once = ({ mark, inputs, product }, work) => {
-  const print = fingerprint(inputs)
-  if (existsSync(product) && existsSync(mark) && readFileSync(mark, 'utf8') === print) return
-  work()
-  mkdirSync('.setup', { recursive: true })
-  writeFileSync(mark, print)
-}
-
-/** Whether something was made from other inputs than today's; what another way than this script made is not known to be. */
-const isOutdated = ({ mark, inputs }) => existsSync(mark) && readFileSync(mark, 'utf8') !== fingerprint(inputs)
 
 /** The file that a package's command runs. */
 const program = (name) => {
@@ -214,10 +183,10 @@ const check = async (title, ...args) => {
   say(`✓ ${title} (${seconds(started)})`)
 }
 
-/** What reads the sources and runs nothing of them, but for the types. */
+/** Checks what needs no types: format, lint, import rules, words. */
 const checkSources = async () => {
-  const folders = ['src', 'server', 'layouts-catalog', 'scripts']
   const cruiser = program('dependency-cruiser')
+  const folders = ['src', 'server', 'layouts-catalog', 'scripts']
   await check('Format and lint', program('@biomejs/biome'), 'check', '--error-on-warnings', '.')
   await check('Import rules', cruiser, ...folders)
   await check(
@@ -229,24 +198,73 @@ const checkSources = async () => {
     'src/stores',
   )
   await check('Words', 'scripts/check-words.mjs')
-  await check('Dead code', program('knip'))
 }
 
-const test = async () => {
+/** Checks types, leaving out `.astro` files. A second run reads only what has changed. */
+const checkTypes = () =>
+  check('Types', 'node_modules/typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.setup/types.tsbuildinfo')
+
+/** The short check: two lanes for two cores. */
+const checkShortly = async () => {
+  const started = performance.now()
+  installDependencies()
+  mkdirSync('.setup', { recursive: true })
+  await Promise.all([checkTypes(), checkSources()])
+  say(`✓ Everything checked (${seconds(started)})`)
+}
+
+/** Runs tests, then names the slowest files and folders. */
+const runTests = async (args, extra) => {
+  Object.assign(env, extra)
+  rmSync('test-results/vitest.json', { force: true })
+  const code = await beside([program('vitest'), ...args], 'inherit')
+  if (existsSync('test-results/vitest.json')) await beside(['scripts/slowest-tests.mjs'], 'inherit')
+  if (code !== 0) {
+    process.stderr.write('✗ Tests failed\n')
+    process.exit(code || 1)
+  }
+}
+
+/** Files that differ from the last commit; where none does, the files of the last commit. */
+const changedFiles = () => {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? []
+  const own = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  return own.length > 0 ? own : git('diff', '--name-only', 'HEAD~1', 'HEAD')
+}
+
+/** Tests load the built site and not its sources, so a change in these folders is a change of what was built. */
+const BUILT = /^(src|layouts-catalog)\/(?!contract\/)/
+const BUILT_SITE_IN_TESTS = ['tests/support/fixtures/built-renderer.ts', 'tests/support/fixtures/fixture-site.ts']
+
+/** The short test: the given paths, or what the change touches. Starts no browser, no process, no PostgreSQL. */
+const testShortly = async (paths) => {
+  installDependencies()
+  buildSite()
+  const changed = changedFiles()
+  const touched = changed.some((file) => BUILT.test(file)) ? [...changed, ...BUILT_SITE_IN_TESTS] : changed
+  const chosen = paths.length > 0 ? ['run', ...paths] : ['related', '--run', '--passWithNoTests', ...touched]
+  const project = paths.some((path) => path.startsWith('--project')) ? [] : ['--project', 'in-process']
+  await runTests([...chosen, ...project], { TEST_PATIENCE_SECONDS: process.env.TEST_PATIENCE_SECONDS || '5' })
+}
+
+const test = async (args) => {
+  const started = performance.now()
   installDependencies()
   buildSite()
   run('Browser found', node(), ['scripts/support/browser.ts'])
   // Types take longest and one core: everything else runs beside them, the first tests too.
   const types = check('Types', program('@astrojs/check'), '--minimumFailingSeverity', 'error')
   await checkSources()
-  await Promise.all([types, check('Tests', program('vitest'), 'run', ...process.argv.slice(3))])
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
-  say(`${numPassedTests} passed, ${numFailedTests} failed`)
+  await check('Dead code', program('knip'))
+  await Promise.all([types, runTests(['run', ...args])])
+  say(`✓ Everything checked and tested (${seconds(started)})`)
 }
 
 const [what, ...rest] = process.argv.slice(2)
 if (what === 'start') start()
-else if (what === 'test') test()
+else if (what === 'check') checkShortly()
+else if (what === 't') testShortly(rest)
+else if (what === 'test') test(rest)
 else if (what === 'dev') {
   installDependencies()
   buildSite()
@@ -256,6 +274,6 @@ else if (what === 'dev') {
   fillGaps()
   become(rest, { extra: serverEnvironment })
 } else {
-  process.stderr.write('Usage: node scripts/setup.mjs start | test | dev | run SCRIPT [ARGUMENTS]\n')
+  process.stderr.write('Usage: node scripts/setup.mjs start | check | t [PATH] | test | dev | run SCRIPT [ARGUMENTS]\n')
   process.exit(2)
 }

@@ -27,3 +27,14 @@ test('every threat that a title names is in the table, with that test', () => {
     }
   }
 })
+
+test('every test that a promise of the README names is there', () => {
+  const table = /## Promises[^\n]*\n(.*?)(?=\n## |$)/s.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+  const promises = table.split('\n').filter((line) => /^\| (?!promise|-)/.test(line))
+  expect(promises.length).toBeGreaterThanOrEqual(14)
+  for (const promise of promises) {
+    const named = [...promise.matchAll(/`(tests\/[^`]+)`/g)].map(([, path = '']) => path)
+    expect(named, promise).not.toEqual([])
+    for (const path of named) expect(globSync(path), `${promise}: ${path}`).not.toEqual([])
+  }
+})

@@ -14,9 +14,9 @@ import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { launchServer, type RealServer, startServer } from '../support/apps/real-server.ts'
 import { SEED } from '../support/seed.ts'
+import { VOLUME } from '../support/volume.ts'
 
-/** `npm run drill` kills more often. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 20)
+const KILLS = 8 * VOLUME
 const STORES = 3
 const INITIAL_STOCK = 900_000
 

@@ -13,7 +13,7 @@ test('a start on a system that lacks a library of Node says which, and what to i
   const root = mkdtempSync(join(tmpdir(), 'whatsstore-set-up-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const folder of ['scripts', 'node_modules/.bin', 'bin']) mkdirSync(join(root, folder), { recursive: true })
-  cpSync('scripts/setup.mjs', join(root, 'scripts/setup.mjs'))
+  for (const file of ['setup.mjs', 'support/once.mjs']) cpSync(`scripts/${file}`, join(root, 'scripts', file))
   program(join(root, 'bin/npm'), 'exit 0')
   program(
     join(root, 'node_modules/.bin/node'),

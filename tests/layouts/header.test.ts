@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { layouts } from '#layouts/registry.ts'
 import { homePage } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
 import { launchBrowser } from '../support/browser/browser.ts'
@@ -10,31 +9,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-it.each([...layouts.keys()])(
-  '%s shows subtitle and phone number in its header, on a phone a link that calls',
-  async (id) => {
-    const server = await servePages(new Map([['/home', homePage(id)]]))
-    const page = await browser.newPage({ viewport: { width: 1280, height: 844 } })
-    try {
-      await page.goto(`${server.origin}/home`)
-      await page.waitForSelector('html[data-js]')
-      const header = page.locator('header.header')
-      const call = header.getByRole('link', { name: 'Call +92 300 1234567' })
-      await expect
-        .poll(() => header.getByText('Handmade in Lahore').isVisible(), { message: 'the subtitle at 1280 pixels' })
-        .toBe(true)
-      await expect
-        .poll(() => call.getByText('+92 300 1234567').isVisible(), { message: 'the number at 1280 pixels' })
-        .toBe(true)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expect.poll(() => call.isVisible(), { message: 'the link that calls at 390 pixels' }).toBe(true)
-    } finally {
-      await page.close()
-      server.stop()
-    }
-  },
-)
 
 it('default names its shop once on the first screen of a phone, and in its header once that name has left', async () => {
   const server = await servePages(new Map([['/home', homePage('default')]]))

@@ -19,6 +19,9 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''
 const articles = (html: string) => html.match(/<article .*?<\/article>/gs) ?? []
 
+/** Each old frame of its own, and one layout on the shared frame: what the kit draws alike everywhere is asked of these four. */
+const FRAMES = ['default', 'premium', 'luxury', 'fashion']
+
 describe.each([...layouts])('%s', (id, manifest) => {
   it('home: header, chips, one card a product, footer', async () => {
     const html = await render(homePage(id))
@@ -42,16 +45,6 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(header).toContain('>Handmade in Lahore: block prints, leather and jewellery from people we know by name.<')
     expect(header).toMatch(/href="tel:\+923001234567"[^>]*>.*?<span>\+92 300 1234567<\/span>/s)
     expect(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1]).not.toMatch(/words|loading|noItems/)
-  })
-
-  it('a cover that is looked at elsewhere than in its middle says so in the page’s style, where it is shown', async () => {
-    const cover = { ...fixtureImage('cover', '#dccfbd', 1600, 800), focus: { x: 20, y: 80 } }
-    const shop = store({ cover })
-    const heroImage = { id, values: { heroImage: '/media/fixture/hero.webp' } }
-    expect(await render(homePage(id, { store: shop }))).toContain(';--focus:20% 80%}')
-    expect(await render(homePage(id, { store: shop, layout: heroImage }))).not.toContain('--focus:')
-    expect(await render(productPage(id, { store: shop }))).not.toContain('--focus:')
-    expect(await render(homePage(id))).not.toContain('--focus:')
   })
 
   it('card: what the buyer and the scripts need', async () => {
@@ -145,6 +138,63 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(graph[1]['@type']).toBe('BreadcrumbList')
   })
 
+  it('empty store and preview', async () => {
+    const empty = { products: [], store: store({ categories: [] }) }
+    const live = await render(homePage(id, empty))
+    expect(articles(live)).toHaveLength(0)
+    expect(live).toMatch(/Opening soon<.*href="https:\/\/wa\.me\/923001234567[^>]*>.*Message us on WhatsApp</s)
+    expect(live).not.toMatch(/data-empty|href="#products">/)
+    const preview = await render(homePage(id, { ...empty, mode: 'preview' }))
+    expect(articles(preview)).toHaveLength(6)
+    expect(preview).toContain('role="note"')
+    expect(preview).toContain('content="noindex"')
+    expect(preview).not.toMatch(/<script|data-toasts/)
+  })
+
+  it('says nothing in the seller’s name that she has not said', async () => {
+    const silent = { products: products().map((product) => ({ ...product, description: '' })) }
+    const pages = await Promise.all([homePage(id, silent), productPage(id, silent)].map((page) => render(page)))
+    expect(pages.join('').replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')).not.toMatch(
+      /\bhours\b|Monday|appointment|concierge|by hand[, ]|approved|wrapped|packed|made to be kept|chosen slowly|quality/i,
+    )
+  })
+
+  it('dashboard: the main content and nothing around it', async () => {
+    const html = await render(homePage(id, { mode: 'dashboard' }))
+    expect(html).toContain('<main')
+    expect(html).not.toMatch(/<header|<footer|id="store-data"|data-toasts|role="note"/)
+  })
+
+  it('shows the store’s own facts until the seller changes them', async () => {
+    const html = await render(
+      homePage(id, {
+        layout: { id, values: { heroTitle: 'Noor Jahan', phoneNumber: '042 111 222 333', instagramUrl: '' } },
+      }),
+    )
+    expect(html).toMatch(/<h1[^>]*>Noor Jahan</)
+    expect(html).toContain('href="tel:042111222333"')
+    expect(html).toContain('https://www.instagram.com/zariandco')
+    expect(html).toContain('Handmade in Lahore')
+  })
+
+  it('home with 24 products fits the first window', async () => {
+    const html = await render(homePage(id, { products: variedProducts(24) }))
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+    expect(bytes).toBeLessThanOrEqual(14 * 1024)
+  })
+})
+
+describe.each(FRAMES)('the kit in %s', (id) => {
+  it('a cover that is looked at elsewhere than in its middle says so in the page’s style, where it is shown', async () => {
+    const cover = { ...fixtureImage('cover-d9cbb8-2f5d62-0', '#d9cbb8', 1600, 800), focus: { x: 20, y: 80 } }
+    const shop = store({ cover })
+    const heroImage = { id, values: { heroImage: '/media/fixture/hero.webp' } }
+    expect(await render(homePage(id, { store: shop }))).toContain(';--focus:20% 80%}')
+    expect(await render(homePage(id, { store: shop, layout: heroImage }))).not.toContain('--focus:')
+    expect(await render(productPage(id, { store: shop }))).not.toContain('--focus:')
+    expect(await render(homePage(id))).not.toContain('--focus:')
+  })
+
   it('names every amount in the currency of the store', async () => {
     const shop = store({ currency: 'AED' })
     const home = await render(homePage(id, { store: shop }))
@@ -184,19 +234,6 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(html).toContain('No description available')
     expect(html).toContain('src="/placeholder.svg"')
     expect(html).not.toMatch(/class="thumbnails"|data-counter|data-step/)
-  })
-
-  it('empty store and preview', async () => {
-    const empty = { products: [], store: store({ categories: [] }) }
-    const live = await render(homePage(id, empty))
-    expect(articles(live)).toHaveLength(0)
-    expect(live).toMatch(/Opening soon<.*href="https:\/\/wa\.me\/923001234567[^>]*>.*Message us on WhatsApp</s)
-    expect(live).not.toMatch(/data-empty|href="#products">/)
-    const preview = await render(homePage(id, { ...empty, mode: 'preview' }))
-    expect(articles(preview)).toHaveLength(6)
-    expect(preview).toContain('role="note"')
-    expect(preview).toContain('content="noindex"')
-    expect(preview).not.toMatch(/<script|data-toasts/)
   })
 
   it('search and sort from 12 products on, and a way back up', async () => {
@@ -248,38 +285,6 @@ describe.each([...layouts])('%s', (id, manifest) => {
     if (!category) throw new Error('no category')
     const html = await render(homePage(id, { store: store({ categories: [category] }) }))
     expect(html).not.toMatch(/data-chip=|class="chips/)
-  })
-
-  it('says nothing in the seller’s name that she has not said', async () => {
-    const silent = { products: products().map((product) => ({ ...product, description: '' })) }
-    const pages = await Promise.all([homePage(id, silent), productPage(id, silent)].map((page) => render(page)))
-    expect(pages.join('').replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')).not.toMatch(
-      /\bhours\b|Monday|appointment|concierge|by hand[, ]|approved|wrapped|packed|made to be kept|chosen slowly|quality/i,
-    )
-  })
-
-  it('dashboard: the main content and nothing around it', async () => {
-    const html = await render(homePage(id, { mode: 'dashboard' }))
-    expect(html).toContain('<main')
-    expect(html).not.toMatch(/<header|<footer|id="store-data"|data-toasts|role="note"/)
-  })
-
-  it('shows the store’s own facts until the seller changes them', async () => {
-    const html = await render(
-      homePage(id, {
-        layout: { id, values: { heroTitle: 'Noor Jahan', phoneNumber: '042 111 222 333', instagramUrl: '' } },
-      }),
-    )
-    expect(html).toMatch(/<h1[^>]*>Noor Jahan</)
-    expect(html).toContain('href="tel:042111222333"')
-    expect(html).toContain('https://www.instagram.com/zariandco')
-    expect(html).toContain('Handmade in Lahore')
-  })
-
-  it('home with 24 products fits the first window', async () => {
-    const html = await render(homePage(id, { products: variedProducts(24) }))
-    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-    expect(bytes).toBeLessThanOrEqual(14 * 1024)
   })
 })
 

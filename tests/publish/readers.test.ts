@@ -7,13 +7,14 @@ import { send, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { MARKERS, markersOf, openEditions, saveEdition } from '../support/fixtures/editions.ts'
+import { VOLUME } from '../support/volume.ts'
 
-const READS = 20_000
-const PUBLISHES = 300
+const READS = 2_000 * VOLUME
+const PUBLISHES = 30 * VOLUME
 const READERS = 8
 const encodings = ['br', 'gzip', '', 'gzip, deflate, br']
 
-test('20,000 reads during 300 publications: none torn, mixed, missing or older than the one before', async () => {
+test(`${READS} reads during ${PUBLISHES} publications: none torn, mixed, missing or older than the one before`, async () => {
   const app = await createPublishingApp()
   const store = await insertTestStore(app, 'noor')
   await openEditions(app.deps, store.id)

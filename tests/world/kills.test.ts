@@ -8,9 +8,10 @@ import { orderForm } from '../support/apps/test-app.ts'
 import { startWorld, type World } from '../support/apps/world.ts'
 import { MARKERS, markersOf, openEditions } from '../support/fixtures/editions.ts'
 import { SEED } from '../support/seed.ts'
+import { VOLUME } from '../support/volume.ts'
 
-/** `npm run drill` kills more often. */
-const KILLS = Number(process.env.DRILL_WORLD_KILLS ?? 6)
+/** Each of the six parts once. */
+const KILLS = 6 * VOLUME
 const SHOPS = 3
 const STOCK = 100_000
 /** Between two tries of what was not answered. */

@@ -4,10 +4,10 @@ import { send, textOf } from '../support/apps/http.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
 import { startWorld } from '../support/apps/world.ts'
 import { MARKERS, markersOf, openEditions, saveEdition } from '../support/fixtures/editions.ts'
+import { VOLUME } from '../support/volume.ts'
 
-/** `npm run drill` reads and publishes more. */
-const READS = Number(process.env.DRILL_READS ?? 1_500)
-const PUBLISHES = Number(process.env.DRILL_PUBLISHES ?? 20)
+const READS = 1_500 * VOLUME
+const PUBLISHES = 20 * VOLUME
 const READERS = 8
 const encodings = ['br', 'gzip', '', 'gzip, deflate, br']
 

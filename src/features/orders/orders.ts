@@ -70,7 +70,7 @@ export interface Step {
   note?: string
 }
 
-/** Gives an order its next status. On a conflict it shows the current one. */
+/** Moves an order to its next status. On a conflict it shows the current one. */
 export const useStatusChange = () => {
   const queries = useQueryClient()
   const show = (order: AnyOrder) => {

@@ -21,7 +21,7 @@ interface LayoutImageProps {
   children: ReactNode
 }
 
-/** A picture of a layout, taken from a demo store. Decorative: its name stands beside it. */
+/** An image of a layout, taken from a demo store. Decorative: its name stands beside it. */
 export const LayoutImage = ({ layout, form, children }: LayoutImageProps) => {
   const [missing, setMissing] = useState(0)
   const address = addresses(layout, form)[missing]

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { onPostgres } from '../../support/apps/dialect.ts'
 import { addProduct, addStore, createTestApp } from '../../support/apps/test-app.ts'
 import { outcomes } from '../../support/calls/actors.ts'
 import { calls, createWorld, dumpDatabase, liftLimits } from '../../support/calls/every-call.ts'
+import { VOLUME } from '../../support/volume.ts'
 
 const names = [
   "Aunt's bowl",
@@ -163,6 +165,7 @@ test(`threat 33: ${attempts.length} strings in every filter and name of every ot
   const { app, ids, tokens } = await createWorld()
   const before = await dumpDatabase(app.db)
   let asked = 0
+  let turn = 0
   for (const [key, call] of Object.entries(calls)) {
     // Reads that leave a trace, such as an export in the audit log, have tests of their own.
     if (
@@ -180,14 +183,17 @@ test(`threat 33: ${attempts.length} strings in every filter and name of every ot
       (text: string) => `${bare}?order_by=${text}&${text}=1`,
     ]
     for (const place of places) {
-      for (const text of attempts) {
+      // A share of the strings to each place, all of them to the whole: `npm run drill` and SQLite send all to each.
+      const share = onPostgres && VOLUME === 1 ? attempts.filter((_, index) => index % 8 === turn % 8) : attempts
+      turn++
+      for (const text of share) {
         const { status, body } = await app.call('GET', place(encodeURIComponent(text)), options)
         asked++
         expect([200, 400, 401, 404, 409, 422], `${key} ${text}: ${JSON.stringify(body)}`).toContain(status)
       }
     }
   }
-  expect(asked).toBeGreaterThan(4_000)
+  expect(asked).toBeGreaterThan(onPostgres && VOLUME === 1 ? 400 : 4_000)
   expect(JSON.stringify(await dumpDatabase(app.db)) === JSON.stringify(before)).toBe(true)
 })
 

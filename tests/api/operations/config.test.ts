@@ -1,6 +1,36 @@
 import { expect, test } from 'vitest'
 import { getConfig } from '#server/config/config.ts'
 
+const wrong: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '1.5'],
+  PUBLIC_ORIGIN: ['shop.example', 'ftp://shop.example', 'https://shop.example/path'],
+  STORES_ORIGIN: ['javascript:alert(1)'],
+  DATABASE_URL: ['mysql://user:password@db.example/shop'],
+  SMTP_URL: ['http://user:password@mail.example'],
+  SECRET_KEY: ['password'],
+  MAIL_FROM: ['nobody'],
+  ADMIN_EMAIL: ['nobody'],
+  PUBLISH_WORKERS: ['0', '1.5', 'many'],
+  PAID_PRODUCT_LIMIT: ['none', '0'],
+  LOG_LEVEL: ['loud'],
+  SEED_DEMO: ['yes'],
+  METRICS_TOKEN: ['password'],
+  TRUSTED_PROXIES: ['everybody'],
+  WHATSAPP: ['yes'],
+  OPERATOR_WHATSAPP: ['nobody'],
+}
+
+test.each(Object.entries(wrong))('refuses a wrong %s with one sentence that names it', (name, values) => {
+  for (const value of values) {
+    const refuse = () => getConfig({ [name]: value })
+    // A refused secret is still one: it is not shown.
+    const shown = /DATABASE_URL|SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
+    expect(refuse, value).toThrow(`${name} is wrong${shown}. It must be `)
+    expect(refuse, value).not.toThrow(/undefined|Invalid|\n/)
+    if (value === 'password') expect(refuse).not.toThrow(value)
+  }
+})
+
 test('refuses trusted proxies that are no addresses or networks', () => {
   expect(getConfig({}).trustedProxies).toEqual([])
   expect(getConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])

@@ -21,6 +21,9 @@ export const openMemoryDatabase = (contents: Buffer | string, log?: KyselyConfig
   return { sqlite, db }
 }
 
+/** SQLite's own handle of a database, if it is one in memory. */
+export const findHandle = (db: Db): SqliteDatabase.Database | undefined => handles.get(db)
+
 /** SQLite's own handle of a database in memory. */
 export const handleOf = (db: Db): SqliteDatabase.Database => {
   const sqlite = handles.get(db)

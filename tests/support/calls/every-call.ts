@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { rowPlace } from '../apps/dialect.ts'
+import { onPostgres, rowPlace } from '../apps/dialect.ts'
+import { findHandle } from '../apps/memory-database.ts'
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import type { Call } from './call.ts'
@@ -34,9 +35,39 @@ const tablesOf = async (db: Db): Promise<string[]> => {
   return names
 }
 
-/** Every row of every table but sessions, which come and go with who looks. */
-export const dumpDatabase = async (db: Db): Promise<Record<string, unknown[]>> => {
-  const dump: Record<string, unknown[]> = {}
+/** All rows in one statement: on PostgreSQL each statement is a way there and back. */
+const dumpPostgres = async (db: Db, names: string[]): Promise<Record<string, unknown[]>> => {
+  const tables = names.map(
+    (name) =>
+      sql`select ${sql.lit(name)} as name, coalesce(jsonb_agg(to_jsonb(t) - 'synced' order by t.ctid), '[]') as rows from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; rows: unknown[] }>`${sql.join(tables, sql` union all `)}`.execute(db)
+  const byName = new Map(rows.map(({ name, rows }) => [name, rows]))
+  return Object.fromEntries(names.map((name) => [name, byName.get(name) ?? []]))
+}
+
+type Dump = Record<string, unknown[]>
+
+/** Dumps of databases in memory, with SQLite's count of changes at that moment. */
+const lastDumps = new WeakMap<Db, { changes: unknown; dump: Dump }>()
+
+/** Every row of every table but sessions, which come and go with who looks. Reads again only what SQLite says has changed. */
+export const dumpDatabase = async (db: Db): Promise<Dump> => {
+  if (onPostgres)
+    return dumpPostgres(
+      db,
+      (await tablesOf(db)).filter((name) => name !== 'sessions'),
+    )
+  const changes = findHandle(db)?.prepare('select total_changes()').pluck().get()
+  const last = lastDumps.get(db)
+  if (last && last.changes === changes) return last.dump
+  const dump = await dumpSqlite(db)
+  if (changes !== undefined) lastDumps.set(db, { changes, dump })
+  return dump
+}
+
+const dumpSqlite = async (db: Db): Promise<Dump> => {
+  const dump: Dump = {}
   for (const name of await tablesOf(db)) {
     if (name === 'sessions') continue
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by ${rowPlace}`.execute(

@@ -35,7 +35,7 @@ const Labels = ({ card, isCurrent }: Pick<GalleryCardProps, 'card' | 'isCurrent'
   </div>
 )
 
-/** A layout: picture, description, and how to get it. */
+/** A layout: image, description, and how to get it. */
 export const GalleryCard = ({ card, isCurrent, isChosen, onChoose, children }: GalleryCardProps) => (
   <article
     aria-label={card.name}

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
-/** A layout's colors and heading font, when there is no picture. `behind`: another picture covers its right side. */
+/** A layout's colors and heading font, without a screenshot. `behind`: another image covers its right side. */
 const Swatch = ({ card, behind }: { card: LayoutCard; behind?: true }) => {
   const { backgroundColor, textColor, primaryColor, secondaryColor } = defaultValues(card.manifest)
   const color = (value: unknown, otherwise: string) => (isColor(value) ? value : otherwise)

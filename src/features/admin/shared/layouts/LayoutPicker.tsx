@@ -12,7 +12,7 @@ interface LayoutPickerProps {
   onToggle: (id: string) => void
 }
 
-/** Chooses one or several layouts by their pictures. */
+/** Chooses one or several layouts by their images. */
 export const LayoutPicker = ({ label, layouts, chosen, many, onToggle }: LayoutPickerProps) => {
   const name = useId()
   return (
