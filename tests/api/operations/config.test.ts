@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getConfig } from '#server/config/config.ts'
+import { environment } from '#server/config/environment.ts'
 
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '1.5'],
@@ -120,4 +122,14 @@ test('one of several processes does not start without what all share, and says w
   expect(() => getConfig({ ROLE: 'publisher', ...OBJECT_STORE, S3_BUCKET: undefined })).toThrow(
     'ROLE=publisher needs DATABASE_URL, PUBLIC_ORIGIN, SECRET_KEY, S3_BUCKET: what all processes share, the same for each of them.',
   )
+})
+
+test('the manual has a row for every variable that the server reads, and no other', () => {
+  const manual = readFileSync('scripts/deploy/configuration.md', 'utf8')
+  const named = [...manual.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  )
+  // The other four of an object store are explained with it.
+  const withEndpoint = Object.keys(environment.shape).filter((name) => /^S3_(?!ENDPOINT)/.test(name))
+  expect([...named, ...withEndpoint].sort()).toEqual(Object.keys(environment.shape).sort())
 })

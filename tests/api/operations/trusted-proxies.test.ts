@@ -60,8 +60,10 @@ test('threat 51: a server that is spoken to by a proxy on its machine and trusts
   ])
 })
 
-test('threat 51: every recipe of the README that listens for a proxy names whom it trusts', () => {
-  const recipes = readFileSync('README.md', 'utf8').match(/```[\s\S]*?```/g) ?? []
+test('threat 51: every recipe of the manual that listens for a proxy names whom it trusts', () => {
+  const recipes = ['one-machine.md', 'many-machines.md'].flatMap(
+    (page) => readFileSync(`scripts/deploy/${page}`, 'utf8').match(/```[\s\S]*?```/g) ?? [],
+  )
   const deploying = recipes.filter((recipe) => recipe.includes('server/main.ts'))
   expect(deploying.length).toBeGreaterThan(0)
   for (const recipe of deploying) expect(recipe).toMatch(/TRUSTED_PROXIES=/)
