@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { errorCodes } from '#contract/error-codes.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { ExportDownloads } from '#server/modules/account/export/export-downloads.ts'
 import { postgresBackups } from '#server/ports/backups.ts'
 import { calls, createWorld, crowdPasswords, type World } from '../../support/calls/every-call.ts'
 import { type Attempt, failingAttempts, limitedAttempts } from '../../support/calls/failing-attempts.ts'
@@ -54,6 +55,13 @@ const fillUploads = ({ app }: World) => {
   }
 }
 
+/** Starts as many downloads as there may be, all of other accounts. */
+const fillDownloads = async ({ app, ids }: World) => {
+  const tickets = new ExportDownloads(app.deps)
+  const users = await app.db.selectFrom('users').select('id').where('id', 'not in', [ids.seller, ids.rival]).execute()
+  for (const { id } of users.slice(0, 4)) await app.app.request(`/api/auth/export/${tickets.issue(id)}`)
+}
+
 test.each(Object.entries(calls))('%s: every failure it declares is met, with a code of the list', async (key, call) => {
   const [method = ''] = key.split(' ')
   const met = new Set<number>()
@@ -80,6 +88,11 @@ test.each(Object.entries(calls))('%s: every failure it declares is met, with a c
     const full = await createWorld()
     fillUploads(full)
     await attempt(full, limitedAttempts(key, call, full.ids))
+  }
+  if (key === 'GET /auth/export/{ticket}') {
+    const packing = await createWorld()
+    await fillDownloads(packing)
+    await attempt(packing, [{}])
   }
   if (key === 'POST /admin/backups') {
     const elsewhere = await createWorld()
