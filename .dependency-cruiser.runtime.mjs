@@ -1,4 +1,4 @@
-/** What a store page loads: imports of types do not count, so this is a check of its own. */
+/** Checks what store pages load at run time. Separate from the other rules, which count imports of types. */
 export default {
   forbidden: [
     {

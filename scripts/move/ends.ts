@@ -14,7 +14,7 @@ import { openExistingDatabase } from '../support/existing-database.ts'
 export interface Ends {
   source: Db
   target: Db
-  /** What people call the target, without its password. */
+  /** Name of the target for messages, without its password. */
   where: string
   /** Brings the target to the newest schema. */
   prepare(): Promise<void>

@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import type { Passwords } from './password-queue.ts'
 
-/** What it takes to tell who calls. */
+/** Dependencies of authentication. */
 export interface AuthDeps {
   /** For reading; writes go through `write(deps, …)`. */
   db: Db

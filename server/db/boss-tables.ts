@@ -16,7 +16,17 @@ export const indexWaiting = (boss: PgBoss) =>
       `create index if not exists whatsstore_waiting on ${SCHEMA}.job_common (name, singleton_key) where state < 'active'`,
     )
 
-/** Drops all holds at start-up. Only for a process that owns the database. */
-export const forgetHolders = async (db: Db): Promise<void> => {
-  await sql`delete from ${sql.table(`${SCHEMA}.job`)} where state = 'active'`.execute(db)
+const JOBS = sql.table(`${SCHEMA}.job`)
+
+/** Drops all holds of these queues at start-up. Only for a process that owns the database. */
+export const forgetHolders = async (db: Db, queues: readonly string[]): Promise<void> => {
+  await sql`delete from ${JOBS} where name = any(${[...queues]}) and state = 'active'`.execute(db)
+}
+
+/** Returns those of the keys that somebody holds. Looks by group, which pg-boss indexes. */
+export const heldKeys = async (db: Db, queue: string, keys: string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`
+    select group_id as key from ${JOBS}
+    where name = ${queue} and state = 'active' and group_id = any(${keys})`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }

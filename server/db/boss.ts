@@ -8,7 +8,7 @@ import type { PostgresOptions } from './postgres.ts'
 
 /** Ends the name of the queue of jobs whose holder ended. */
 const LOST = '.lost'
-/** A holder without a sign of life for so long has ended; pg-boss allows no less. */
+/** A holder that shows no sign of life for this long has ended. pg-boss allows no less. */
 const HELD_SECONDS = 10
 /** Between two looks for holders that have ended. */
 const LOOK_SECONDS = 5
@@ -17,11 +17,11 @@ const LONGEST_SECONDS = 900
 /** Lost jobs stay in pg-boss's tables for a day, for the operator. */
 const LOST_KEPT_SECONDS = 86_400
 
-/** The queues of pg-boss: each has at most one waiting job a key, and one that is held. */
-const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
+/** The queues of pg-boss. Each has at most one waiting and one held job per key. */
+export const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
-/** A hold of a job: each taking makes another. */
+/** A hold of a job. Each take makes a new one. */
 export interface Attempt {
   id: string
   retryCount: number
@@ -90,10 +90,10 @@ export const startBossUpkeep = async (
   return { stop: () => boss.stop({ graceful: false }) }
 }
 
-/** One instance a database, which knows its queues. Every statement runs on the handle of its call. */
+/** One instance per database. It knows its queues; every statement runs on the caller's handle. */
 const known = new WeakMap<DialectAdapter, Promise<PgBoss>>()
 
-/** Runs pg-boss's statements on a handle, each prepared once a connection: they are long and always the same. */
+/** Runs pg-boss's statements on a handle. Each is prepared once per connection: they are long and never change. */
 const onHandle = async (db: Db): Promise<NonNullable<ConnectionOptions['db']>> => {
   const { fromKysely } = await import('pg-boss')
   const handle = fromKysely(db)
@@ -109,7 +109,7 @@ const learnQueues = async (db: Db): Promise<PgBoss> => {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ db: await onHandle(db), schema: SCHEMA })
   for (const queue of QUEUES) {
-    // The first call reads what it knows of a queue, and later ones ask no more.
+    // The first call caches a queue's settings.
     for (const name of [queue, queue + LOST]) await boss.findJobs(name, { key: '', queued: true })
   }
   return boss

@@ -28,12 +28,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Rows removed in one statement, so that nobody waits long for the write lock. */
 const BATCH = 500
-/** A form that got no answer may be sent again for so long. */
+/** How long a form without an answer may be sent again. */
 const KEY_DAYS = 30
 /** Mails in files (where there is no mail server) hold addresses, too. */
 const MAIL_FILE_DAYS = 30
 
-/** What is removed, and how. A task that returns a count has more to remove until that is 0. */
+/** Named tasks. One that returns a count is run again until the count is 0. */
 const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
   const { db, clock, backups, config } = deps
   const now = clock.now().getTime()

@@ -6,13 +6,12 @@ import { damagedFiles } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 import { repairDamaged } from './reconcile.ts'
 
-/** What was published longer before a power cut is on disk: Linux writes after half a minute. */
+/** Older publications survive a power cut: Linux writes them to disk within half a minute. */
 const UNSAFE_MS = 120_000
 
 /**
- * Makes good what a power cut may have taken, before anybody is answered. Looks at every byte of what was published
- * lately, and of versions that addresses show and nobody recorded. An address that shows a torn one shows the recorded
- * version again. Enqueues the stores whose pages are to be made anew, and returns their ids.
+ * Repairs pages after a power cut, before the first request. Checks every byte of recent and unrecorded versions.
+ * A torn live version is replaced by the recorded one. Enqueues the affected stores and returns their ids.
  */
 export const repairPowerCut = async (
   deps: { db: Db; writes: Writes; clock: Clock },

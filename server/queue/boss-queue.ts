@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import * as boss from '#server/db/boss.ts'
+import { heldKeys } from '#server/db/boss-tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { afterCommit, type Writes, write } from '#server/db/write.ts'
 import { inGroups } from '#server/lib/in-groups.ts'
@@ -42,7 +43,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
   /** The holds of this process, by key. */
   const held = new Map<string, boss.Attempt>()
 
-  /** Ends a hold of which nothing came. What waits under its key waits again, at least for `leastMs`. */
+  /** Ends a hold whose work was not done. Its key waits again, for at least `leastMs`. */
   const endUntouched = (key: string, attempt: boss.Attempt, leastMs = 0): Promise<void> =>
     write({ writes }, async (trx) => {
       if (await boss.endJob(trx, queue, attempt)) await sendWork(trx, work, key, clock.now(), leastMs)
@@ -89,7 +90,9 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
     sendMissing: async () => {
       const waiting = await work.waitingKeys(db, MOST_MISSING)
       for (const keys of inGroups(waiting, SENT_TOGETHER)) {
-        await write({ writes }, (trx) => sendMissingWorks(trx, work, keys, clock.now()))
+        const isHeld = await heldKeys(db, queue, keys)
+        const missing = keys.filter((key) => !isHeld.has(key))
+        await write({ writes }, (trx) => sendMissingWorks(trx, work, missing, clock.now()))
         await keep()
       }
     },

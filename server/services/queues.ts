@@ -1,11 +1,11 @@
-import { startBossUpkeep } from '#server/db/boss.ts'
+import { QUEUES, startBossUpkeep } from '#server/db/boss.ts'
 import { forgetHolders } from '#server/db/boss-tables.ts'
 import { createBossQueue, lookAfterQueue } from '#server/queue/boss-queue.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
 import type { Base } from './base.ts'
 
-/** Hands work out: from the rows themselves where there is one process, by pg-boss on PostgreSQL. */
+/** Hands out work: from the rows themselves on SQLite, by pg-boss on PostgreSQL. */
 export interface Queues {
   open(work: Work): WorkQueue
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export const openQueues = async ({
   log,
 }: Pick<Base, 'config' | 'db' | 'writes' | 'clock' | 'log'>): Promise<Queues> => {
   if (!config.postgres) return { open: (work) => createTableQueue({ db, clock }, work), stop: async () => {} }
-  if (config.role === 'all') await forgetHolders(db)
+  if (config.role === 'all') await forgetHolders(db, QUEUES)
   const upkeep = await startBossUpkeep(config.postgres, (error) =>
     log.error({ err: error }, 'work of processes that ended could not be looked for'),
   )

@@ -8,7 +8,7 @@ import { countRows, insertRows, type MovedTable, movedTables, type Row, readRows
 /** Rows in memory at a time. */
 const BATCH = 500
 
-/** What a table holds: how many rows, and their hash in the order of the key. */
+/** Row count of a table, and a hash of its rows in key order. */
 export interface TableDigest {
   table: string
   rows: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendJob, sendNewJobs, takeJobs } from '#server/db/boss.ts'
-import { forgetHolders } from '#server/db/boss-tables.ts'
+import { forgetHolders, heldKeys } from '#server/db/boss-tables.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { openPostgres } from '../../support/apps/postgres.ts'
 
@@ -23,13 +23,15 @@ test.runIf(onPostgres)('an inserted job keeps its own id, and is left out where 
   expect((await takeJobs(db, 'mail', 9)).map(({ key }) => key).sort()).toEqual(['noor', 'zara'])
 })
 
-test.runIf(onPostgres)('a hold that is forgotten lets its key be taken again', async () => {
+test.runIf(onPostgres)('a held key is known, and can be taken again once its hold is dropped', async () => {
   const db = await openPostgres()
   await sendJob(db, 'mail', job('noor'))
   expect(await takeJobs(db, 'mail', 9)).toHaveLength(1)
   await sendJob(db, 'mail', job('noor'))
   expect(await takeJobs(db, 'mail', 9)).toEqual([])
-  await forgetHolders(db)
+  expect(await heldKeys(db, 'mail', ['noor', 'zara'])).toEqual(new Set(['noor']))
+  await forgetHolders(db, ['mail'])
+  expect(await heldKeys(db, 'mail', ['noor', 'zara'])).toEqual(new Set())
   expect(await takeJobs(db, 'mail', 9)).toHaveLength(1)
 })
 

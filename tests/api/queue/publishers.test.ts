@@ -155,7 +155,7 @@ test.runIf(onPostgres)('what waits and pg-boss does not know is sent', async () 
   expect(await first.take(2)).toMatchObject([{ store_id: store }])
 })
 
-test.runIf(onPostgres)('however many pg-boss does not know are sent, and none is taken that is held', async () => {
+test.runIf(onPostgres)('however many pg-boss does not know are sent, and none that is held', async () => {
   const { db, first, second } = await setUpTwo()
   const stores = Array.from({ length: 700 }, newId)
   await enqueueRepublish(db as Transaction, clock, stores, {})
@@ -165,4 +165,6 @@ test.runIf(onPostgres)('however many pg-boss does not know are sent, and none is
   await second.sendMissing()
   const ids = [...held, ...(await second.take(1_000))].map(({ store_id }) => store_id)
   expect(ids.toSorted()).toEqual(stores.toSorted())
+  const { rows } = await sql`select id from pgboss.job`.execute(db)
+  expect(rows).toHaveLength(stores.length)
 })

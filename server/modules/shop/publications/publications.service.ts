@@ -8,12 +8,15 @@ import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { mayStillShow } from '#server/records/publications/version-rights.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 
-/** What a page of ours runs or tells search engines: whoever only looks has no use for it. */
+/** Scripts and structured data, which a preview leaves out. */
 const SCRIPTS = /<script[\s>].*?<\/script>/gs
 
 const notKept = () => new AppError('not_found', 'This version is not kept any more')
 
-/** Throws `not_found` for a version that is not kept, `forbidden` for one that shows what the seller may no longer use, her former address included. */
+/**
+ * Throws `not_found` for a version that is not kept.
+ * Throws `forbidden` if it shows a former address, or a layout the seller may no longer use.
+ */
 const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: number): Promise<void> => {
   const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
   if (!kept) throw notKept()
