@@ -4,12 +4,12 @@ import { newestPublication } from '#server/records/publications/publications.rep
 import { findStoreById, isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { ReadyVersion } from './live-pages.ts'
 
-/** How old a version in an object store may be when it is recorded: what nobody has recorded for long is removed (see `sweep-objects.ts`). */
+/** Maximum age of a version when it is recorded. Older unrecorded ones are removed (see `sweep-objects.ts`). */
 const RECORDED_WITHIN_MS = 600_000
 
 /**
- * Asserts that a version still is the one after the newest, and at its store's address: a publisher that stood still for a while may come
- * with one that others have gone beyond. Waits for whoever records another version of the store.
+ * Asserts that a version still follows the newest one, at its store's address: a publisher that was paused may be late.
+ * Waits while somebody else records a version of the store.
  */
 export const assertFollows = async (
   trx: Transaction,

@@ -5,24 +5,24 @@ import { type Cdn, EXPIRED_MS, storeTag } from '#server/ports/cdn.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 
 /**
- * From a publication until its purge: a web process that was not told asks anew within a second, as nginx between it and the CDN does. An earlier
- * purge could have the page from before fetched and kept once more.
+ * Delay between a publication and its purge, in milliseconds. Web processes and nginx notice a new version within a
+ * second; an earlier purge could make the CDN fetch the old page again.
  */
 const SETTLE_MS = 1_500
 const LOOK_MS = 250
-/** Tags of one call, as many as Cloudflare takes on each of its plans. */
+/** Tags per call: Cloudflare's limit on every plan. */
 const TAGS_A_CALL = 30
-/** Publications that wait, some 100 bytes each; beyond that the oldest is left to expire. */
+/** Waiting purges, some 100 bytes each. Beyond that the oldest page expires by itself. */
 const MAX_WAITING = 20_000
 const RETRY_SECONDS = [1, 2, 5, 10]
-/** How long a stop waits for the CDN to hear of what was published last. */
+/** How long a stop waits for the last purges. */
 const LAST_CALL_MS = 1_000
 
-/** Tells a CDN of stores whose pages have changed. Nothing waits for it. */
+/** Tells a CDN which stores changed. Nothing waits for it. */
 export interface CdnPurges {
-  /** A store's pages have changed: what is kept of them is purged in a moment. */
+  /** Enqueues the purge of a store's pages. */
   add(storeId: string): void
-  /** Tries once more to tell of what waits. */
+  /** Tries the waiting purges once more, then ends. */
   stop(): Promise<void>
 }
 
@@ -30,12 +30,12 @@ interface CdnPurgesOptions {
   cdn: Cdn
   log: Logger
   counter: Metrics['purges']
-  /** Waits in milliseconds, for tests. */
+  /** Shorter delays, in milliseconds, for tests. */
   settleMs?: number
   retrySeconds?: readonly number[]
 }
 
-/** Purges a store's tag after each of its publications. What fails is tried again until it has expired by itself. */
+/** Purges a store's tag after each publication. Retries failures until the page expires by itself. */
 export const startCdnPurges = ({
   cdn,
   log,
@@ -43,12 +43,12 @@ export const startCdnPurges = ({
   settleMs = SETTLE_MS,
   retrySeconds = RETRY_SECONDS,
 }: CdnPurgesOptions): CdnPurges => {
-  /** In the order of their publications. */
+  /** In order of publication. */
   let waiting: { tag: string; at: number }[] = []
   let failures = 0
   let pausedUntil = 0
 
-  /** Has some of the tags purged of which publications were made before a moment. Returns whether there were any. */
+  /** Purges up to 30 tags published before `until`. Returns whether there were any. */
   const purgeSome = async (until: number, signal: AbortSignal): Promise<boolean> => {
     waiting = waiting.filter(({ at }) => performance.now() - at < EXPIRED_MS)
     const due = waiting.filter(({ at }) => at <= until)

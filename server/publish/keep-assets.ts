@@ -7,49 +7,49 @@ import { type AskElsewhere, askFreely } from '#server/ports/ask-elsewhere.ts'
 import type { ObjectStore } from '#server/ports/object-store.ts'
 import { BUILD_FOLDER } from './pages/renderer.ts'
 
-/** Hashed assets of builds: pages that were published before an upgrade still ask for those of theirs. */
+/** Hashed assets of all builds: pages published before an upgrade still request theirs. */
 export interface BuildAssets {
-  /** The folder that they are served from. */
+  /** The folder they are served from. */
   readonly folder: string
   /**
-   * Has an asset of another build stand in the folder, if it is kept anywhere; what must be asked for elsewhere goes through `asking`. Rejects with
-   * `ObjectStoreAway` when nobody can tell.
+   * Fetches an asset of another build into the folder, if it exists; remote requests go through `asking`.
+   * Rejects with `ObjectStoreAway` when nobody can tell.
    */
   bring(name: string, asking?: AskElsewhere): void | Promise<void>
 }
 
-/** Hashed assets of this build join those of earlier ones in a folder. */
+/** Adds this build's assets to those of earlier ones in a folder. */
 export const keepAssets = (folder: string): BuildAssets => {
   mkdirSync(folder, { recursive: true })
   cpSync(join(BUILD_FOLDER, 'client/assets'), folder, { recursive: true, force: false })
   return { folder, bring: () => {} }
 }
 
-/** Before the names of assets, in a bucket that may hold other things. */
+/** Name prefix of assets in a shared bucket. */
 const PREFIX = 'assets/'
-/** What Vite calls an asset, and the compressed forms beside it. */
+/** Names Vite gives to assets, compressed forms included. */
 const NAME = /^\w[\w.-]{0,199}$/
 const FORMS = ['.br', '.gz', ''] as const
-/** Files on their way at a time. */
+/** Concurrent uploads. */
 const AT_ONCE = 8
-/** For so long nobody asks again for what is not there; a build that is starting may bring it. */
+/** How long a missing asset is not asked for again. A build that is starting may bring it. */
 const ABSENT_MS = 5_000
 const MAX_ABSENT = 10_000
 
-/** Assets of all processes' builds: in an object store, with copies in a folder of this process. */
+/** Assets of all processes' builds, in an object store with local copies. */
 export interface SharedAssets extends BuildAssets {
-  /** Sends those of this build that are not there yet. Rejects with `ObjectStoreAway`. */
+  /** Uploads this build's missing assets. Rejects with `ObjectStoreAway`. */
   send(): Promise<void>
 }
 
-/** Shares the assets in a folder, which has this build's own, with those of the other processes. */
+/** Shares the folder's assets, which hold this build's, with the other processes. */
 export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): SharedAssets => {
   const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS })
   const underWay = new Map<string, Promise<boolean>>()
 
   const copy = async (name: string): Promise<boolean> => {
     const forms = await Promise.all(FORMS.map((ending) => store.get(PREFIX + name + ending)))
-    // The plain one last: what stands there is complete.
+    // The plain file last: if it exists, all forms do.
     for (const [index, ending] of FORMS.entries()) {
       const bytes = forms[index]
       if (!bytes) continue
@@ -80,7 +80,7 @@ export const sharedAssets = ({ folder }: BuildAssets, store: ObjectStore): Share
     send: async () => {
       const there = new Set((await store.list(PREFIX)).map(({ name }) => name))
       const own = join(BUILD_FOLDER, 'client/assets')
-      // The compressed forms first: whoever finds the plain one finds all.
+      // Compressed forms first: if the plain file exists, all forms do.
       const missing = readdirSync(own)
         .filter((name) => !there.has(name))
         .sort((one, other) => Number(isPlain(one)) - Number(isPlain(other)))

@@ -1,2 +1,2 @@
-/** Versions of a store that stay, for rollback. */
+/** Versions of a store kept for rollback. */
 export const KEPT_VERSIONS = 5

@@ -12,7 +12,7 @@ interface FolderOptions {
   log: Logger
 }
 
-/** Shows pages in the folder of the one process that publishes: addresses are links. */
+/** Shows pages from the folder of the only publisher: addresses are links. */
 export const liveInFolder = ({ folder, pool, log }: FolderOptions): LivePages => {
   const oldVersions = removeOldVersions({ pool, log })
   return {

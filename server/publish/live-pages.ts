@@ -1,20 +1,20 @@
 import type { RecordedVersion } from './files/version-store.ts'
 import type { Prepared } from './pages/publish-store.ts'
 
-/** A version that is whole and about to go live. */
+/** A complete version about to go live. */
 export type ReadyVersion = Extract<Prepared, { kind: 'ready' }>
 
-/** What buyers see, as the publisher changes it beside its rows. */
+/** Changes what buyers see, beside the rows of the publisher. */
 export interface LivePages {
-  /** What is shown of a store may change in a moment. */
+  /** Announces that a store's live version may change. */
   begin(storeId: string): void | Promise<void>
-  /** Shows a version under its address, which a row is about to say. */
+  /** Shows a version under its address, before its row is written. */
   show(storeId: string, version: ReadyVersion): void | Promise<void>
-  /** Shows a kept version again, which a row is about to say. */
+  /** Shows a kept version again, before its row is written. */
   showAgain(slug: string, storeId: string, version: number): void
-  /** It is recorded that a version is shown. */
+  /** Called when the version is recorded as live. */
   recorded(storeId: string, version: ReadyVersion): void
-  /** Shows nothing of a store any more; all is kept. */
+  /** Hides a store's pages and keeps them. */
   hide(storeId: string): void
   /** Removes all of a store's pages. */
   remove(storeId: string): void | Promise<void>

@@ -4,7 +4,7 @@ import type { LivePages } from './live-pages.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
 import type { PublishedObjects } from './objects/published-objects.ts'
 
-/** Pages in an object store: what is live is a row, and nothing stands beside it. */
+/** Shows pages from an object store: a row alone says what is live. */
 export const liveInRows = (db: Db, objects: PublishedObjects): LivePages => ({
   begin: (storeId) => announceChange(db, storeId),
   show: (storeId) => announceChange(db, storeId),

@@ -9,8 +9,8 @@ import type { PublishedObjects } from './objects/published-objects.ts'
 import type { StoreState } from './reconcile.ts'
 
 /**
- * How every store's pages stand against the database and the renderer, where they are in an object store. With `look`, what buyers see and what the
- * next publication would build upon is held against what was written.
+ * Compares every store's pages in the object store with the database and the renderer.
+ * `look` also checks the files of the live version and of the one to build upon.
  */
 export const objectStates = async (
   db: Db,
@@ -32,7 +32,7 @@ export const objectStates = async (
       if (damaged.size > 0) return 'damaged'
       if (row.version === null) return 'never published'
       if (row.manifest === null || !shown) return 'missing on disk'
-      // A store that its seller rolled back shows the older version until her next save.
+      // A rolled-back store shows the older version until the next save.
       if (row.live === 0) return undefined
       if (row.published_revision !== row.revision) return 'changed'
       return row.renderer === renderer ? undefined : 'new renderer'
@@ -42,7 +42,7 @@ export const objectStates = async (
   return states
 }
 
-/** Has stores published anew whose pages are not in the object store, or of an earlier release, after whatever sellers save meanwhile. Returns their ids. */
+/** Republishes stores whose pages are missing or outdated, after any saves. Returns their ids. */
 export const republishStale = async (
   { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },
   objects: PublishedObjects,

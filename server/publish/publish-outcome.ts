@@ -1,4 +1,4 @@
-/** What became of one store's job. */
+/** The outcome of one store's job. */
 export type PublishOutcome =
   | { kind: 'published'; storeId: string; version: number; rendered: number; reused: number; milliseconds: number }
   | { kind: 'rolled back'; storeId: string; version: number }

@@ -5,42 +5,38 @@ import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
 import * as jobs from '#server/records/publications/publish-jobs.repo.ts'
 import { AWAITED_PRIORITY, publishJobs } from '#server/records/publications/send-publish-job.ts'
 
-/** Quicker than elsewhere at first: a seller waits for her page. */
+/** Starts shorter than other retries: a seller waits for her page. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600]
 const ENDED = 'store: the process that published it ended'
 
 type PublishJob = jobs.PublishJob
 
-/**
- * Who publishes which store. What is to be published, and when, stands in `publish_jobs`; the queue says who does it: one publisher a store at a
- * time, of however many there are.
- */
+/** Hands out jobs of `publish_jobs`, so that one publisher at a time works on each store. */
 export interface PublishQueue {
   /**
-   * Takes jobs that are due, at most so many, sellers' saves first; where there is more room for saves than for others, at most `saves` of them.
-   * Each is held until it is released.
+   * Takes up to `limit` due jobs, saves first, at most `saves` of them if given. Each is held until it is released.
    */
   take(limit: number, saves?: number): Promise<PublishJob[]>
-  /** Ends a job, in the transaction that records what became of it, unless it was enqueued anew. Throws `JobLost`. */
+  /** Ends a job in the transaction that records its outcome, unless it was enqueued again. Throws `JobLost`. */
   finish(trx: Transaction, job: PublishJob): Promise<void>
-  /** Has a job tried again, later each time unless `pauseSeconds` say otherwise, in the transaction that records why. Throws `JobLost`. */
+  /** Schedules a retry in the transaction that records the error, with growing pauses. Throws `JobLost`. */
   postpone(trx: Transaction, job: PublishJob, error: string, pauseSeconds?: number[]): Promise<void>
-  /** Lets go of a job, whatever became of it. One that was neither finished nor postponed is as due as before. */
+  /** Releases a job. If it was neither finished nor postponed, it is due as before. */
   release(job: PublishJob): Promise<void>
 }
 
-/** Another publisher has taken a job over, as if this one had ended: what it did is not recorded. */
+/** Another publisher has taken the job over. This one must record nothing. */
 export class JobLost extends Error {
   constructor() {
     super('another publisher has taken this store over')
   }
 }
 
-/** When a job that has failed once more is tried again. */
+/** Returns when a job is retried after one more failure. */
 const nextTryOf = (job: PublishJob, now: Date, pauseSeconds = RETRY_SECONDS): string =>
   new Date(now.getTime() + backoff(job.attempts + 1, pauseSeconds)).toISOString()
 
-/** Publishing, a store at a time. */
+/** Publishing as queue work, keyed by store. */
 export const publishWork: Work = {
   ...publishJobs,
   dueKeys: async (db, now, limit, held, leastPriority = 0) =>
@@ -66,7 +62,7 @@ export const createPublishQueue = (db: Db, clock: Clock, queue: WorkQueue): Publ
   return {
     take: async (limit, saves = limit) => {
       const taken = await take(limit)
-      // Who took less than all of it, or what nobody waits for, has left no save.
+      // Fewer than asked for, or background jobs among them: no saves are left.
       if (taken.length < limit || taken.some(({ background }) => background === 1)) return taken
       return [...taken, ...(await take(saves - taken.length, AWAITED_PRIORITY))]
     },

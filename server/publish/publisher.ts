@@ -18,34 +18,34 @@ import { JobLost, type PublishQueue } from './publish-queue.ts'
 import { EndlessPage } from './threads/rendering-now.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Until the object store is tried again: what is in the way is not the store's own, and ends for all at once. */
+/** Pauses while the object store is away: that affects all stores alike. */
 const AWAY_SECONDS = [1, 2, 5]
-/** Stores under way at once, those that wait to be recorded included. */
+/** Stores under way at once, including those waiting to be recorded. */
 const MAX_BUSY = 200
-/** How often jobs are looked for that another process enqueued or whose retry is due. */
+/** Interval between looks for jobs of other processes and due retries. */
 const POLL_MS = 1_000
-/** Between two looks whether awaited stores are published. */
+/** Interval between looks whether awaited stores are published. */
 const LOOK_AGAIN_MS = 50
-/** Time without having read the jobs after which it counts as dead. */
+/** Time without reading jobs after which the publisher counts as dead. */
 const DEAD_AFTER_MS = 30_000
 
 export interface Publisher extends Wakeable {
   /** Whether it has looked for jobs lately. */
   alive(): boolean
-  /** Resolves when no job is due and none is under way. */
+  /** Resolves when no job is due or under way. */
   idle(): Promise<void>
-  /** Waits until some stores are published or have failed, at most for a time. Returns whether they are done. */
+  /** Waits until stores are published or have failed, at most so long. Returns whether they are done. */
   whenPublished(storeIds: string[], milliseconds: number): Promise<boolean>
-  /** Milliseconds since a store was last published; 0 while one is. */
+  /** Milliseconds since the last publication; 0 during one. */
   quietFor(): number
-  /** Finishes what is under way, takes no more. */
+  /** Finishes what is under way and takes no more. */
   stop(): Promise<void>
 }
 
 interface PublisherOptions {
   db: Db
   writes: Writes
-  /** Who publishes which store. */
+  /** Hands out the jobs. */
   queue: PublishQueue
   live: LivePages
   pool: ThreadPool
@@ -53,27 +53,27 @@ interface PublisherOptions {
   clock: Clock
   log: Logger
   renderer: string
-  /** Hears of every outcome, after it is recorded. */
+  /** Called with every recorded outcome. */
   onOutcome?: (outcome: PublishOutcome) => void
 }
 
 /**
- * Takes publish jobs from the queue, has their versions prepared in threads, switches them live and records them. The only one who
- * touches `live/` where there is one; there is one publisher a data folder (see `lockDataFolder`). A store is published by one thread at a time.
+ * Takes publish jobs, prepares versions in threads, switches them live and records them. One publisher per data folder
+ * (see `lockDataFolder`) writes `live/`. A store is published by one thread at a time.
  */
 export const startPublisher = (options: PublisherOptions): Publisher => {
   const { db, queue, live, pool, clock, log } = options
-  /** Stores at work, by id. */
+  /** Stores under way, by id. */
   const busy = new Map<string, Promise<void>>()
   let stopped = false
   let lastWork = performance.now()
   let lastLook = performance.now()
-  /** Stores of which nothing could be written, for a moment: no other would fare better. */
+  /** Counts stores that could not be written, for a moment: no other would fare better. */
   let unwritable = 0
 
   const recordOutcome = async (outcome: PublishOutcome, record: (trx: Transaction) => Promise<void>): Promise<void> => {
     const recorded = write(options, record)
-    // The thread is free, whatever this store still waits for; its commit goes first.
+    // The thread is free. Lets the store's commit go first.
     setImmediate(loop.wake)
     await recorded
     options.onOutcome?.(outcome)
@@ -83,7 +83,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     const { slug, version, manifest, revision, rendered, reused } = ready
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
-    // Its address may be another store's by now: the job that came with that change publishes it where it belongs.
+    // The address may have moved to another store, which has its own job.
     if (!store || isOffAir(store) || store.store_slug !== slug) return
     await live.show(storeId, ready)
     const milliseconds = Math.round(performance.now() - started)
@@ -115,7 +115,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     live.recorded(storeId, ready)
   }
 
-  /** Takes the addresses of a store that is off the air away and keeps everything else for its return. */
+  /** Hides a suspended store's pages and keeps them for its return. */
   const suspend = (job: jobs.PublishJob) => {
     live.hide(job.store_id)
     return recordOutcome({ kind: 'suspended', storeId: job.store_id }, async (trx) => {
@@ -140,10 +140,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     )
   }
 
-  /**
-   * Shows a kept version again. Returns false when it is not kept any more, as after a publication that was under way when it was asked
-   * for: its files may be going at this moment.
-   */
+  /** Shows a kept version again. Returns false if it is not kept any more: its files may be going right now. */
   const rollBack = async (job: jobs.PublishJob, version: number): Promise<boolean> => {
     const store = await findStoreById(db, job.store_id)
     if (!store || isOffAir(store)) return false
@@ -162,7 +159,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     try {
       await live.begin(job.store_id)
       if (job.rollback_to !== null && (await rollBack(job, job.rollback_to))) return
-      // An earlier version than the newest is live, as its seller chose.
+      // The seller rolled back: stock alone does not replace her choice.
       if (job.stock_only === 1 && (await repo.newestPublication(db, job.store_id))?.live === 0) {
         return await write(options, (trx) => queue.finish(trx, job))
       }
@@ -171,7 +168,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
         storeId: job.store_id,
         force: job.force === 1,
         background: job.background === 1,
-        // What an order left in stock may take its time; sellers look for what they save.
+        // Sellers wait for their saves; nobody waits for stock.
         awaited: job.background === 0 && job.stock_only === 0,
         now: clock.now().toISOString(),
       })
@@ -192,7 +189,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       .catch(async (error) => {
         log.error({ err: error, store: job.store_id }, 'publishing failed')
         if (error instanceof JobLost) return
-        // Not even the failure could be written down: its job is as due as before.
+        // The failure could not be recorded either: the job stays due.
         unwritable++
         await setTimeout(POLL_MS)
         unwritable--
@@ -207,7 +204,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     busy.set(job.store_id, done)
   }
 
-  /** Hands due jobs to the threads that are free; each job that ends wakes the next pass. */
+  /** Gives due jobs to free threads. Each finished job wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
       const mayTake = busy.size < MAX_BUSY && unwritable === 0

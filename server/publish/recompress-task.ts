@@ -5,10 +5,10 @@ import { markRecompressed, nextToRecompress } from '#server/records/publications
 import { replaceManifest } from '#server/records/publications/shown-versions.repo.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Who saves once often saves again: a store's pages are recompressed when it was not published for so long. */
+/** Time without a publication before a store is recompressed: saves often come in a row. */
 const AFTER_MS = 120_000
 
-/** Recompresses one live version that has not been, in a publishing thread. */
+/** Recompresses one live version in a publishing thread. */
 export const createRecompressTask =
   (db: Db, clock: Clock, pool: ThreadPool): IdleTask =>
   async () => {
@@ -18,7 +18,7 @@ export const createRecompressTask =
       const better = await pool.run({ kind: 'recompress', storeId: next.store_id, of: next })
       if (better) await replaceManifest(db, next, better)
     } finally {
-      // A version that was replaced or cannot be read is not tried for ever: it is only a little larger.
+      // Does not retry a replaced or unreadable version: it is only slightly larger.
       await markRecompressed(db, next.store_id, next.version)
     }
     return true

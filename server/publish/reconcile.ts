@@ -16,15 +16,15 @@ import type { PublishedFolder } from './files/published-folder.ts'
 export interface StoreState {
   id: string
   slug: string
-  /** Why its pages must be made anew; `undefined` when they are as they should be. */
+  /** Why its pages must be made again; `undefined` if they are current. */
   stale: 'never published' | 'changed' | 'new renderer' | 'missing on disk' | 'damaged' | undefined
-  /** Versions whose files are not as they were written, as far as they were looked at. */
+  /** Versions found damaged. */
   damaged: number[]
 }
 
 /**
- * How every store's pages stand against the database, the renderer and the disk. With `look`, what buyers see and what the next
- * publication would build upon is held against what was written.
+ * Compares every store's pages on disk with the database and the renderer.
+ * `look` also checks the files of the live version and of the one to build upon.
  */
 export const storeStates = async (
   db: Db,
@@ -44,8 +44,8 @@ export const storeStates = async (
     const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: row.store_slug, stale, damaged })
     if (damaged.length > 0) return state('damaged')
     if (row.version === null) return state('never published')
-    // A store that its seller rolled back shows the older version until the next save, whatever its buyers ordered since. (A save that is
-    // not published yet has its job.)
+    // A rolled-back store shows the older version until the next save, whatever is ordered meanwhile.
+    // An unpublished save has its own job.
     const shown = live
     const rolledBack =
       row.live === 0 &&
@@ -53,7 +53,7 @@ export const storeStates = async (
       shown.version < row.version &&
       existsSync(folder.version(row.id, shown.version))
     if (row.published_revision !== row.revision && !rolledBack) return state('changed')
-    // Switched, and not recorded before the end came; or the database is of an earlier day.
+    // Switched but not recorded before a crash, or the database was restored.
     if (row.live === 1 && shown?.storeId === row.id && shown.version !== row.version) return state('changed')
     if (row.renderer !== renderer && row.live === 1) return state('new renderer')
     if (!existsSync(folder.version(row.id, row.version))) return state('missing on disk')
@@ -62,26 +62,23 @@ export const storeStates = async (
   })
 }
 
-/** What was not as it should be, in numbers. */
+/** What was repaired. */
 export interface Reconciled {
   /** Addresses that led to no store, or to one that moved. */
   addresses: number
-  /** Files and folders that stood in the place of an address. */
+  /** Files and folders in the place of an address. */
   strays: number
-  /** Folders of stores that are no more. */
+  /** Folders of deleted stores. */
   deletedStores: number
-  /** Stores whose files or addresses were lost, by id. */
+  /** Ids of stores with lost files or addresses. */
   missing: string[]
-  /** Stores whose files were damaged, by id. */
+  /** Ids of stores with damaged files. */
   damaged: string[]
-  /** Stores whose publication was enqueued, whatever the reason. */
+  /** Ids of all enqueued stores. */
   republished: string[]
 }
 
-/**
- * Has stores with damaged versions published anew, every page rendered: what is damaged is forgotten, so that nothing is built upon it and
- * no rollback goes back to it.
- */
+/** Republishes stores with damaged versions in full. Damaged versions are forgotten: no build or rollback uses them. */
 export const repairDamaged = async (
   deps: { writes: Writes; clock: Clock },
   stores: Pick<StoreState, 'id' | 'damaged'>[],
@@ -98,10 +95,9 @@ export const repairDamaged = async (
 }
 
 /**
- * Brings disk and database back together after a crash, a restore or an upgrade: unfinished files go, addresses that lead to no store or
- * to one that moved go, as do folders of deleted stores, versions whose files are lost or damaged are offered no more, and the publication
- * of stores whose pages are not what they should be is enqueued, after whatever sellers save meanwhile. `look` says how closely files are
- * looked at.
+ * Brings disk and database together after a crash, a restore or an upgrade: removes unfinished files, stray addresses
+ * and folders of deleted stores, forgets lost or damaged versions, and enqueues stores whose pages are not current,
+ * after any saves. `look` says how closely files are checked.
  */
 export const reconcile = async (
   { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },

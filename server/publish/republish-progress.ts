@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Metrics } from '#server/ports/metrics.ts'
 import type { PublishOutcome } from './publish-outcome.ts'
 
-/** Between two lines about the same upgrade. */
+/** Interval between two progress lines. */
 const TELL_EVERY_MS = 10_000
 
-/** Tells an operator how far the stores are that a start found out of date, as after an upgrade of the program. */
+/** Logs progress while outdated stores are republished, as after an upgrade. */
 export const createRepublishProgress = (
   storeIds: string[],
   metrics: Pick<Metrics, 'republishWaiting'>,

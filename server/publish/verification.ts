@@ -7,15 +7,15 @@ import { livePublications } from '#server/records/publications/publications.repo
 import { repairDamaged } from './reconcile.ts'
 import type { ThreadPool } from './threads/thread-pool.ts'
 
-/** Holds what buyers see against what was written, byte by byte. */
+/** Checks live versions byte by byte. */
 export interface Verification {
-  /** Looks at as many stores as it can in a time, the newest publications first. */
+  /** Checks as many stores as the time allows, newest publications first. */
   run(milliseconds: number): Promise<void>
-  /** Looks at one more store. */
+  /** Checks one more store. */
   next: IdleTask
-  /** Stores not looked at yet. */
+  /** Stores not checked yet. */
   readonly waiting: number
-  /** Stores that were found damaged; their publication is enqueued. */
+  /** Stores found damaged; they are enqueued. */
   readonly repaired: string[]
 }
 
@@ -27,7 +27,7 @@ interface VerificationOptions {
   log: Logger
 }
 
-/** Prepares to look at every live version. */
+/** Prepares the check of every live version. */
 export const createVerification = async ({
   db,
   writes,
@@ -57,7 +57,7 @@ export const createVerification = async ({
       const lane = async () => {
         while (performance.now() < end && (await next()));
       }
-      // One store in a thread's hands, one waiting for it.
+      // One lane per free place in the pool.
       await Promise.all(Array.from({ length: Math.max(1, pool.free) }, lane))
     },
     next,

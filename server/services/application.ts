@@ -6,10 +6,10 @@ import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.t
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { Base } from './base.ts'
 
-/** What an application needs of the publishing that goes on in this process, or in others. */
+/** Publishing, in this process or others, as an application needs it. */
 type Publishing = Pick<Deps, 'publisher' | 'mediaSweep'> & { pool: ThreadPool }
 
-/** What routes and background work need, on what the process has opened. */
+/** Builds the dependencies of routes and background work. */
 export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishing): Deps => {
   const { config, db, writes, clock, log, metrics, media, imageProcess, secrets, backups, pages, state } = base
   const simulator = config.whatsApp === 'simulator' ? whatsAppSimulator(db, clock) : undefined

@@ -18,10 +18,10 @@ import { mediaStorage } from '#server/services/media.ts'
 import { openPages } from './pages.ts'
 import { openSharedState } from './shared-state.ts'
 
-/** To PostgreSQL, of each publishing thread: a store, and a preview between two of its pages. */
+/** PostgreSQL connections per publishing thread: a store, and a preview between two of its pages. */
 const THREAD_CONNECTIONS = 2
 
-/** What pages depend on besides their stores, as one version. */
+/** Returns one version of everything that pages depend on besides their stores. */
 export const currentRenderer = (config: Config): string =>
   rendererVersion(
     config.publicOrigin,
@@ -30,17 +30,17 @@ export const currentRenderer = (config: Config): string =>
     ...(config.cardProvider ? [config.cardProvider] : []),
   )
 
-/** What each role stands on: data, files, threads that render. */
+/** What every role needs: data, files, rendering threads. */
 export type Base = Awaited<ReturnType<typeof openBase>>
 
 export interface BaseOptions {
-  /** What renders and writes stores instead of the usual threads; for tests and the demo. */
+  /** Replaces the rendering threads, for tests and the demo. */
   createPool?: (data: ThreadData) => ThreadPool
 }
 
 /**
- * Opens the data folder and the database. Throws `StartRefused` with what the operator must know: another process has them
- * (`DataFolderInUse`), the folder cannot be written, its database is lost or damaged, its key is the wrong one.
+ * Opens the data folder and the database. Throws `StartRefused` with the reason for the operator: in use by another
+ * process (`DataFolderInUse`), not writable, database lost or damaged, wrong key.
  */
 export const openBase = async (config: Config, log: Logger, options: BaseOptions = {}) => {
   const paths = dataPaths(config)
@@ -58,7 +58,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
   for (const place of [paths.mail, paths.backups]) sweepUnfinished(place)
   const renderer = currentRenderer(config)
   const metrics = createMetrics()
-  // Where nobody may read them, looking at the event loop would cost a server at rest more than all its work.
+  // Without a reader, watching the event loop would cost an idle server more than all its work.
   if (config.metricsToken) collectProcessMetrics(metrics)
   const imageProcess = createImageProcess()
   const leases = config.postgres && config.role !== 'all' ? openLeases(config.postgres) : leasesOfOne
@@ -81,9 +81,9 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
     pages,
     folder: pages.folder,
     backups: config.postgres ? postgresBackups : sqliteBackups(paths.database, paths.backups, clock),
-    /** Whether the process before this one ended without a stop. */
+    /** Whether the last process ended without a clean stop. */
     unclean,
-    /** Starts the threads that render. */
+    /** Starts the rendering threads. */
     startPool: (): ThreadPool => {
       const data: ThreadData = {
         database: config.postgres ? { ...config.postgres, connections: THREAD_CONNECTIONS } : paths.database,
@@ -97,7 +97,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
       }
       return options.createPool?.(data) ?? new ThreadPool(config.publishWorkers, data)
     },
-    /** Lets go of everything; `inOrder` says whether the next start can trust what it finds. */
+    /** Closes everything; `inOrder` marks a clean stop for the next start. */
     close: async ({ inOrder }: { inOrder: boolean }): Promise<void> => {
       await imageProcess.stop()
       await leases.stop()

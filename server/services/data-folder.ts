@@ -17,7 +17,7 @@ import { StartRefused } from '#server/lib/start-refused.ts'
 import { assertSecretsOpen } from '#server/maintenance/check-secrets.ts'
 import { makeSecret, type SecretBox, secretBox, secretFile, storedSecret } from '#server/ports/secret-box.ts'
 
-/** Where things are in the data folder. */
+/** Paths in the data folder. */
 export const dataPaths = (config: Config) => ({
   database: join(config.dataDir, 'app.db'),
   media: join(config.dataDir, 'media'),
@@ -30,13 +30,13 @@ export const dataPaths = (config: Config) => ({
   fonts: join(config.dataDir, 'fonts'),
 })
 
-/** Where the data is. */
+/** Returns the place of the database. */
 export const databasePlace = (config: Config): DatabasePlace => config.postgres ?? dataPaths(config).database
 
-/** Another process already publishes in this data folder. */
+/** Thrown when another process already publishes in this data folder. */
 export class DataFolderInUse extends StartRefused {}
 
-/** Opens the data folder for this process alone, and the database as its role has it. Throws `StartRefused`. */
+/** Opens the data folder for this process alone, and the database for its role. Throws `StartRefused`. */
 export const openDataFolder = async (config: Config, log: Logger) => {
   mkdirSync(config.dataDir, { recursive: true })
   const lock = lockDataFolder(config.dataDir)
@@ -56,7 +56,7 @@ export const openDataFolder = async (config: Config, log: Logger) => {
     databaseLock = config.postgres && (await lockPostgres(config.postgres, config.role, log))
     return { lock: { release }, unclean, ...(await openData(config, unclean)) }
   } catch (error) {
-    // What was unclean stays so: nothing was put in order.
+    // Keeps the mark of an unclean stop: nothing was repaired.
     if (!unclean) endRun(config.dataDir)
     release()
     if (!isDatabaseAway(error) || !(error instanceof Error)) throw error
@@ -74,7 +74,7 @@ const lockPostgres = async (options: PostgresOptions, role: Role, log: Logger): 
   throw new DataFolderInUse(`The database that DATABASE_URL names is in use by ${other}.`)
 }
 
-/** The database, brought to the newest schema, and the key of what is sealed in it. Throws `StartRefused`. */
+/** Opens the database at the newest schema, and the key of its sealed values. Throws `StartRefused`. */
 const openData = async (config: Config, unclean: boolean): Promise<{ db: Db; secrets: SecretBox }> => {
   const paths = dataPaths(config)
   if (config.postgres) await preparePostgres(config.postgres)

@@ -7,20 +7,20 @@ import { objectStorage } from '#server/ports/media/object-storage.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
 import { dataPaths } from './data-folder.ts'
 
-/** Bytes of images from an object store that stay on the local disk: 40,000 that are shown. */
+/** Bytes of cached images from an object store: some 40,000 images. */
 const CACHE_BYTES = 2 * 1024 ** 3
 
-/** Images in the data folder. */
+/** Opens images in the data folder. */
 export const mediaInFolder = (config: Config): MediaStorage => folderStorage(dataPaths(config).media)
 
-/** Images in an object store. */
+/** Opens images in an object store. */
 export const mediaInObjectStore = async (config: Config, bucket: Bucket): Promise<MediaStorage> => {
-  // A server without one has no use for its client.
+  // Loads the client only when it is needed.
   const { openObjectStore } = await import('#server/ports/object-store.ts')
   return objectStorage(openObjectStore(bucket), createFileCache(dataPaths(config).mediaCache, CACHE_BYTES))
 }
 
-/** Images where the configuration says that they are kept. Throws `ConfigError` when there are some in the folder that the object store lacks. */
+/** Opens the configured image storage. Throws `ConfigError` if the object store lacks images of the folder. */
 export const mediaStorage = async (config: Config): Promise<MediaStorage> => {
   const { media } = dataPaths(config)
   if (!config.objectStore) return mediaInFolder(config)

@@ -24,32 +24,32 @@ import { pagesInObjectStore } from '#server/site/pages-in-object-store.ts'
 import { type PublishedPages, pagesInFolder } from '#server/site/published-pages.ts'
 import { createShownVersions } from '#server/site/shown-versions.ts'
 
-/** Bytes of published pages from an object store that stay on the local disk: those of 10,000 shops. */
+/** Bytes of cached pages from an object store: 10,000 shops. */
 const CACHE_BYTES = 2 * 1024 ** 3
-/** Until assets are sent again that could not be. */
+/** Pause before assets are sent again after a failure. */
 const SEND_AGAIN_MS = 5_000
 
-/** Published pages and the assets of builds, as a process has them. */
+/** Published pages and build assets of a process. */
 export interface Pages {
-  /** What buyers are answered from. */
+  /** Answers buyers. */
   published: PublishedPages
   assets: BuildAssets
-  /** Where versions are built and kept: the folder of published pages, by its path, or an object store. */
+  /** Where versions are built and kept: a folder's path, or an object store. */
   place: string | Bucket
-  /** The folder of published pages. Where they are in an object store nothing is in it. */
+  /** The folder of published pages; empty with an object store. */
   folder: PublishedFolder
-  /** The object store that pages are in. */
+  /** The object store of pages. */
   objects?: PublishedObjects
-  /** The home page of a kept version, or `undefined` when it is not there any more. */
+  /** Returns the home page of a kept version, or `undefined`. */
   kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
-  /** Whether what was never visited cannot be shown, or what is shown may be older than what there is; unknown where neither can be. */
+  /** `away`: unvisited pages cannot be shown. `behind`: shown pages may be outdated. Absent without an object store. */
   state?(): 'ok' | 'away' | 'behind'
   stop(): Promise<void>
 }
 
 type PagesOptions = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log'>
 
-/** The one process that does all: pages in its data folder. */
+/** Pages in the data folder of the only process. */
 const inFolder = (config: Config): Pages => {
   const paths = dataPaths(config)
   const folder = new PublishedFolder(paths.published)
@@ -63,7 +63,7 @@ const inFolder = (config: Config): Pages => {
   }
 }
 
-/** What an address shows. Rejects with `ObjectStoreAway` where that is still on its way from the folder of the one process there was before. */
+/** Returns the version at an address. Rejects with `ObjectStoreAway` while it is still moving from a folder. */
 const readShown = async (db: Db, slug: string): Promise<ShownVersion | undefined> => {
   const version = await shownVersion(db, slug)
   if (!version && (await waitsToBeShown(db, slug)))
@@ -71,7 +71,7 @@ const readShown = async (db: Db, slug: string): Promise<ShownVersion | undefined
   return version
 }
 
-/** One of several processes: pages in an object store, with copies of what is asked for in the data folder. */
+/** Pages in an object store, cached in the data folder, for one of several processes. */
 const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, bucket: Bucket): Promise<Pages> => {
   const paths = dataPaths(config)
   const { openObjectStore } = await import('#server/ports/object-store.ts')
@@ -110,7 +110,7 @@ const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, b
     every: SEND_AGAIN_MS,
     onError: (error) => log.warn({ err: error }, 'the assets of this build could not be shared yet'),
   })
-  // Whoever shows a page of this build finds what it asks for, unless nothing can be had at all.
+  // Uploads this build's assets before its pages are shown.
   await sending.idle()
 
   return {
@@ -133,7 +133,7 @@ const inObjectStore = async ({ config, db, writes, clock, log }: PagesOptions, b
   }
 }
 
-/** Opens published pages as a process of this role has them. */
+/** Opens published pages for a process of this role. */
 export const openPages = async (options: PagesOptions): Promise<Pages> => {
   const { role, objectStore } = options.config
   return role === 'all' || !objectStore ? inFolder(options.config) : inObjectStore(options, objectStore)

@@ -5,10 +5,7 @@ import type { Base } from './base.ts'
 const QUEUE = 'published-stores'
 const BATCH = 50
 
-/**
- * Has whoever does the idle tasks hear of every publication, in whichever process it was made. What is not heard of, as after a crash, is made up
- * for by the store's next one.
- */
+/** Passes every publication of any process to the idle tasks. A missed one is made up for by the store's next. */
 export const publicationsHeard = (
   { config, db, log }: Pick<Base, 'config' | 'db' | 'log'>,
   onHeard: (storeId: string) => void,

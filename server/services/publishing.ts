@@ -17,9 +17,9 @@ import type { Base } from './base.ts'
 import { publicationsHeard } from './publications-heard.ts'
 import type { Queues } from './queues.ts'
 
-/** Longest time that pages are looked at after a stop that was none before the first request; the others are looked at in quiet moments. */
+/** Time for checking pages after an unclean stop, before the first request. The rest is checked in quiet moments. */
 const VERIFY_BEFORE_SERVING_MS = 10_000
-/** Longest wait for damaged pages to be made again before the first request. */
+/** Longest wait for damaged pages before the first request. */
 const REPAIR_BEFORE_SERVING_MS = 30_000
 
 const NOTHING_FOUND: Reconciled = {
@@ -32,14 +32,14 @@ const NOTHING_FOUND: Reconciled = {
 }
 
 export interface PublishingOptions {
-  /** Hears what becomes of each publication. */
+  /** Called with the outcome of each publication. */
   onOutcome?: (outcome: PublishOutcome) => void
 }
 
-/** The publisher, and what follows each publication in quiet moments. */
+/** The publisher and its follow-up work. */
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
-/** Brings the published pages back to order, and starts the publisher. */
+/** Repairs the published pages and starts the publisher. */
 export const startPublishing = async (base: Base, queues: Queues, options: PublishingOptions) => {
   const { config, db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
   const { torn, reconciled } = await putInOrder(base)
@@ -85,16 +85,16 @@ export const startPublishing = async (base: Base, queues: Queues, options: Publi
     mediaSweep,
     objectSweep,
     verification,
-    /** What keeps pages is told of the last publications, for a moment. */
+    /** Sends the last purges to the CDN, for a moment. */
     stopPurges: async () => purges?.stop(),
-    /** Hears of the publications of all processes. */
+    /** Follows the publications of all processes. */
     hearOfPublications: published.hear,
-    /** Looks at what a crash may have damaged, and waits for it to be made again: each for a time. */
+    /** Checks for crash damage and waits for repairs, each for a limited time. */
     repair: () => repair(base, publisher, { torn, reconciled, verification }),
   }
 }
 
-/** What one process finds in the folder that it has to itself, or any of several by the rows. */
+/** Reconciles pages: by the folder of the only process, or by rows for one of several. */
 const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean }: Base) => {
   const { objects } = pages
   if (objects) {

@@ -8,28 +8,28 @@ import type { Clock } from '#server/ports/clock.ts'
 import { createPreviewCache, type PreviewCache } from '#server/ports/previews.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 
-/** Connections that count limits; a count takes less than a millisecond. */
+/** Connections for counting limits; one count takes under a millisecond. */
 const COUNTING_CONNECTIONS = 2
 
-/** What processes that serve the same shops tell one another from one minute to the next. */
+/** Short-lived state shared by processes that serve the same shops. */
 export interface SharedState {
   limits: Limits
   previewCache: PreviewCache
 }
 
-/** For one that works alone: all of it in its memory. */
+/** State in memory, for a single process. */
 export const stateInMemory = (clock: Clock): SharedState => ({
   limits: createLimits(),
   previewCache: createPreviewCache(clock),
 })
 
-/** For those that share a PostgreSQL: a count costs half a millisecond there. */
+/** State in PostgreSQL, for several. A count costs half a millisecond. */
 export const stateInDatabase = (deps: { db: Db; writes: Writes; clock: Clock }, counts: SharedCounts): SharedState => ({
   limits: createLimits(counts),
   previewCache: sharedPreviews(deps),
 })
 
-/** The state of this process, and how it is closed; `postgres` is what it shares with others. */
+/** Opens the shared state of this process; `postgres` is set if there are several. */
 export const openSharedState = (
   postgres: PostgresOptions | undefined,
   { secrets, ...deps }: { db: Db; writes: Writes; clock: Clock; secrets: SecretBox },

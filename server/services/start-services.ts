@@ -16,16 +16,16 @@ import { openQueues } from './queues.ts'
 import { startWakeUps } from './wake-ups.ts'
 import { startWork } from './work.ts'
 
-/** What answers requests, with what it needs. */
+/** Answers requests. */
 export interface WebServices {
   deps: Deps
   pages: Pages
   folder: PublishedFolder
-  /** Finishes what is under way and lets go of the data folder. */
+  /** Finishes what is under way and releases the data folder. */
   stop(): Promise<void>
 }
 
-/** The application with everything that works behind it. */
+/** The application with its background work. */
 export interface Services extends WebServices {
   publisher: Publisher
   images: Loop
@@ -33,13 +33,13 @@ export interface Services extends WebServices {
 }
 
 export interface ServiceOptions extends BaseOptions, PublishingOptions {
-  /** Whether what can wait (best compression, share images, AVIF) is done; yes unless said otherwise. */
+  /** Whether idle tasks run (best compression, share images, AVIF). Default: yes. */
   idleTasks?: boolean
 }
 
 /**
- * Opens the data folder, brings it back to order, and starts what works behind the API: publisher, images, mail, share images. When it
- * resolves, pages that were found damaged are made again. Throws `StartRefused` as `openBase` does.
+ * Opens and reconciles the data folder, and starts everything behind the API. Resolves once damaged pages are repaired.
+ * Throws `StartRefused` as `openBase` does.
  */
 export const startServices = async (config: Config, log: Logger, options: ServiceOptions = {}): Promise<Services> => {
   const base = await openBase(config, log, options)
@@ -53,7 +53,7 @@ export const startServices = async (config: Config, log: Logger, options: Servic
   const signsOfLife = startPublisherBeats(deps)
   await publishing.repair()
   const ending = new AbortController()
-  // What is in an object store is there as a whole or not at all.
+  // Objects in an object store are never partial.
   const verified = base.unclean && config.role === 'all' ? verifyImages(deps, ending.signal) : Promise.resolve(true)
 
   return {
@@ -73,23 +73,20 @@ export const startServices = async (config: Config, log: Logger, options: Servic
       await publisher.stop()
       await publishing.stopPurges()
       await queues.stop()
-      // Pages and images that nobody has looked at since a crash are looked at after the next start.
+      // An unfinished check is repeated after the next start.
       await base.close({ inOrder: !verification?.waiting && imagesVerified })
     },
   }
 }
 
-/**
- * Opens what answers browsers needs and starts nothing behind it: publishers do that, in processes of their own. Throws `StartRefused` as
- * `openBase` does.
- */
+/** Opens what answers browsers, without background work. Throws `StartRefused` as `openBase` does. */
 export const startWeb = async (config: Config, log: Logger, options: BaseOptions = {}): Promise<WebServices> => {
   const base = await openBase(config, log, options)
   const pool = base.startPool()
   const deps = createDeps(base, {
     pool,
     publisher: { alive: () => isSomePublisherUp(base) },
-    // The publisher that sweeps looks at every store once a day.
+    // The sweeping publisher checks every store once a day.
     mediaSweep: { add: () => {} },
   })
   const wakeUps = startWakeUps(base, {})

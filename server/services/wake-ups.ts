@@ -4,15 +4,15 @@ import { listenTo } from '#server/db/announcements.ts'
 import { QUEUES, type Queue, type Wakeable } from '#server/db/write.ts'
 import type { Base } from './base.ts'
 
-/** Names the queue that something was put into, to every process that listens. */
+/** Channel that names a queue with new work. */
 const CHANNEL = 'enqueued'
 
-/** Who works off which queue in this process. */
+/** Workers of this process by queue. */
 export type Consumers = Partial<Record<Queue, Wakeable>>
 
 /**
- * Has what is enqueued be worked off at once, in whichever process that is done. Of several, each tells all; the commit does not wait for it, and
- * what was not heard of is found at the next look. Commits that come together are told of once.
+ * Wakes the workers of enqueued work, in every process. The commit does not wait for it; a missed wake-up is made up
+ * for at the next look. Commits close together are announced once.
  */
 export const startWakeUps = (
   { config, db, writes, log }: Pick<Base, 'config' | 'db' | 'writes' | 'log'>,

@@ -6,10 +6,7 @@ import { siteRoutes } from '#server/site/site.ts'
 import { storePageListener } from '#server/site/store-page-listener.ts'
 import type { WebServices } from './start-services.ts'
 
-/**
- * All that a web process answers: the API, and what browsers get besides, with the platform's own pages as `astro build` left them in
- * `clientFolder`. `listener` is what Node's server calls.
- */
+/** Builds the web server: API, store pages, and the platform's pages in `clientFolder`. `listener` is for Node's server. */
 export const createWeb = (
   { deps, pages }: Pick<WebServices, 'deps' | 'pages'>,
   clientFolder = join(BUILD_FOLDER, 'client'),

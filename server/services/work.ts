@@ -21,8 +21,8 @@ import type { Publishing } from './publishing.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Starts what works when nobody waits: images, mail, what follows orders, holds that end, idle tasks unless they are left out. Several
- * processes share the first three; of the others one process does each, whichever asked first.
+ * Starts background work: images, mail, order events, ending holds, and idle tasks unless left out.
+ * Several processes share the first three; each of the others runs in one process.
  */
 export const startWork = (
   deps: Deps,

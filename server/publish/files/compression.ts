@@ -12,36 +12,36 @@ const brotliParams = (quality: number, size: number) => ({
   },
 })
 
-/** A page's compressed forms, by the ending of their file. */
+/** Compressed forms of a page by file ending. */
 export interface Compressed {
   '.br': Buffer
   '.gz': Buffer
 }
 
 /**
- * At once, on the way to the buyer, by the thread that rendered: half the processor time of zlib's streams, which the rebuild of all
- * stores needs for rendering. A page of 52 kB takes Brotli 0.33, 0.20 and 0.08 ms at levels 2, 1 and 0 for 12.8, 13.6 and 14.0 kB: the fastest
- * serves until the page is recompressed. Gzip would take as long as all the rest of the file, for browsers of before 2018: it comes then.
+ * Compresses at once, in the rendering thread: half the processor time of zlib's streams. A page of 52 kB takes Brotli
+ * 0.33, 0.20 and 0.08 ms at levels 2, 1 and 0 for 12.8, 13.6 and 14.0 kB; level 0 serves until recompression.
+ * Gzip, for browsers before 2018, comes with the recompression.
  */
 export const compressFast = (bytes: Buffer): Pick<Compressed, '.br'> => ({
   '.br': brotliCompressSync(bytes, brotliParams(0, bytes.length)),
 })
 
-/** When idle: as small as it gets, off the thread that renders. */
+/** Compresses as small as possible, when idle and off the rendering thread. */
 export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({
   '.br': await brotli(bytes, brotliParams(11, bytes.length)),
   '.gz': await gzipAsync(bytes, { level: 9 }),
 })
 
-/** While somebody waits, for what is not kept for long: a page of 70 kB takes 2 ms, where the best takes 60 for a tenth less. */
+/** Compresses short-lived pages while somebody waits: 70 kB take 2 ms, against 60 ms for a tenth less. */
 export const compressWell = async (bytes: Buffer): Promise<Compressed> => ({
   '.br': await brotli(bytes, brotliParams(6, bytes.length)),
   '.gz': await gzipAsync(bytes, { level: 6 }),
 })
 
-/** The largest text that a compressed form of ours can hold; damaged bytes may claim any size. */
+/** Largest decompressed text. Damaged bytes may claim any size. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024
 
-/** The text in a compressed form. Throws when it is damaged. */
+/** Returns the text in a compressed form. Throws when it is damaged. */
 export const decompress = (ending: keyof Compressed, bytes: Uint8Array): Buffer =>
   (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, { maxOutputLength: MAX_TEXT_BYTES })

@@ -4,23 +4,23 @@ import { decompress } from './compression.ts'
 import { fingerprint, lengthOf } from './fingerprint.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
-/** The endings of a page's forms: as it is, and compressed. Gzip, which few browsers need, comes with the recompression. */
+/** File endings of a page's forms. Gzip comes with the recompression. */
 export const ENCODINGS = ['', '.br', '.gz'] as const
 const FIRST = ['', '.br'] as const
 
-/** Whether a file has been recompressed, by the fingerprints of its forms. */
+/** Whether a file was recompressed, judged by its fingerprints. */
 export const isRecompressed = (outputs: string[]): boolean => outputs.length > FIRST.length
 
-/** The endings that a file with these fingerprints has. */
+/** Returns the endings of a file with these fingerprints. */
 export const formsOf = (outputs: string[]): readonly (typeof ENCODINGS)[number][] =>
   isRecompressed(outputs) ? ENCODINGS : FIRST
 
-/** How closely files are looked at: a length costs no reading, a hash finds every changed byte. */
+/** How to check files: lengths need no reading, hashes find every changed byte. */
 export type Thoroughness = 'lengths' | 'hashes'
 
 /**
- * Whether a form of a file is as it was written. `known` are the fingerprints it may have, that of the plain text first. A compressed form
- * that has none of them may have been compressed anew a moment ago: what counts is the text that it holds.
+ * Whether a file's form is intact. `known` are its allowed fingerprints, the plain text's first.
+ * A compressed form with an unknown fingerprint may just have been recompressed: then its text counts.
  */
 const isWhole = (path: string, ending: (typeof ENCODINGS)[number], known: string[], how: Thoroughness): boolean => {
   const allowed = ending === '' ? known.slice(0, 1) : known.slice(1)
@@ -39,8 +39,8 @@ const isWhole = (path: string, ending: (typeof ENCODINGS)[number], known: string
 }
 
 /**
- * Returns the files of a version on disk that are not as they were written, every compressed form included; none when it is whole. A
- * version whose contents cannot be read has its contents file named: nothing says what the others should be.
+ * Returns the damaged files of a version on disk, compressed forms included.
+ * If its contents file is unreadable, returns that alone.
  */
 export const damagedFiles = (
   folder: PublishedFolder,

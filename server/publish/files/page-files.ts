@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { compressFast } from './compression.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Writes a file that is not there yet. */
+/** Writes a new file. Fails if it exists. */
 export const writeNew = (file: string, bytes: Buffer): void => {
   const descriptor = openSync(file, 'wx')
   try {
@@ -14,14 +14,14 @@ export const writeNew = (file: string, bytes: Buffer): void => {
 
 let scratch = Buffer.alloc(256 * 1024)
 
-/** A text's bytes, in memory that the next call uses again: a rebuild would leave gigabytes of them to the collector. */
+/** Encodes a text into memory that the next call reuses: a rebuild would otherwise leave gigabytes of garbage. */
 const encode = (text: string): Buffer => {
-  // No UTF-16 unit takes more than three bytes.
+  // A UTF-16 unit takes at most three bytes.
   if (scratch.length < text.length * 3) scratch = Buffer.alloc(text.length * 3)
   return scratch.subarray(0, scratch.write(text))
 }
 
-/** Writes a page's text and its compressed form to a place that has neither. Returns their fingerprints. */
+/** Writes a page's text and its Brotli form. Returns their fingerprints. */
 export const writePage = (place: string, text: string): string[] => {
   const bytes = encode(text)
   const forms = [['', bytes], ...Object.entries(compressFast(bytes))] as const

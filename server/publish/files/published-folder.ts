@@ -17,17 +17,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
 
-/** Of a store's newest versions so many stay, recorded or not: whoever was just sent to one finds its files. */
+/** Newest versions that stay, recorded or not: a reader may still be fetching their files. */
 const STILL_READ = 2
 
 /**
  * The folder of published pages:
  *
- *     sites/{store id}/{version}/   the files of one version, never changed in content once it is live
+ *     sites/{store id}/{version}/   the files of one version; their content never changes once live
  *     live/{slug}                   a symbolic link to the version that buyers see
- *     tmp/                          what is being made; swept at boot
+ *     tmp/                          unfinished files; swept at boot
  *
- * A version is built in `tmp/` and renamed into its place when it is whole; the link is replaced by rename. Whoever reads sees one version.
+ * A version is built in `tmp/` and renamed when complete; the link is replaced by rename. Readers see one version.
  */
 export class PublishedFolder {
   readonly sites: string
@@ -41,13 +41,13 @@ export class PublishedFolder {
     for (const folder of [this.sites, this.live, this.#tmp]) mkdirSync(folder, { recursive: true })
   }
 
-  /** A path for something that will be renamed into its place. */
+  /** Returns a path for something to rename into place later. */
   temporary(name = newId()): string {
     mkdirSync(this.#tmp, { recursive: true })
     return join(this.#tmp, name)
   }
 
-  /** Removes what a crash left unfinished. Only for the one process that publishes. */
+  /** Removes unfinished files after a crash. Only for the publishing process. */
   sweepTemporary(): void {
     for (const name of readdirSync(this.#tmp)) rmSync(join(this.#tmp, name), { recursive: true, force: true })
   }
@@ -60,7 +60,7 @@ export class PublishedFolder {
     return join(this.sites, storeId, String(version))
   }
 
-  /** Whole versions on disk, newest first. */
+  /** Complete versions on disk, newest first. */
   versions(storeId: string): number[] {
     if (!existsSync(this.site(storeId))) return []
     return readdirSync(this.site(storeId))
@@ -69,13 +69,13 @@ export class PublishedFolder {
       .sort((a, b) => b - a)
   }
 
-  /** The home page of a version, or `undefined` when it is not there. */
+  /** Returns the home page of a version, or `undefined` if it is missing. */
   homePage(storeId: string, version: number): string | undefined {
     const file = join(this.version(storeId, version), 'index.html')
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  /** What a version holds, or `undefined` when it is not there or cannot be read. */
+  /** Returns the contents of a version, or `undefined` if it is missing or unreadable. */
   contents(storeId: string, version: number): VersionContents | undefined {
     try {
       return parseContents(readFileSync(join(this.version(storeId, version), CONTENTS_FILE), 'utf8'))
@@ -84,7 +84,7 @@ export class PublishedFolder {
     }
   }
 
-  /** What of the store's media the versions on disk show; `undefined` while one cannot say it, being damaged or of an earlier release. */
+  /** Returns the media shown by the versions on disk, or `undefined` if one of them cannot tell. */
   shownImages(storeId: string): string[] | undefined {
     const shown: string[] = []
     for (const version of this.versions(storeId)) {
@@ -95,7 +95,7 @@ export class PublishedFolder {
     return shown
   }
 
-  /** What a live address shows. */
+  /** Returns the version an address shows. */
   liveVersion(slug: string): { storeId: string; version: number } | undefined {
     try {
       const [storeId = '', version = ''] = readlinkSync(join(this.live, slug)).split('/').slice(-2)
@@ -105,9 +105,9 @@ export class PublishedFolder {
     }
   }
 
-  /** Makes a version live under an address, in one rename. */
+  /** Makes a version live in one rename. */
   switchLive(slug: string, storeId: string, version: number): void {
-    // Somebody may have cleared the folder while the server ran.
+    // The folder may have been cleared while the server ran.
     mkdirSync(this.live, { recursive: true })
     if (this.#isStray(slug)) rmSync(join(this.live, slug), { recursive: true })
     const temporary = this.temporary()
@@ -115,7 +115,7 @@ export class PublishedFolder {
     renameSync(temporary, join(this.live, slug))
   }
 
-  /** Takes an address away, if it shows this store, and waits for the disk. */
+  /** Removes an address if it shows this store, and syncs it to disk. */
   unlink(slug: string, storeId: string): void {
     if (this.liveVersion(slug)?.storeId !== storeId) return
     rmSync(join(this.live, slug))
@@ -124,12 +124,12 @@ export class PublishedFolder {
     closeSync(folder)
   }
 
-  /** Takes every address of a store away. */
+  /** Removes every address of a store. */
   unlinkStore(gone: string): void {
     for (const { slug, storeId } of this.addresses()) if (storeId === gone) this.unlink(slug, storeId)
   }
 
-  /** Removes versions that are neither recorded nor live, but for the newest, which somebody may still be reading. */
+  /** Removes versions that are neither recorded nor live, except the newest ones, which may still be read. */
   async prune(storeId: string, slug: string, recorded: readonly number[]): Promise<void> {
     const live = this.liveVersion(slug)?.version
     for (const version of this.versions(storeId).slice(STILL_READ)) {
@@ -138,7 +138,7 @@ export class PublishedFolder {
     }
   }
 
-  /** Removes what stands among the addresses and is none: a folder or a file can be no link to a version. Returns their names. */
+  /** Removes files and folders among the addresses, which must be links. Returns their names. */
   sweepLive(): string[] {
     const strays = readdirSync(this.live).filter((name) => this.#isStray(name))
     for (const name of strays) rmSync(join(this.live, name), { recursive: true })
@@ -149,7 +149,7 @@ export class PublishedFolder {
     return lstatSync(join(this.live, slug), { throwIfNoEntry: false })?.isSymbolicLink() === false
   }
 
-  /** Ids of the stores that have versions on disk. */
+  /** Ids of stores with versions on disk. */
   storeIds(): string[] {
     return readdirSync(this.sites)
   }
@@ -159,7 +159,7 @@ export class PublishedFolder {
     rmSync(this.site(storeId), { recursive: true, force: true })
   }
 
-  /** Every address and the store it shows. */
+  /** All addresses with the stores they show. */
   addresses(): { slug: string; storeId: string; version: number }[] {
     return readdirSync(this.live).flatMap((slug) => {
       const target = this.liveVersion(slug)
@@ -168,24 +168,24 @@ export class PublishedFolder {
   }
 }
 
-/** Beside a version's pages; never served. */
+/** Lies beside a version's pages and is never served. */
 export const CONTENTS_FILE = '.contents.json'
 
 const versionContents = z.object({
   slug: z.string(),
   revision: z.number(),
   renderer: z.string(),
-  /** File name (`p/red-bangles.html`) → hash of what went into it. */
+  /** File name (`p/red-bangles.html`) → hash of its inputs. */
   files: z.record(z.string(), z.string()),
-  /** File name → fingerprints of what came out: the text's first, then those that its compressed forms may have. */
+  /** File name → fingerprints of its output: the text's, then those allowed for its compressed forms. */
   outputs: z.record(z.string(), z.array(z.string())),
-  /** What of the store's media its pages show: ids of images, and `share/{hash}.jpg`. */
+  /** Media shown by its pages: ids of images, and `share/{hash}.jpg`. */
   images: z.array(z.string()),
 })
 
-/** What a version was made of, by file. */
+/** The files of a version with hashes of their inputs and outputs. */
 export type VersionContents = z.infer<typeof versionContents>
 
-/** What a text says that a version holds; `undefined` when it says nothing of the kind. Throws when it is no JSON. */
+/** Parses a contents file; `undefined` if it is something else. Throws if it is not JSON. */
 export const parseContents = (text: string): VersionContents | undefined =>
   versionContents.safeParse(JSON.parse(text)).data

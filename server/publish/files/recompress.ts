@@ -6,8 +6,8 @@ import { fingerprint } from './fingerprint.ts'
 import { CONTENTS_FILE, type PublishedFolder } from './published-folder.ts'
 
 /**
- * Compresses a version's files anew at the best level, one at a time and off the thread that renders. Each compressed file is replaced by
- * rename, so that a reader has either. Later versions link the better ones, and those are left as they are. Returns how many were compressed.
+ * Recompresses a version's files at the best level, one at a time, off the rendering thread. Returns how many changed.
+ * Files are replaced by rename. Later versions link the better ones, which are not compressed again.
  */
 export const recompressVersion = async (folder: PublishedFolder, storeId: string, version: number): Promise<number> => {
   const place = folder.version(storeId, version)
@@ -27,7 +27,7 @@ export const recompressVersion = async (folder: PublishedFolder, storeId: string
       outputs[file] = [...new Set([...(outputs[file] ?? []), fingerprint(bytes)])]
     }
   }
-  // A version that links files of this one may know only the earlier forms: whoever checks it looks at the text inside.
+  // Versions that link these files may know only the earlier forms; checks then compare the text inside.
   replace(CONTENTS_FILE, JSON.stringify({ ...contents, outputs }))
   return files.length
 }

@@ -1,32 +1,32 @@
 import type { Thoroughness } from './damaged-files.ts'
 import type { VersionContents } from './published-folder.ts'
 
-/** A version that went live, as it was recorded. */
+/** A recorded version that went live. */
 export interface RecordedVersion {
   version: number
-  /** What says what it holds, where it is kept in an object store. */
+  /** Name of its manifest in an object store, or `null`. */
   manifest: string | null
 }
 
-/** A version of a store's files that is being built; nobody sees it until it is whole. */
+/** A version being built, invisible until it is complete. */
 export interface VersionBuild {
   readonly version: number
-  /** A new file and its compressed forms. */
+  /** Adds a new file and its compressed forms. */
   write(file: string, text: string): void | Promise<void>
-  /** The same file as in the version before, whose fingerprints are `outputs`. */
+  /** Reuses a file of the version before; `outputs` are its fingerprints. */
   reuse(file: string, outputs: string[]): void
-  /** Puts the whole version where it is kept. Returns what its manifest is called, where it has one. */
+  /** Puts the complete version in its place. Returns its manifest's name, or `null`. */
   finish(contents: Omit<VersionContents, 'outputs'>): Promise<string | null>
-  /** Leaves no trace, or none that stays. */
+  /** Gives up. Removes what was written, now or in a later sweep. */
   abandon(): Promise<void>
 }
 
-/** Where versions of stores' pages are built and kept. */
+/** Builds and keeps versions of stores' pages. */
 export interface VersionStore {
-  /** What a recorded version holds, or `undefined` when it is not there or cannot be read. */
+  /** Returns the contents of a recorded version, or `undefined` if it is missing or unreadable. */
   contents(storeId: string, of: RecordedVersion): VersionContents | undefined | Promise<VersionContents | undefined>
   /**
-   * Begins the version after `newest`, the newest that went live. What `earlier` says of that is believed to be kept; without it nothing is.
+   * Begins the version after `newest`, the last one live. `earlier` are its contents, to build upon; none without it.
    * `awaited`: somebody waits for it.
    */
   begin(
@@ -35,8 +35,8 @@ export interface VersionStore {
     earlier: VersionContents | undefined,
     awaited?: boolean,
   ): VersionBuild
-  /** Files of a recorded version that are not as they were written; none when it is whole. */
+  /** Returns the damaged files of a recorded version. */
   damaged(storeId: string, of: RecordedVersion, how: Thoroughness): string[] | Promise<string[]>
-  /** Compresses a version's files as well as it goes. Returns what the manifest of the better forms is called, where it has one. */
+  /** Recompresses a version at the best level. Returns the new manifest's name, or `null`. */
   recompress(storeId: string, of: RecordedVersion): Promise<string | null>
 }

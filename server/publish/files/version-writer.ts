@@ -7,7 +7,7 @@ import { recompressVersion } from './recompress.ts'
 import type { VersionBuild, VersionStore } from './version-store.ts'
 import type { WriteBeside } from './write-beside.ts'
 
-/** Builds one version of a store's files beside the live one; nobody sees it until it is whole. Its files reach the disk later (see `disk-sync.ts`). */
+/** Builds a version beside the live one. The kernel writes its files to disk later (see `power-cut.ts`). */
 class VersionWriter implements VersionBuild {
   readonly version: number
   readonly #folder: PublishedFolder
@@ -25,7 +25,7 @@ class VersionWriter implements VersionBuild {
     this.#before = before
     this.#beside = beside
     this.version = Math.max(before, ...folder.versions(storeId)) + 1
-    // One of a store, so that whoever was ended in the middle leaves no more than that.
+    // One folder per store, so that a crash leaves at most one.
     this.#part = folder.temporary(storeId)
     rmSync(this.#part, { recursive: true, force: true })
     mkdirSync(this.#part)
@@ -48,17 +48,17 @@ class VersionWriter implements VersionBuild {
       this.#outputs[file] = writePage(place, text)
       return
     }
-    // Its turn among the files, whenever it is done.
+    // Reserves its place in the order of files.
     this.#outputs[file] = []
     const noted = written.then((outputs) => {
       this.#outputs[file] = outputs
     })
-    // Whoever finishes or gives up waits for it.
+    // `finish` and `abandon` wait for it and see its failure.
     noted.catch(() => {})
     this.#underWay.push(noted)
   }
 
-  /** A hard link, so that it costs no space and keeps its validators. */
+  /** Links the file: no space used, same validators. */
   reuse(file: string, outputs: string[]): void {
     this.#outputs[file] = outputs
     const place = this.#place(file)
@@ -80,7 +80,7 @@ class VersionWriter implements VersionBuild {
   }
 }
 
-/** Versions in the folder of published pages, which one process writes. `beside` helps with those that somebody waits for. */
+/** Keeps versions in the folder of published pages, written by one process. `beside` helps with awaited ones. */
 export const folderVersions = (folder: PublishedFolder, beside?: WriteBeside): VersionStore => ({
   contents: (storeId, { version }) => folder.contents(storeId, version),
   begin: (storeId, newest, _earlier, awaited) =>

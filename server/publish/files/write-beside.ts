@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Pages that the thread has at once: one that it writes, and the next. */
+/** Pages given to the thread: one being written, and the next. */
 const MAX_WAITING = 2
 
 export interface PageToWrite {
@@ -8,19 +8,19 @@ export interface PageToWrite {
   text: string
 }
 
-/** What the thread says: once that it has started, then of each page, in turn, its fingerprints or why it is not there. */
+/** Messages of the thread: `ready` once, then for each page in turn its fingerprints or a failure. */
 export type WritingAnswer = 'ready' | { outputs: string[] } | { failure: string }
 
 /**
- * A thread that compresses and writes pages while the thread that renders draws others, for what somebody waits for: either takes about half of
- * that time. It is started when it is first needed, and again when it has died.
+ * A second thread that compresses and writes awaited pages while the first one renders: each is about half the time.
+ * Starts on first use, and again after it died.
  */
 export class WriteBeside {
   #thread: Worker | undefined
   #isReady = false
   #waiting: { resolve(outputs: string[]): void; reject(error: Error): void }[] = []
 
-  /** Resolves with a page's fingerprints when it is written; `undefined` while the thread has enough to do: then who asks is faster. */
+  /** Resolves with the fingerprints of a written page. Returns `undefined` while the thread is busy. */
   write(place: string, text: string): Promise<string[]> | undefined {
     const thread = this.#thread ?? this.#start()
     if (!this.#isReady || this.#waiting.length >= MAX_WAITING) return undefined
@@ -48,7 +48,7 @@ export class WriteBeside {
       this.#isReady = false
       for (const { reject } of this.#waiting.splice(0)) reject(death)
     })
-    // It ends with the thread that renders.
+    // Ends with the rendering thread.
     thread.unref()
     this.#thread = thread
     return thread

@@ -3,12 +3,12 @@ import type { Thoroughness } from '../files/damaged-files.ts'
 import { lengthOf } from '../files/fingerprint.ts'
 import type { PublishedObjects } from './published-objects.ts'
 
-/** Stands for all files of a version that nothing tells of. */
+/** Stands for all files of a version whose manifest is missing. */
 export const NO_MANIFEST = 'manifest'
-/** Files that are fetched at a time. */
+/** Concurrent downloads. */
 const AT_ONCE = 8
 
-/** Whether an object is there and is what its name says. Rejects with `ObjectStoreAway`. */
+/** Whether an object exists and matches its name. Rejects with `ObjectStoreAway`. */
 const isWhole = async (read: Promise<unknown>): Promise<boolean> => {
   try {
     return (await read) !== undefined
@@ -19,8 +19,8 @@ const isWhole = async (read: Promise<unknown>): Promise<boolean> => {
 }
 
 /**
- * Returns the files of a version in the object store that are not as they were written; none when it is whole. For `lengths` nothing is fetched
- * but the manifest: the object store says what there is. Rejects with `ObjectStoreAway`.
+ * Returns the damaged files of a version in the object store. `lengths` downloads nothing but the manifest.
+ * Rejects with `ObjectStoreAway`.
  */
 export const damagedObjects = async (
   objects: PublishedObjects,

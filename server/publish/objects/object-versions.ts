@@ -7,15 +7,15 @@ import { damagedObjects, NO_MANIFEST } from './damaged-objects.ts'
 import { fileName, fingerprintIn, newBuild, type PublishedObjects } from './published-objects.ts'
 import { recompressObjects } from './recompress-objects.ts'
 
-/** Files on their way at a time: each is in memory as a whole. */
+/** Concurrent uploads. Each file is in memory as a whole. */
 const SENT_AT_ONCE = 8
 
-/** Sends files while others are made, a few at a time. */
+/** Uploads files, a few at a time, while others are rendered. */
 class Sending {
   readonly #underWay = new Set<Promise<void>>()
   #failure: unknown
 
-  /** Begins to send; waits until there is room for more. Rejects when one of those before has failed. */
+  /** Starts an upload, and waits if too many are under way. Rejects when an earlier one failed. */
   async add(send: () => Promise<void>): Promise<void> {
     if (this.#failure) throw this.#failure
     const sent = send()
@@ -27,14 +27,14 @@ class Sending {
     if (this.#underWay.size >= SENT_AT_ONCE) await Promise.race(this.#underWay)
   }
 
-  /** Waits for all. Rejects when one has failed. */
+  /** Waits for all uploads. Rejects when one failed. */
   async end(): Promise<void> {
     await Promise.all(this.#underWay)
     if (this.#failure) throw this.#failure
   }
 }
 
-/** Builds a version straight into the object store: what it writes is found by nobody before the manifest is there, and shown by nobody before the row. */
+/** Builds a version in the object store. Its files are invisible until the manifest and its row exist. */
 class ObjectVersion implements VersionBuild {
   readonly version: number
   readonly #objects: PublishedObjects
@@ -42,7 +42,7 @@ class ObjectVersion implements VersionBuild {
   readonly #outputs: VersionContents['outputs'] = {}
   readonly #sending = new Sending()
   readonly #build = newBuild()
-  /** Names of what is there, by fingerprint. */
+  /** Names of existing objects by fingerprint. */
   readonly #kept: Map<string, string>
 
   constructor(objects: PublishedObjects, storeId: string, version: number, earlier: VersionContents | undefined) {
@@ -77,19 +77,19 @@ class ObjectVersion implements VersionBuild {
     return this.#objects.putManifest(this.#storeId, { ...contents, outputs: this.#outputs })
   }
 
-  /** What was sent is removed with all that no manifest names. */
+  /** A later sweep removes objects that no manifest names. */
   async abandon(): Promise<void> {
     await this.#sending.end().catch(() => {})
   }
 }
 
-/** Versions in an object store. Whoever publishes needs nothing of them on a disk of its own: any machine follows any other. */
+/** Keeps versions in an object store. A publisher needs no disk: any machine can follow another. */
 export const objectVersions = (objects: PublishedObjects): VersionStore => ({
   contents: async (storeId, { manifest }) => {
     try {
       return manifest === null ? undefined : await objects.manifest(storeId, manifest)
     } catch (error) {
-      // All of it is made anew.
+      // Renders every page again.
       if (error instanceof DamagedObject) return undefined
       throw error
     }

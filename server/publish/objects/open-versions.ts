@@ -4,10 +4,7 @@ import type { VersionStore } from '../files/version-store.ts'
 import { folderVersions } from '../files/version-writer.ts'
 import type { WriteBeside } from '../files/write-beside.ts'
 
-/**
- * Opens where versions are: the folder of published pages, by its path, or an object store, which is sent pages while others are rendered.
- * `beside` does as much for the folder.
- */
+/** Opens the store of versions: a folder, or an object store. `beside` starts a second writer for a folder. */
 export const openVersions = async (
   place: string | Bucket,
   beside?: WriteBeside,
@@ -16,7 +13,7 @@ export const openVersions = async (
     const folder = new PublishedFolder(place)
     return { versions: folderVersions(folder, beside), folder }
   }
-  // Whoever publishes into a folder has no use for its client.
+  // Not needed to publish into a folder.
   const { openObjectStore } = await import('#server/ports/object-store.ts')
   const { objectVersions } = await import('./object-versions.ts')
   const { PublishedObjects } = await import('./published-objects.ts')

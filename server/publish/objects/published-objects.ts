@@ -7,15 +7,15 @@ import { DamagedObject, ObjectStoreAway } from '#server/ports/object-store-error
 import { fingerprint } from '../files/fingerprint.ts'
 import { parseContents, type VersionContents } from '../files/published-folder.ts'
 
-/** Before the names of published pages, in a bucket that may hold other things. */
+/** Name prefix of published pages in a shared bucket. */
 const PREFIX = 'sites/'
-/** Characters of manifests that are kept parsed: those of a thousand small stores. */
+/** Characters of cached manifests: a thousand small stores. */
 const MANIFEST_CHARACTERS = 8 * 1024 * 1024
 
-/** Objects that are fetched at a time: each is in memory as a whole. */
+/** Concurrent downloads. Each object is in memory as a whole. */
 const FETCHED_AT_ONCE = 64
 
-/** What keeps copies of objects, which never change. */
+/** Cache of objects, which never change. */
 type Copies = Pick<FileCache, 'has' | 'read' | 'keep' | 'remove'>
 
 const none: Copies = {
@@ -28,17 +28,17 @@ const none: Copies = {
 /**
  * Published pages in an object store:
  *
- *     sites/{store id}/f/{fingerprint}-{build}     a form of a file, called by what is in it and by when it was made
- *     sites/{store id}/v/{hash of itself}.json     a manifest: what a version holds
+ *     sites/{store id}/f/{fingerprint}-{build}     one form of a file, named by content and build
+ *     sites/{store id}/v/{hash of itself}.json     a manifest: the contents of a version
  *
- * A version is its manifest: its `outputs` name, for each file, the text, its Brotli form and, once it is recompressed, its gzip form, in this
- * order. What is under a name never changes, so whoever writes late writes what was meant, and copies are never out of date. Nor does what was
- * removed come back under its name, so whoever removes what nobody needs takes nothing from a version that is being built.
+ * A manifest's `outputs` name, for each file, the text, its Brotli form and, once recompressed, its gzip form.
+ * Objects never change, so a late write is harmless and copies never expire. A removed name never returns, so a sweep
+ * takes nothing from a version being built.
  */
 export class PublishedObjects {
   readonly #store: ObjectStore
   readonly #copies: Copies
-  /** What is being fetched, by path. */
+  /** Downloads under way, by path. */
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
   readonly #manifests = new LRUCache<string, VersionContents>({ maxSize: MANIFEST_CHARACTERS })
 
@@ -47,7 +47,7 @@ export class PublishedObjects {
     this.#copies = copies
   }
 
-  /** What a version holds, or `undefined` when there is no such manifest. Rejects with `ObjectStoreAway`. */
+  /** Returns a version's contents, or `undefined` without its manifest. Rejects with `ObjectStoreAway`. */
   async manifest(storeId: string, name: string): Promise<VersionContents | undefined> {
     const path = manifestPath(storeId, name)
     const known = this.#manifests.get(path)
@@ -58,12 +58,12 @@ export class PublishedObjects {
     return contents
   }
 
-  /** A form of a file, or `undefined` when there is none of this name. Rejects with `ObjectStoreAway`. */
+  /** Returns a form of a file, or `undefined`. Rejects with `ObjectStoreAway`. */
   file(storeId: string, name: string): Promise<Buffer | undefined> {
     return this.#read(filePath(storeId, name), (read) => fingerprint(read) === fingerprintIn(name))
   }
 
-  /** What of the store's media the versions show that are there; `undefined` while one of them cannot say it. */
+  /** Returns the media shown by a store's versions, or `undefined` if one of them cannot tell. */
   async shownImages(storeId: string): Promise<string[] | undefined> {
     const shown: string[] = []
     for (const { name } of await this.list(storeId, 'manifests')) {
@@ -74,12 +74,12 @@ export class PublishedObjects {
     return shown
   }
 
-  /** Keeps a form of a file under a name that `fileName` gave. */
+  /** Uploads a form of a file under a name from `fileName`. */
   putFile(storeId: string, name: string, bytes: Uint8Array): Promise<void> {
     return this.#store.put(PREFIX + filePath(storeId, name), bytes, 'application/octet-stream')
   }
 
-  /** Keeps what a version holds, whose files are kept already. Returns what its manifest is called. */
+  /** Uploads a manifest after its files. Returns its name. */
   async putManifest(storeId: string, contents: VersionContents): Promise<string> {
     const bytes = Buffer.from(JSON.stringify(contents))
     const name = hash('sha256', bytes)
@@ -87,12 +87,12 @@ export class PublishedObjects {
     return name
   }
 
-  /** Ids of the stores of which anything is kept. */
+  /** Ids of stores with objects. */
   async storeIds(): Promise<string[]> {
     return (await this.#store.list(PREFIX)).map(({ name }) => name)
   }
 
-  /** The manifests or the files of a store, whether or not anybody knows of them. */
+  /** Lists a store's manifests or files, known to rows or not. */
   list(storeId: string, what: 'manifests' | 'files'): Promise<StoredEntry[]> {
     return this.#store.list(`${PREFIX}${storeId}/${what === 'manifests' ? 'v' : 'f'}/`)
   }
@@ -105,12 +105,12 @@ export class PublishedObjects {
     await this.#remove(filePath(storeId, name))
   }
 
-  /** Removes all that is kept of a store. */
+  /** Removes all objects of a store. */
   async removeStore(storeId: string): Promise<void> {
     await this.#store.removeAll(`${PREFIX}${storeId}/`)
   }
 
-  /** Whether the object store did not answer when it was last asked. */
+  /** Whether the object store failed to answer last time. */
   away(): boolean {
     return this.#store.away()
   }
@@ -121,7 +121,7 @@ export class PublishedObjects {
     this.#manifests.delete(path)
   }
 
-  /** An object that is as it was written. A copy that is not is fetched anew. */
+  /** Reads an intact object. A damaged copy is downloaded again. */
   async #read(path: string, isWhole: (bytes: Buffer) => boolean): Promise<Buffer | undefined> {
     if (this.#copies.has(path)) {
       const copy = await this.#copies.read(path).catch(() => undefined)
@@ -138,7 +138,7 @@ export class PublishedObjects {
     const bytes = await this.#store.get(PREFIX + path)
     if (!bytes) return undefined
     if (!isWhole(bytes)) throw new DamagedObject(`${path} is not what its name says`)
-    // Whoever asked gets it all the same: a full disk takes no page away.
+    // A full disk must not hide a page.
     await this.#copies.keep(path, bytes).catch(() => {})
     return bytes
   }
@@ -147,11 +147,11 @@ export class PublishedObjects {
 const manifestPath = (storeId: string, name: string): string => `${storeId}/v/${name}.json`
 const filePath = (storeId: string, name: string): string => `${storeId}/f/${name}`
 
-/** What names of files have in common that are made at one time; at another it is another. */
+/** Returns a name part shared by files made together, and by no others. */
 export const newBuild = (): string => newId().slice(-12)
 
-/** What the object of a form of a file is called. */
+/** Returns the object name of a form of a file. */
 export const fileName = (bytes: Uint8Array, build: string): string => `${fingerprint(bytes)}-${build}`
 
-/** The fingerprint of the bytes that have a name. */
+/** Returns the fingerprint in an object name. */
 export const fingerprintIn = (name: string): string => name.slice(0, name.lastIndexOf('-'))

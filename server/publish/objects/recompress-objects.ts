@@ -3,8 +3,8 @@ import { isRecompressed } from '../files/damaged-files.ts'
 import { fileName, newBuild, type PublishedObjects } from './published-objects.ts'
 
 /**
- * Compresses a version's files anew at the best level, one at a time and off the thread that renders. Nothing is replaced: the better forms
- * and a manifest that names them come beside the earlier ones. Returns what that manifest is called; `null` when there is nothing to do.
+ * Recompresses a version's files at the best level, off the rendering thread. Nothing is replaced: better forms and a
+ * new manifest are added. Returns the manifest's name, or `null` if there is nothing to do.
  */
 export const recompressObjects = async (
   objects: PublishedObjects,

@@ -5,15 +5,15 @@ import { recordedManifests } from '#server/records/publications/shown-versions.r
 import type { PublishedObjects } from './published-objects.ts'
 
 /**
- * What is younger may belong to a version that is about to be recorded, or to one that somebody was just sent to. Well longer than a publication
- * may take (see `RECORDED_WITHIN_MS`), and than the clocks of two machines differ.
+ * Younger objects stay: their version may be about to be recorded, or still be read. Longer than a publication
+ * (see `RECORDED_WITHIN_MS`) plus the difference of two machines' clocks.
  */
 const GRACE_MS = 3_600_000
-/** Every store is looked at so often, whatever happened to it. */
+/** How often every store is swept. */
 const EVERY_STORE_MS = 86_400_000
-/** Objects removed at a time. */
+/** Concurrent removals. */
 const REMOVED_AT_ONCE = 8
-/** Stores that wait to be looked at; the others are at the next look at all. */
+/** Stores waiting for a sweep. Others wait for the sweep of all. */
 const MAX_WAITING = 50_000
 
 interface SweepOptions {
@@ -22,7 +22,7 @@ interface SweepOptions {
   clock: Clock
 }
 
-/** Removes what no kept version of a store shows: manifests first, then the files that none of those which stay names. */
+/** Removes objects that no kept version of a store needs: manifests first, then files none of the rest name. */
 export const sweepStoreObjects = async ({ db, objects, clock }: SweepOptions, storeId: string): Promise<void> => {
   const isOld = (written: Date | undefined) =>
     written !== undefined && clock.now().getTime() - written.getTime() > GRACE_MS
@@ -32,7 +32,7 @@ export const sweepStoreObjects = async ({ db, objects, clock }: SweepOptions, st
 
   const manifests = await objects.list(storeId, 'manifests')
   const files = await objects.list(storeId, 'files')
-  // After what is there: what is recorded from now on is young.
+  // Read after the listing: versions recorded later are young.
   const recorded = new Set(await recordedManifests(db, storeId))
   const shown = new Set<string>()
   const unused: string[] = []
@@ -52,7 +52,7 @@ export const sweepStoreObjects = async ({ db, objects, clock }: SweepOptions, st
   )
 }
 
-/** Keeps the object store to what kept versions show, a store at a time. */
+/** Sweeps the object store, one store at a time. */
 export const createObjectSweep = (options: SweepOptions) => {
   const { objects, clock } = options
   const waiting = new Map<string, number>()
@@ -72,7 +72,7 @@ export const createObjectSweep = (options: SweepOptions) => {
   }
 
   return {
-    /** A store was published: what that replaced can go when it is old enough. */
+    /** Adds a published store. Its replaced objects go when they are old enough. */
     add: (storeId: string) => {
       if (waiting.size < MAX_WAITING) waiting.set(storeId, clock.now().getTime() + 2 * GRACE_MS)
     },

@@ -3,18 +3,18 @@ import { type LayoutManifest, layoutFields } from '#layouts/kit/define-layout.ts
 import { resolveValues } from '#layouts/kit/fields/layout-values.ts'
 import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
 
-/** A design as far as its end date goes: its layout, what is set of it, and when it was saved. */
+/** The parts of a design that decide its end date. */
 export interface DatedDesign {
   layout: LayoutManifest
   values: Record<string, FieldValue>
   savedAt: Date
 }
 
-/** Whether a layout shows the day on which a collection closes. */
+/** Whether a layout shows when a collection ends. */
 export const offersEndDate = (layout: LayoutManifest): boolean =>
   layoutFields(layout).some(([key]) => key === 'showCountdownTimer')
 
-/** The last day of the collection (`2026-03-01`), in Pakistan; `null` where the seller has set none. */
+/** Returns the last day of the collection (`2026-03-01`) in Pakistan, or `null`. */
 export const chosenEndDate = ({ layout, values, savedAt }: DatedDesign): string | null => {
   const { showCountdownTimer, countdownDays } = resolveValues(layout, values)
   if (showCountdownTimer !== true || typeof countdownDays !== 'number' || countdownDays <= 0) return null
@@ -22,8 +22,8 @@ export const chosenEndDate = ({ layout, values, savedAt }: DatedDesign): string 
 }
 
 /**
- * What a page says of it: nothing at all in a layout without one, so that its pages stay as they are; `null` when it is past. A page knows the
- * day it was made on, no more: who shows it sees to it that the page is made again (`end-dates.ts`).
+ * Returns the end date as a page shows it: nothing in layouts without one, `null` once it is past.
+ * A page knows only the day it was made, so `end-dates.ts` republishes it.
  */
 export const shownEndDate = (design: DatedDesign, now: Date): { endsOn?: string | null } => {
   if (!offersEndDate(design.layout)) return {}

@@ -2,10 +2,10 @@ import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { LandingPage } from '#contract/stores/store-page.ts'
 import type { PageFile, Site } from './page-model.ts'
 
-/** The page that sells a store's one product at an address of the platform's own. */
+/** File of the landing page for a store's one product. */
 export const LANDING_FILE = 'landing.html'
 
-/** The landing page of the shop that has one, made from the page of its first product; of all other stores nothing. */
+/** Returns the landing page of the one shop that has it, from its first product's page. */
 export const landingPage = (pages: PageFile[], site: Site): PageFile<LandingPage>[] => {
   const page = pages.map((file) => file.page).findLast(({ kind }) => kind === 'product')
   if (page?.kind !== 'product' || page.store.slug !== AURA_ORB_SLUG) return []

@@ -9,17 +9,17 @@ import type { ImageRow } from '#server/records/images/images.repo.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Origins: what pages depend on besides their store and the year. */
+/** Origins and settings that all pages share. */
 export interface Site {
-  /** Where store pages live, without trailing slash. */
+  /** Origin of store pages, without trailing slash. */
   storesOrigin: string
-  /** Where the API lives, if elsewhere; else empty. */
+  /** Origin of the API; empty if it is the same. */
   apiOrigin: string
-  /** Who takes cards for the landing page's product, if anybody does. */
+  /** Card provider shown on the landing page. */
   cardProvider?: string | undefined
 }
 
-/** A page and the file it becomes. */
+/** A page and its file. */
 export interface PageFile<Page = StorePage> {
   file: string
   page: Page
@@ -27,10 +27,10 @@ export interface PageFile<Page = StorePage> {
 
 const RELATED = 4
 
-/** The page that answers for a product or a category that is gone. It has no address of its own. */
+/** The page for removed products and categories. It has no address of its own. */
 export const GONE_FILE = 'gone.html'
 
-/** Every page of a store, from one snapshot. Each model holds only what its page shows, so that its hash changes only with that. */
+/** Builds every page of a store. A model holds only what its page shows, so its hash changes only with that. */
 export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
@@ -90,8 +90,8 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
 }
 
 /**
- * What a product's page shows beside it: its category's others, and where they are fewer than four, the newest of the store that can be bought.
- * Beside one that is sold out stands only what can be bought.
+ * Returns related products: others of the category, filled up to four with the newest that can be bought.
+ * For a sold-out product, only those that can be bought.
  */
 const related = (product: PageProduct, cards: PageProduct[]): PageProduct[] => {
   const others = cards.filter(({ id }) => id !== product.id)
@@ -101,7 +101,7 @@ const related = (product: PageProduct, cards: PageProduct[]): PageProduct[] => {
   return [...new Set([...first, ...newest])].slice(0, RELATED)
 }
 
-/** Two lines of a search result. */
+/** Cuts a text to two lines of a search result. */
 const excerpt = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   return flat.length <= 160 ? flat : `${flat.slice(0, 159).replace(/[\ud800-\udbff]$/, '')}…`
@@ -135,8 +135,8 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
 }
 
 /**
- * Distinct categories in the order products are listed. A category's address is its name's alone, whatever else the store has, so that a
- * shared link keeps its meaning: a name without Latin letters, or one that another has said before in other signs, carries a hash.
+ * Returns the distinct categories in product order. A category's slug depends on its name alone, so shared links keep
+ * their meaning. Names without Latin letters, or with a slug already taken, get a hash.
  */
 const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[] => {
   const counts = new Map<string, number>()

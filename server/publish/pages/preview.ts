@@ -8,7 +8,7 @@ import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** Renders one page of a store as its seller would see it after a save. Writes nothing. Returns `null` when there is no such store. */
+/** Renders one page as it would be after a save. Writes nothing. Returns `null` for an unknown store. */
 export const renderPreview = async (
   { db, render, site }: Pick<PublishTools, 'db' | 'render' | 'site'>,
   request: PreviewRequest,

@@ -14,42 +14,42 @@ import type { Render } from './renderer.ts'
 import { sitemap, webManifest } from './site-files.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
-/** What a publishing thread works with. */
+/** Tools of a publishing thread. */
 export interface PublishTools {
   db: Db
   versions: VersionStore
   render: Render
   renderer: string
   site: Site
-  /** Between two pages of a store: resolves when whatever goes before its next one is done. */
+  /** Called between two pages. Resolves when more urgent work is done. */
   beforeNextPage?: () => Promise<void>
 }
 
-/** What came of a store's turn. */
+/** The outcome of preparing a store. */
 export type Prepared =
-  /** The store is gone: its pages must go. */
+  /** The store was deleted: remove its pages. */
   | { kind: 'absent' }
-  /** The store is suspended, or its owner is deleting her account: its pages are not shown, and kept. */
+  /** Suspended, or its owner is deleting her account: hide its pages and keep them. */
   | { kind: 'suspended' }
-  /** A whole version is kept and may be switched to; `rendered` 0 and the newest version when nothing had changed. */
+  /** A complete version to switch to. `rendered` 0 with the newest version: nothing changed. */
   | {
       kind: 'ready'
       slug: string
-      /** Of the last publication; another one than `slug` when the store has moved since. */
+      /** Slug of the last publication. Differs from `slug` after a move. */
       formerSlug: string
       version: number
-      /** The version it was built upon, the newest that had gone live; 0 for none. */
+      /** The version built upon, the newest live one; 0 for none. */
       basedOn: number
-      /** What its manifest is called, where versions have one. */
+      /** Name of its manifest, or `null`. */
       manifest: string | null
       revision: number
       rendered: number
       reused: number
       shows: VersionRights
     }
-  /** A page failed; nothing of this version remains. */
+  /** A page failed. Nothing of this version remains. */
   | { kind: 'failed'; page: string; message: string }
-  /** Where versions are kept did not answer. */
+  /** The store of versions did not answer. */
   | { kind: 'away'; message: string }
 
 interface PrepareOptions {
@@ -58,7 +58,7 @@ interface PrepareOptions {
   awaited?: boolean
 }
 
-/** A file of a version: its name, the hash of what goes into it, and how its text is made. */
+/** A planned file: its name, the hash of its inputs, and how to make its text. */
 interface Planned {
   file: string
   inputs: string
@@ -81,7 +81,7 @@ const plan = ({ render, renderer, site }: PublishTools, pages: PageFile[], theme
   return files
 }
 
-/** What of the store's media a version's pages show, so that these files are kept as long as the version. */
+/** Returns the media a version shows. They are kept as long as the version. */
 const shownMedia = ({ images, layout, shareImages }: Snapshot): string[] => {
   const named = imagesNamedIn(layout.values)
   const shown = images.filter((image) => image.role !== 'upload' || named.has(image.id))
@@ -94,9 +94,9 @@ const primaryColor = (snapshot: Snapshot): string => {
 }
 
 /**
- * Prepares a store's next version: reads it at one revision, renders the pages whose inputs changed, links the others from the newest
- * version that was recorded. One that was prepared and lost its turn to a crash may be torn, and is not built upon. `force` renders every
- * page; `awaited`: somebody waits for it. Does not switch: that is the publisher's.
+ * Prepares a store's next version without switching to it: reads one revision, renders pages whose inputs changed,
+ * links the others from the newest recorded version. An unrecorded one may be torn and is not built upon.
+ * `force` renders every page; `awaited`: somebody waits for it.
  */
 export const prepareVersion = (tools: PublishTools, storeId: string, options: PrepareOptions): Promise<Prepared> =>
   buildVersion(tools, storeId, options).catch((error) => {
@@ -129,7 +129,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
       badges: snapshot.store.badges,
     },
   }
-  /** Fingerprints of a page that is as it was; `undefined` when it must be rendered. */
+  /** Returns the fingerprints of an unchanged page, or `undefined`. */
   const unchanged = (item: Planned) =>
     options.force || earlier?.files[item.file] !== item.inputs ? undefined : earlier.outputs[item.file]
   if (earlier && planned.length === Object.keys(earlier.files).length && planned.every(unchanged)) {
@@ -149,7 +149,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
       rendered++
       await tools.beforeNextPage?.()
     }
-    // While the last pages are still being written.
+    // The last pages are still being written.
     for (const item of planned) {
       current = item.file
       const outputs = unchanged(item)

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 
-/** Where `astro build` puts the compiled renderer and the files browsers get. */
+/** Output of `astro build`: the compiled renderer and the browser's files. */
 export const BUILD_FOLDER = new URL('../../../dist/', import.meta.url).pathname
 
-/** Turns a page model into a complete HTML document. Rejects when the layout fails. */
+/** Renders a page model to an HTML document. Rejects when the layout fails. */
 export type Render = (page: PublishedPage) => Promise<string>
 
-/** Loads the compiled renderer, or what stands at another place. Throws when the site has not been built. */
+/** Loads the compiled renderer. Throws when the site has not been built. */
 export const loadRenderer = async (file = join(BUILD_FOLDER, 'server/entry.mjs')): Promise<Render> => {
-  // React's development build renders several times slower.
+  // React's development build is several times slower.
   process.env.NODE_ENV = 'production'
   const entry: { render: Render } = await import(pathToFileURL(file).href)
   return entry.render
 }
 
-/** A short hash of the compiled renderer and of what all pages share: pages made by another one are stale. */
+/** Returns a hash of the renderer and of all shared inputs. Pages with another one are stale. */
 export const rendererVersion = (...shared: string[]): string => {
   const hash = createHash('sha256')
   const folder = join(BUILD_FOLDER, 'server')

@@ -2,7 +2,7 @@ import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { GONE_FILE, type PageFile } from './page-model.ts'
 
-/** The store's `sitemap.xml`: the canonical address of every page that has one. */
+/** Returns the store's `sitemap.xml`, with the canonical address of every page. */
 export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -13,7 +13,7 @@ ${pages
 </urlset>
 `
 
-/** The store's `site.webmanifest`, so that a buyer can keep it on the home screen. */
+/** Returns the store's `site.webmanifest`, for the home screen. */
 export const webManifest = (home: PageFile['page'], themeColor: string): string => {
   const { store } = home
   const { logo } = store

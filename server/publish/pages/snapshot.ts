@@ -15,17 +15,17 @@ import { shownEndDate } from './end-date.ts'
 export interface Snapshot {
   store: StoreRow
   layout: { id: string; values: Record<string, FieldValue>; endsOn?: string | null }
-  /** Free-plan stores carry the platform's mark. */
+  /** Whether pages carry the platform's mark, as on the free plan. */
   watermark: boolean
   products: ProductRow[]
   images: ImageRow[]
-  /** Hash of the share image by subject. */
+  /** Hashes of share images by subject. */
   shareImages: Record<string, string>
 }
 
-/** Reads a store in one transaction. Returns `undefined` when it does not exist. */
+/** Reads a store in one transaction. Returns `undefined` if it does not exist. */
 export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapshot | undefined> =>
-  // One moment for all queries, in PostgreSQL too.
+  // All queries see the same moment, on PostgreSQL too.
   db
     .transaction()
     .setIsolationLevel('repeatable read')

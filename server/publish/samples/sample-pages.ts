@@ -2,12 +2,10 @@ import type { StorePage } from '#contract/stores/store-page.ts'
 import { storePages } from '../pages/page-model.ts'
 import { SAMPLE, sampleSnapshot } from './sample-store.ts'
 
-/** Where a layout's sample stands, with a slash at the end. */
+/** Path of a layout's sample, with a trailing slash. */
 export const samplePath = (layout: string): string => `/${SAMPLE}/${layout}/`
 
-/**
- * The pages of the sample shop in a layout, by their path below `/layout-test/{layout}/`: those that a store of it would have, at other addresses.
- */
+/** Returns the sample shop's pages in a layout, by path below `/layout-test/{layout}/`. */
 export const samplePages = (layout: string, origin: string, year: number): Map<string, StorePage> => {
   const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', year })
   const moved: StorePage[] = JSON.parse(
@@ -18,8 +16,8 @@ export const samplePages = (layout: string, origin: string, year: number): Map<s
   return new Map(moved.map((page) => [page.path, { ...page, mode: 'sample' }]))
 }
 
-/** What would leave for a chat, a call or a mail. */
+/** Links to a chat, a call or a mail. */
 const WAYS_OUT = /href="(?:https:\/\/wa\.me\/|tel:|mailto:)[^"]*"/g
 
-/** A sample's page without what would leave it; its scripts say so in the place of each. */
+/** Removes links out of a sample's page. Its scripts explain each instead. */
 export const withoutWaysOut = (html: string): string => html.replace(WAYS_OUT, 'href="#sample"')

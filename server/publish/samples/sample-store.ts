@@ -16,7 +16,7 @@ const store: StoreRow = {
   store_slug: SAMPLE,
   name: 'Sample Shop',
   bio: 'Things for the table, for light and for comfort. Everything on these pages is made up.',
-  // Belongs to nobody, so that links to call or write lead nowhere.
+  // Nobody's number, so that links to call or write lead nowhere.
   whatsapp_number: '3000000000',
   country_code: '+92',
   instagram_url: null,
@@ -61,7 +61,7 @@ const imageOf = (id: string, name: SampleImageName | null, position: number): Im
   max_width: 800,
   width: name ? 800 : 1600,
   height: 800,
-  // One drawing is sharp at every size.
+  // A drawing is sharp at every size.
   widths: [name ? 800 : 1600],
   color: sampleColor(name ?? 'vase'),
   thumbhash: '',
@@ -70,7 +70,7 @@ const imageOf = (id: string, name: SampleImageName | null, position: number): Im
   created_at: MADE_AT,
 })
 
-/** Returns the sample shop as the publisher would read it, in an unchanged layout. */
+/** Returns the sample shop's snapshot in an unchanged layout. */
 export const sampleSnapshot = (layout: string): Snapshot => ({
   store,
   layout: { id: layout, values: {} },

@@ -1,18 +1,18 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of objects and buffers at which a thread collects: three times what stays alive. */
+/** Bytes of garbage that start a collection: three times what stays alive. */
 const BOUND = 70e6
 
 interface BoundedGarbage {
   /**
-   * Collects this thread's garbage once there is much of it. Rendering leaves 200 kB a page, most of it buffers outside the heap, and V8 lets them
-   * grow to 170 MB a thread. Its own bound (`resourceLimits`) made the collector work more than the renderer.
+   * Collects once there is much garbage. A page leaves 200 kB, mostly off-heap buffers, which V8 lets grow to
+   * 170 MB per thread. V8's own bound (`resourceLimits`) spent more on collecting than on rendering.
    */
   afterPage(): void
   /**
-   * Collects what is young, nearly all of which a save that is done has left: amid the next one it would take that seller's time. Stores that nobody
-   * waits for need no more collections than V8 sees: a tenth of a rebuild's processor time.
+   * Collects young garbage after a save, so that the next one is not interrupted. Not for background stores:
+   * there it would cost a tenth of a rebuild.
    */
   afterSave(): void
 }

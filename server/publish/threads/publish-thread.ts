@@ -12,7 +12,7 @@ import { EndlessPage, PAGE_MS, RenderingNow } from './rendering-now.ts'
 import { StoreOrder } from './store-order.ts'
 import type { OwnThreadData, ThreadAnswer, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
-/** A publishing thread yields the processor to the one that answers buyers; on Linux, priorities are a thread's own. */
+/** Lowers a publishing thread's priority below the one that answers buyers. On Linux each thread has its own. */
 const NICE = 10
 if (platform() === 'linux') setPriority(NICE)
 
@@ -21,7 +21,7 @@ const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
 const garbage = boundedGarbage()
 
-/** Renders for a task, and gives up on a page that never comes; who gets lost in a loop is ended from outside (see `thread-pool.ts`). */
+/** Renders for a task, and gives up on a page that never resolves. `thread-pool.ts` ends endless loops. */
 const renderFor =
   (task: number): Render =>
   async (page) => {
@@ -73,11 +73,10 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
   if (task.kind === 'prepare' && !task.background) garbage.afterSave()
 }
 
-// Recompression and the removal of old versions run beside stores and make none wait; a preview, which somebody is looking at, comes between
-// two pages of one.
+// These run beside stores: recompression and pruning delay none, previews come between two pages.
 const BESIDE = new Set<ThreadTask['kind']>(['recompress', 'prune', 'preview', 'page'])
 const stores = new StoreOrder()
-/** Of the stores whose old versions are being removed: the next version waits for that, so that they never become many. */
+/** Stores being pruned. Their next version waits for it, so that old versions never pile up. */
 const pruning = new Map<string, Promise<void>>()
 parentPort?.on('message', (message: { id: number; task: ThreadTask }) => {
   const { task } = message

@@ -1,7 +1,7 @@
-/** Milliseconds that a page may take. The longest of a thousand products takes a hundredth of it on a slow machine. */
+/** Time limit of a page, in milliseconds. The longest page of a thousand products takes a hundredth of it. */
 export const PAGE_MS = 10_000
 
-/** A page that was stopped. */
+/** Thrown for a page that exceeds the limit. */
 export class EndlessPage extends Error {
   /** Its path. */
   readonly page: string
@@ -12,11 +12,11 @@ export class EndlessPage extends Error {
   }
 }
 
-/** Second of the machine's own clock at which the page was begun (0 for none), number of the task, bytes of the path; then the path. */
+/** Layout: second at which the page began (0 for none), task number, byte length of the path; then the path. */
 const NUMBERS = 3
 const PATH_BYTES = 512
 
-/** Seconds of a clock that all threads share and that nobody sets; never 0. */
+/** Returns seconds of a monotonic clock shared by all threads; never 0. */
 const machineSeconds = (): number => Number(process.hrtime.bigint() / 1_000_000_000n) + 1
 
 interface Page {
@@ -25,12 +25,12 @@ interface Page {
   begun: number
 }
 
-/** What a thread is rendering, in memory that others can read while the thread is lost in a loop. */
+/** The page a thread is rendering, in shared memory that stays readable while the thread loops. */
 export class RenderingNow {
   readonly memory: SharedArrayBuffer
   readonly #numbers: Int32Array
   readonly #path: Uint8Array
-  /** A page that somebody looks at comes between two steps of a store's: the one that has been under way for longest is shown. */
+  /** Pages under way; the oldest one is shown. */
   readonly #underWay = new Set<Page>()
 
   constructor(memory = new SharedArrayBuffer(NUMBERS * 4 + PATH_BYTES)) {
@@ -39,7 +39,7 @@ export class RenderingNow {
     this.#path = new Uint8Array(memory, NUMBERS * 4)
   }
 
-  /** A page is begun. Call what is returned when it has ended. */
+  /** Marks a page as begun. Returns a function that marks its end. */
   begin(task: number, path: string): () => void {
     const page = { task, path, begun: machineSeconds() }
     this.#underWay.add(page)
@@ -59,13 +59,13 @@ export class RenderingNow {
     Atomics.store(this.#numbers, 0, page?.begun ?? 0)
   }
 
-  /** The page that has been under way for too long, if one has. */
+  /** Returns the page over its time limit, if any. */
   endless(): { task: number; path: string } | undefined {
     const begun = Atomics.load(this.#numbers, 0)
-    // A second more than the thread gives itself: one that can still say so does.
+    // One second more than the thread's own limit, to let it report by itself.
     if (begun === 0 || (machineSeconds() - begun) * 1000 <= PAGE_MS + 1_000) return undefined
     const [, task = 0, length = 0] = this.#numbers
-    // A decoder takes no shared memory.
+    // TextDecoder refuses shared memory.
     return { task, path: new TextDecoder().decode(this.#path.slice(0, length)) }
   }
 }

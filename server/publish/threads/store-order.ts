@@ -1,20 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/**
- * In which order a thread does stores: one after the other, and those that a seller waits for between two pages of one that nobody waits for.
- * A preview comes between two pages of any.
- */
+/** Orders a thread's work: one store at a time, saves between pages of background stores, previews between any. */
 export class StoreOrder {
   #awaited: Promise<void> = Promise.resolve()
   #background: Promise<void> = Promise.resolve()
 
-  /** Has a store be done after those before it of its kind; it must not throw. */
+  /** Enqueues a store behind others of its kind. `work` must not throw. */
   add(background: boolean, work: () => Promise<void>): void {
     if (background) this.#background = this.#background.then(() => this.#noneAwaited()).then(work)
     else this.#awaited = this.#awaited.then(work)
   }
 
-  /** Between two pages of a store: resolves when whoever goes before its next one has been served. */
+  /** Called between two pages. Resolves when more urgent stores are done. */
   async beforeNextPage(background: boolean): Promise<void> {
     await nextTurn()
     if (background) await this.#noneAwaited()

@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import { EndlessPage, RenderingNow } from './rendering-now.ts'
 import type { OwnThreadData, ThreadData, ThreadMessage, ThreadResult, ThreadTask } from './thread-tasks.ts'
 
-/** Tasks under way in one thread: one at work, one waiting, so that it never idles between two stores. */
+/** Tasks given to a thread: one at work, one waiting, so that it never idles. */
 const DEPTH = 2
 
-/** Whether it is a page that somebody looks at by itself. */
+/** Whether a person waits for this single page. */
 const isLookedAt = ({ kind }: ThreadTask): boolean => kind === 'preview' || kind === 'page'
-/** Whether it keeps a thread from taking another store: neither comes between two pages of one nor is done by the file system meanwhile. */
+/** Whether the task keeps a thread from taking another store. */
 const isStore = (task: ThreadTask): boolean => !isLookedAt(task) && task.kind !== 'prune'
-/** Whether a seller waits for it: it comes between two pages of a store that nobody waits for. */
+/** Whether a seller waits for it. */
 const isSave = (task: ThreadTask): boolean => task.kind === 'prepare' && !task.background
-/** Between two looks for a page that does not end. */
+/** Interval between checks for endless pages. */
 const WATCH_MS = 1_000
 
 interface Waiting {
@@ -20,16 +20,16 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** One publishing thread; a new one takes its place when it dies. */
+/** One publishing thread, replaced when it dies. */
 class PublishThread {
   readonly #data: ThreadData
   #worker: Worker | undefined
-  /** Resolves when the worker has started, or is gone. */
+  /** Resolves when the worker has started or is gone. */
   #started: Promise<void> = Promise.resolve()
   #waiting = new Map<number, Waiting>()
   #next = 0
   #rendering = new RenderingNow()
-  /** The page for which the worker is being ended. */
+  /** The endless page that ended the worker. */
   #endless: ReturnType<RenderingNow['endless']>
 
   constructor(data: ThreadData) {
@@ -41,14 +41,14 @@ class PublishThread {
     return this.#waiting.size
   }
 
-  /** How many tasks of some kind it has. */
+  /** Counts its tasks of a kind. */
   count(isOfKind: (task: ThreadTask) => boolean): number {
     let count = 0
     for (const { task } of this.#waiting.values()) if (isOfKind(task)) count++
     return count
   }
 
-  /** Whether it draws a page that somebody looks at by itself. */
+  /** Whether it renders a page a person waits for. */
   get isDrawing(): boolean {
     return this.count(isLookedAt) > 0
   }
@@ -65,12 +65,12 @@ class PublishThread {
   async stop(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
-    // A thread that is ended while it loads the database's native code takes the whole process with it.
+    // Ending a thread while it loads SQLite's native code crashes the process.
     await this.#started
     await worker?.terminate()
   }
 
-  /** Ends the worker when the page it renders does not end; what else it was asked is done by the next one. */
+  /** Ends the worker if its page is endless. The next worker does its other tasks. */
   endEndless(): void {
     this.#endless ??= this.#rendering.endless()
     if (this.#endless) void this.#worker?.terminate()
@@ -80,7 +80,7 @@ class PublishThread {
     this.#rendering = new RenderingNow()
     const worker = new Worker(new URL('./publish-thread.ts', import.meta.url), {
       workerData: { ...this.#data, rendering: this.#rendering.memory } satisfies OwnThreadData,
-      // Rendering makes much short-lived garbage; a bound keeps the process small on a small server.
+      // Bounds short-lived garbage, to stay small on small servers.
       resourceLimits: { maxYoungGenerationSizeMb: 24 },
     })
     const { promise, resolve: started } = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ const leastBusy = ([first, ...others]: PublishThread[]): PublishThread => {
 export class ThreadPool {
   readonly #threads: PublishThread[]
   readonly #watch: NodeJS.Timeout
-  /** Pages under way that somebody looks at by themselves, and what begins those that wait. */
+  /** Single pages under way, and functions that start the waiting ones. */
   #drawing = 0
   readonly #toDraw: (() => void)[] = []
 
@@ -134,12 +134,12 @@ export class ThreadPool {
     }, WATCH_MS).unref()
   }
 
-  /** How many more tasks it takes at once. */
+  /** Number of tasks it can take now. */
   get free(): number {
     return this.#room(isStore)
   }
 
-  /** How many more stores that a seller waits for, whatever there is in the background. */
+  /** Number of saves it can take now, whatever runs in the background. */
   get freeForSaves(): number {
     return this.#room(isSave)
   }
@@ -148,16 +148,13 @@ export class ThreadPool {
     return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.count(isOfKind)), 0)
   }
 
-  /** Returns a task to the least busy thread. Rejects when the task throws or its thread dies. */
+  /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
     const done = isLookedAt(task) ? this.#draw(task) : leastBusy(this.#threads).run(task)
     return done as Promise<ThreadResult<Task['kind']>>
   }
 
-  /**
-   * Has a thread draw a page that somebody looks at by itself, one at a time. Between two pages of a store comes one of these, not as many as
-   * people look at: a few who do nothing else would hold up what all others save.
-   */
+  /** Renders single pages one at a time, so that a few people who only preview do not delay saves. */
   async #draw(task: ThreadTask): Promise<ThreadResult> {
     if (this.#drawing < this.#threads.length) this.#drawing++
     else await new Promise<void>((resolve) => this.#toDraw.push(resolve))

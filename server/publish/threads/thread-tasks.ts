@@ -6,26 +6,26 @@ import type { RecordedVersion } from '../files/version-store.ts'
 import type { Site } from '../pages/page-model.ts'
 import type { Prepared } from '../pages/publish-store.ts'
 
-/** What a thread is started with. */
+/** Start data of all threads. */
 export interface ThreadData {
   database: DatabasePlace
-  /** The folder of published pages, or the object store that they are in. */
+  /** The folder of published pages, or their object store. */
   published: string | Bucket
   renderer: string
   site: Site
-  /** What renders, where it is not the built renderer; for tests. */
+  /** Another renderer than the built one, for tests. */
   entry?: string
 }
 
-/** The same with what is one thread's own. */
+/** Start data of one thread. */
 export interface OwnThreadData extends ThreadData {
   /** Memory of its `RenderingNow`. */
   rendering: SharedArrayBuffer
 }
 
-/** What a thread is asked. */
+/** Requests to a thread. */
 export type ThreadTask =
-  /** `background`: nobody waits for it, and who saves meanwhile goes first. `awaited`: somebody does, and two threads may be at it. */
+  /** `background`: yields to saves. `awaited`: somebody waits, so two threads may work on it. */
   | { kind: 'prepare'; storeId: string; force: boolean; background: boolean; awaited: boolean; now: string }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'page'; page: StorePage }
@@ -33,20 +33,20 @@ export type ThreadTask =
   | { kind: 'recompress'; storeId: string; of: RecordedVersion }
   | { kind: 'verify'; storeId: string; of: RecordedVersion }
 
-/** What each kind of task gives. */
+/** Results by kind of task. */
 interface ThreadResults {
   prepare: Prepared
   preview: PreviewPage | null
   page: string
   prune: null
   sync: null
-  /** What the manifest of the better forms is called, where versions have one. */
+  /** Name of the new manifest, or `null`. */
   recompress: string | null
-  /** Its damaged files. */
+  /** Damaged files. */
   verify: string[]
 }
 export type ThreadResult<Kind extends ThreadTask['kind'] = ThreadTask['kind']> = ThreadResults[Kind]
 
-/** What a thread says: once that it has started, then what became of each task. */
+/** Messages of a thread: `ready` once, then the result of each task. */
 export type ThreadMessage = 'ready' | ThreadAnswer
 export type ThreadAnswer = { id: number; result: ThreadResult } | { id: number; error: string }

@@ -4,21 +4,21 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DerivedFile } from '#server/image-process/derive.ts'
 
-/** What was written for an image: by file name (`640.webp`), its length in bytes and a hash of what is in it. */
+/** Files written for an image: by name (`640.webp`), length in bytes and content hash. */
 export type ImageFiles = Record<string, readonly [bytes: number, hash: string]>
 
 const schema: z.ZodType<ImageFiles> = z.record(z.string(), z.tuple([z.number(), z.string()]).readonly())
 
-/** Reads the column of images that were made before it was there as «nothing known». */
+/** Parses the column. Old images without it read as `{}`. */
 export const imageFiles = jsonColumn(schema, {})
 
-/** What is remembered of a file to know it again. */
+/** Returns a file's length and hash. */
 export const fingerprint = (bytes: Uint8Array): readonly [number, string] => [
   bytes.byteLength,
   hash('sha256', bytes, 'base64url').slice(0, 16),
 ]
 
-/** Writes what was made of an image into its folder. Returns what to remember of it. */
+/** Writes an image's derived files into its folder. Returns their fingerprints. */
 export const writeDerived = async (
   { media }: Pick<Deps, 'media'>,
   folder: string,

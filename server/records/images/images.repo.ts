@@ -8,12 +8,12 @@ import { sendNow } from '#server/queue/send-work.ts'
 import { type ImageFiles, imageFiles } from './image-files.ts'
 import type { ImagesTable } from './images.table.ts'
 
-/** An image as it is read; `widths` in pixels, smallest first. */
+/** An image as read; `widths` in pixels, smallest first. */
 export type ImageRow = Omit<Selectable<ImagesTable>, 'widths' | 'files'> & { widths: number[]; files: ImageFiles }
 
 const widthsOf = jsonColumn(z.array(z.number()), [])
 
-/** As a value in the text: an index of the images that wait answers it, whatever the parameters are. */
+/** A literal, not a parameter, so that the partial index of waiting images is used. */
 export const PROCESSING = sql.lit<ImageRow['status']>('processing')
 
 const toImage = (row: Selectable<ImagesTable>): ImageRow => ({
@@ -36,7 +36,7 @@ export const insertImages = async (trx: Transaction, images: ImageRow[]): Promis
   )
 }
 
-/** Has the images of some stores that wait to be derived be derived. */
+/** Enqueues the waiting images of some stores. */
 const enqueueImages = async (trx: Db, storeIds: string[]): Promise<void> => {
   for (const storeId of new Set(storeIds)) await sendNow(trx, 'images', storeId)
   noteEnqueued(trx, 'images')
@@ -66,13 +66,13 @@ export const deleteImage = async (trx: Transaction, id: string): Promise<void> =
   await trx.deleteFrom('images').where('id', '=', id).execute()
 }
 
-/** Ready images whose id follows, by id. */
+/** Returns ready images after an id, in id order. */
 export const readyImagesAfter = async (db: Db, id: string, limit: number): Promise<ImageRow[]> => {
   const query = db.selectFrom('images').selectAll().where('status', '=', 'ready').where('id', '>', id)
   return (await query.orderBy('id').limit(limit).execute()).map(toImage)
 }
 
-/** The next ready image without AVIF. */
+/** Returns the next ready image without AVIF. */
 export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => {
   const lacking = db
     .selectFrom('images')
@@ -83,12 +83,12 @@ export const nextWithoutAvif = async (db: Db): Promise<ImageRow | undefined> => 
   return row && toImage(row)
 }
 
-/** Whether an image waits to be derived, of whatever store. */
+/** Whether any image waits to be derived. */
 export const hasUnprocessed = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('images').select('id').where('status', '=', PROCESSING).limit(1).executeTakeFirst()) !==
   undefined
 
-/** How many images of a store wait to be derived. */
+/** Counts a store's images that wait to be derived. */
 export const countUnprocessed = async (db: Db, storeId: string): Promise<number> => {
   const { waiting } = await db
     .selectFrom('images')
@@ -110,7 +110,7 @@ export const hasImageWithoutAvif = async (db: Db, storeId: string): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Records what was derived. Returns false when the image was removed meanwhile. */
+/** Records derived files. Returns false if the image was removed meanwhile. */
 export const updateImage = async (
   db: Db,
   id: string,

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely'
 export interface ImagesTable {
   id: string
   store_id: string
-  /** What it was uploaded for; `upload` is a customisation field's image. */
+  /** Its use; `upload` is the image of a customisation field. */
   role: 'product' | 'logo' | 'cover' | 'upload'
   product_id: string | null
-  /** Order among a product's images, from 0. */
+  /** Position among a product's images, from 0. */
   position: number
   status: 'processing' | 'ready' | 'failed'
-  /** Widest derived size in pixels; 800 for products, up to 1600 for theme images. */
+  /** Widest derived size in pixels: 800 for products, up to 1600 for theme images. */
   max_width: number
   width: number
   height: number
@@ -18,20 +18,20 @@ export interface ImagesTable {
   color: string
   /** Base64 of the 25-byte placeholder. */
   thumbhash: string
-  /** 1 once AVIF files stand beside the others; -1 when they could not be made. */
+  /** 1 once AVIF files exist; -1 if they failed. */
   avif: -1 | 0 | 1
-  /** JSON: by name, length in bytes and hash of each derived file; `{}` of one made before they were written down. */
+  /** JSON: length and hash of each derived file by name; `{}` for old images. */
   files: Generated<string>
   created_at: string
 }
 
-/** An image whose sizes could not be made through no fault of its own: since its last try. */
+/** Failed tries of an image, when the failure was not the image's fault. */
 export interface ImageTriesTable {
   image_id: string
   attempts: number
   next_attempt_at: string
   last_error: string
-  /** When it was given up, a dead letter; `null` while it is tried again. */
+  /** When it became a dead letter; `null` while it is retried. */
   failed_at: string | null
 }
 

@@ -5,7 +5,7 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { LayoutConfigsTable } from './layouts.table.ts'
 
-/** A store's chosen layout as it is read. */
+/** A store's chosen layout as read. */
 export type LayoutConfigRow = Omit<Selectable<LayoutConfigsTable>, 'customizations' | 'config'> & LayoutConfig
 
 const values = jsonColumn(layoutConfig.shape.customizations, {})
@@ -32,13 +32,13 @@ export const upsertLayoutConfig = async (trx: Transaction, { store_id, ...row }:
     .execute()
 }
 
-/** What a store had set of other layouts than its present one, by layout. */
+/** Returns a store's values for its earlier layouts, by layout. */
 export const keptDesigns = async (db: Db, storeId: string): Promise<Record<string, LayoutConfig['customizations']>> => {
   const rows = await db.selectFrom('kept_designs').selectAll().where('store_id', '=', storeId).execute()
   return Object.fromEntries(rows.map(({ layout, customizations }) => [layout, values(customizations)]))
 }
 
-/** Keeps what was set of the layout that a store leaves. */
+/** Keeps the values of a layout that the store leaves. */
 export const keepDesign = async (
   trx: Transaction,
   storeId: string,
@@ -53,7 +53,7 @@ export const keepDesign = async (
     .execute()
 }
 
-/** The layout is the present one again, and its values stand there. */
+/** Deletes the kept values of a layout that is live again. */
 export const forgetKeptDesign = async (trx: Transaction, storeId: string, layout: string): Promise<void> => {
   await trx.deleteFrom('kept_designs').where('store_id', '=', storeId).where('layout', '=', layout).execute()
 }

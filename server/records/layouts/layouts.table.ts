@@ -8,7 +8,7 @@ export interface LayoutConfigsTable {
   updated_at: string
 }
 
-/** A row for each layout that a store had before and does not show now: at most as many as there are layouts. */
+/** Values of an earlier layout of a store, at most one row per layout. */
 export interface KeptDesignsTable {
   store_id: string
   layout: string

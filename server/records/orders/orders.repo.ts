@@ -47,7 +47,7 @@ type KnownKey = Pick<OrderKey, 'request_hash' | 'order_id'>
 export const findOrderKey = async (db: Db, store_id: string, idempotency_key: string): Promise<KnownKey | undefined> =>
   (await keySelect(db, { store_id, idempotency_key })).rows[0]
 
-/** What a key has placed in any store: one order, unless buyers chose their keys badly. Newest first, at most 10. */
+/** Returns the orders placed under a key: usually one. Newest first, at most 10. */
 export const findOrderKeys = (db: Db, idempotency_key: string): Promise<KnownKey[]> =>
   db
     .selectFrom('order_keys')
@@ -67,7 +67,7 @@ const itemsSelect = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position'),
 )
 
-/** By the id people read or by the row's own. */
+/** Finds an order by its public id or its row id. */
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   (await orderSelect(db, { order_id: id.toUpperCase(), id })).rows[0]
 
@@ -77,19 +77,19 @@ export const itemsOfOrder = async (db: Db, orderId: string): Promise<OrderItemRo
 export const itemsOfOrders = (db: Db, orderIds: string[]): Promise<OrderItemRow[]> =>
   db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()
 
-/** By either id, if the store received it. */
+/** Finds an order of this store by either id. */
 export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise<OrderRow | undefined> => {
   const order = await findOrder(db, id)
   return order?.store_id === storeId ? order : undefined
 }
 
-/** Which of a store's orders are asked for: all of the statuses. */
+/** A filter of a store's orders by status. */
 export interface OrderQuery {
   storeId: string
   statuses: readonly OrderStatus[]
 }
 
-/** One page of a store's orders, newest first. */
+/** Returns one page of a store's orders, newest first. */
 export const listOrders = async (
   db: Db,
   { storeId, statuses }: OrderQuery,
@@ -97,7 +97,7 @@ export const listOrders = async (
 ): Promise<OrderRow[]> => {
   let query = db.selectFrom('orders').where('store_id', '=', storeId)
   if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
-  // The ids come from the index alone, so that a page far back reads no order it does not show.
+  // Ids come from the index alone, so a late page reads only the orders it shows.
   const page = await query
     .select('id')
     .orderBy('created_at', 'desc')
@@ -111,7 +111,7 @@ export const listOrders = async (
   )
 }
 
-/** Orders by their rows' own ids, newest first. */
+/** Returns orders by their row ids, newest first. */
 export const ordersByIds = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
   if (ids.length === 0) return []
   return db
@@ -123,11 +123,11 @@ export const ordersByIds = async (db: Db, ids: string[]): Promise<OrderRow[]> =>
     .execute()
 }
 
-/** How many orders of the store stand in each status, and their sums. */
+/** Returns count and sum of the store's orders by status. */
 export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
   db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
 
-/** Returns the order its next status if it still stands as it was seen, its stock included. Of several at once, one wins. */
+/** Changes an order's status if it is still the expected one, stock marks included. Of several at once, one wins. */
 export const swapStatus = async (
   trx: Transaction,
   seen: Pick<OrderRow, 'id' | 'status' | 'to_check'>,
@@ -143,7 +143,7 @@ export const swapStatus = async (
   return result.numUpdatedRows > 0n
 }
 
-/** Marks an unconfirmed order whose units are taken as one to be checked. Returns it, to one caller only. */
+/** Marks an unconfirmed order whose hold ended as «to be checked». Returns it to one caller only. */
 export const markToCheck = (
   trx: Transaction,
   id: string,
@@ -162,7 +162,7 @@ export const markToCheck = (
 export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
   db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()
 
-/** Forgets keys from before a moment, at most `limit`; their orders stay. Returns how many. */
+/** Deletes up to `limit` keys older than `before`; orders stay. Returns how many. */
 export const removeOrderKeys = async (db: Db, before: string, limit: number): Promise<number> => {
   const result = await db
     .deleteFrom('order_keys')

@@ -5,35 +5,35 @@ import type { CheckReason } from '#contract/orders/to-check.ts'
 
 export interface OrdersTable {
   id: string
-  /** What people read: 10 characters of Crockford base32. */
+  /** Public id: 10 characters of Crockford base32. */
   order_id: string
   store_id: string
-  /** Who placed it, when signed in. */
+  /** The signed-in buyer, or `null`. */
   buyer_user_id: string | null
   buyer_name: string
   /** As typed. */
   buyer_phone: string
   delivery_address: string
   order_notes: string | null
-  /** Minor units. */
+  /** In minor units. */
   total_amount: number
-  /** What the store sold in then. */
+  /** The store's currency at that time. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
-  /** Why no stock is taken for it; `null` when its units are, as for every order but a few. */
+  /** Why it takes no stock; `null` for nearly all orders, which do. */
   to_check: ColumnType<CheckReason | null, CheckReason | null | undefined, CheckReason | null>
   admin_notes: string | null
   created_at: string
   updated_at: string
 }
 
-/** A copy of what was bought, as it was then. */
+/** A copy of the bought product at that time. */
 export interface OrderItemsTable {
   order_id: string
   position: number
   product_id: string
   product_name: string
-  /** Minor units. */
+  /** In minor units. */
   product_price: number
   quantity: number
   category: ColumnType<string, string | undefined, string>
@@ -48,16 +48,16 @@ export interface OrderKeysTable {
   created_at: string
 }
 
-/** What became of an order, when and by whom. An order takes each status at most once. */
+/** The steps of an order. Each status occurs at most once. */
 export interface OrderHistoryTable {
   order_id: string
   to_status: OrderStatus
-  /** None when it was placed. */
+  /** `null` for the first step. */
   from_status: OrderStatus | null
   at: string
   by: 'buyer' | 'seller'
   user_id: string | null
-  /** The seller's note of that moment. */
+  /** The seller's note at that moment. */
   note: string | null
 }
 
@@ -71,22 +71,22 @@ export interface OrderEventsTable {
   attempts: number
   next_attempt_at: string
   last_error: ColumnType<string | null, string | null | undefined, string | null>
-  /** When it was given up, a dead letter; `null` while it is tried again. */
+  /** When it became a dead letter; `null` while it is retried. */
   failed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** How many orders of a store stand in a status, and their sum: kept in the transactions that change orders. */
+/** Count and sum of a store's orders by status, updated in the transactions that change orders. */
 export interface OrderTotalsTable {
   store_id: string
   status: OrderStatus
   orders: number
-  /** Minor units. */
+  /** In minor units. */
   amount: number
 }
 
 /**
- * What an unconfirmed order holds of one product, or held: gone when it is confirmed, when it is cancelled while it holds, or a day after the
- * hold ended.
+ * Units of one product held by an unconfirmed order. Deleted when it is confirmed, cancelled while holding, or a day
+ * after the hold ended.
  */
 export interface OrderHoldsTable {
   order_id: string
@@ -94,17 +94,17 @@ export interface OrderHoldsTable {
   store_id: string
   /** Fingerprint of the buyer's phone. */
   phone: string
-  /** Fingerprint of where the order came from, as limits count it; `null` when that is not known. */
+  /** Fingerprint of the order's network address, as limits count it, or `null`. */
   address: string | null
-  /** Fingerprint of that address's /48, if it is an IPv6 one. */
+  /** Fingerprint of its /48 network, for IPv6. */
   network: ColumnType<string | null, string | null | undefined, string | null>
   quantity: number
-  /** Minor units. */
+  /** In minor units. */
   amount: number
   ends_at: string
-  /** Whether it went beyond half of what there was of the product. */
+  /** 1 if it exceeded half of the product's stock. */
   crowded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
-  /** When it ended and its units went back on sale; `null` while it holds them. */
+  /** When its units went back on sale; `null` while it holds. */
   ended_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 

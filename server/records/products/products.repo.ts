@@ -9,11 +9,11 @@ import { searchProducts } from './search.repo.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 
-/** A product of one store; another store's product is not found. */
+/** Finds a product of this store only. */
 export const findOwnProduct = (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
 
-/** A product anyone may see: not one of a store that is off the air. */
+/** Finds a product of a store that is on the air. */
 export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db
     .selectFrom('products')
@@ -33,11 +33,11 @@ export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]>
   return db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Locks the store that sells a product, whatever that is, for a write. */
+/** Locks the store that sells a product. */
 export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
   lock(trx, 'store', () => trx.selectFrom('products').select('store_id').where('id', '=', id))
 
-/** Every product of a store in the order pages list them: featured first, then newest. */
+/** All products of a store in page order: featured first, then newest. */
 const ofStore = prepared((db, { storeId }: { storeId: string }) =>
   db
     .selectFrom('products')
@@ -50,7 +50,7 @@ const ofStore = prepared((db, { storeId }: { storeId: string }) =>
 export const productsOfStore = async (db: Db, storeId: string): Promise<ProductRow[]> =>
   (await ofStore(db, { storeId })).rows
 
-/** One page of a store's products and how many there are in all. */
+/** Returns one page of a store's products, and their total number. */
 export const listProducts = async (
   db: Db,
   storeId: string,
@@ -117,13 +117,13 @@ const stockTake = prepared((db, { id, quantity, now }: { id: string; quantity: n
     .where('inventory_count', '>=', quantity),
 )
 
-/** Takes `quantity` units if they are there. Returns false, and takes nothing, when they are not. */
+/** Takes `quantity` units if there are enough. Returns false otherwise, and takes nothing. */
 export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
   const { numAffectedRows = 0n } = await stockTake(trx, { id, quantity, now })
   return numAffectedRows > 0n
 }
 
-/** Puts units back. A product that is gone meanwhile takes none. */
+/** Puts units back. Ignores a deleted product. */
 export const restoreStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<void> => {
   await trx
     .updateTable('products')
@@ -139,14 +139,14 @@ const heldUpdate = prepared((db, { id, units }: { id: string; units: number }) =
     .where('id', '=', id),
 )
 
-/** Counts units that unconfirmed orders took of a product, or, negative, do not hold any more. */
+/** Adds to the units held by unconfirmed orders; negative removes. */
 export const countHeld = async (trx: Transaction, id: string, units: number): Promise<void> => {
   await heldUpdate(trx, { id, units })
 }
 
-/** Categories in use anywhere, alphabetical. */
+/** Returns all categories in use, sorted. */
 export const allCategories = async (db: Db): Promise<string[]> => {
-  // From each to the next: `distinct` would read the category of every product there is.
+  // Skips from one to the next: `distinct` would read every product.
   const rows = await db
     .withRecursive('used(category)', (found) =>
       found
@@ -173,7 +173,7 @@ export const allCategories = async (db: Db): Promise<string[]> => {
   return rows.flatMap(({ category }) => category ?? [])
 }
 
-/** Categories a store uses, alphabetical. */
+/** Returns a store's categories, sorted. */
 export const categoriesOfStore = async (db: Db, storeId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('products')

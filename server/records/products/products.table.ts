@@ -7,11 +7,11 @@ export interface ProductsTable {
   slug: string
   name: string
   description: string
-  /** Minor units. */
+  /** In minor units. */
   price: number
   category: string
   inventory_count: number
-  /** Units that orders took which nobody has confirmed yet; they are not in `inventory_count`. */
+  /** Units held by unconfirmed orders, not part of `inventory_count`. */
   held_count: ColumnType<number, number | undefined, number>
   featured: 0 | 1
   status: 'active'

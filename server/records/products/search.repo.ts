@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 
-/** Rows looked at in one go: a few milliseconds, then others have their turn. */
+/** Rows per turn: a few milliseconds, then others run. */
 const CHUNK = 200
 
 /**
- * Ids of a store's products that hold `text` in name, description or category, in the order lists have them. Compared here and not by
- * LIKE, which takes a second for a hostile text on a large store, holding up everybody, and knows the case of Latin letters only.
+ * Returns ids of a store's products with `text` in name, description or category, in list order. Not by LIKE:
+ * it takes a second for a hostile text, blocks everybody, and ignores case of Latin letters only.
  */
 export const searchProducts = async (
   db: Db,

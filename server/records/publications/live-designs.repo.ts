@@ -7,10 +7,7 @@ import { versionRights } from './version-rights.ts'
 const values = jsonColumn(layoutConfig.shape.customizations, {})
 const shownBy = jsonColumn(versionRights.nullable(), null)
 
-/**
- * What stores have set of these layouts, with when it was saved, and when the version that buyers see went live: those since a moment, drawn
- * by the layout itself and not by what stands in for it.
- */
+/** Returns the designs of live versions in these layouts published after `since`, and when they were saved. */
 export const liveDesigns = async (db: Db, layouts: readonly string[], since: string) => {
   const rows = await db
     .selectFrom('layout_configs')

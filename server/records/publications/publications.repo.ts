@@ -9,7 +9,7 @@ import { stepOf } from './steps.ts'
 import { storeChanges, takeChanges } from './store-changes.ts'
 import { type VersionRights, versionRights } from './version-rights.ts'
 
-/** A version that went live, as it is read. `shows` is `null` for versions of before it was recorded. */
+/** A version that went live, as read. `shows` is `null` for old versions. */
 export type Publication = Omit<Selectable<PublicationsTable>, 'shows' | 'changes'> & {
   shows: VersionRights | null
   changes: StoreChange[]
@@ -49,10 +49,7 @@ const forgetOlder = prepared((db, { storeId, keep }: { storeId: string; keep: nu
     ),
 )
 
-/**
- * Records the version that went live, as the end of the step before it or of a new one, and forgets steps beyond the newest `keep`. Of a step
- * only the end is recorded.
- */
+/** Records a live version. It ends the present step or begins one. Keeps the newest `keep` steps, one version each. */
 export const recordPublication = async (
   trx: Transaction,
   publication: Omit<Publication, 'changes' | 'step_began_at' | 'changed_at' | 'slug' | 'manifest'> &
@@ -76,17 +73,14 @@ export const recordPublication = async (
   await forgetOlder(trx, { storeId: store_id, keep: keep - 1 })
 }
 
-/** Forgets a store's versions other than those given. */
+/** Deletes a store's versions except those given. */
 export const forgetPublications = async (db: Db, storeId: string, kept: number[]): Promise<void> => {
   let query = db.deleteFrom('publications').where('store_id', '=', storeId)
   if (kept.length > 0) query = query.where('version', 'not in', kept)
   await query.execute()
 }
 
-/**
- * Forgets versions whose files are damaged; but for a live one whose row is what shows it: most of its pages may be whole, and it is replaced as a
- * whole.
- */
+/** Deletes damaged versions, but not a live one in an object store: its row is what shows it. */
 export const forgetDamaged = async (db: Db, storeId: string, versions: number[]): Promise<void> => {
   await db
     .deleteFrom('publications')
@@ -100,12 +94,12 @@ const hide = prepared((db, { storeId }: { storeId: string }) =>
   db.updateTable('publications').set({ live: 0 }).where('store_id', '=', storeId),
 )
 
-/** Records that no version of a store is shown; all are kept. */
+/** Records that no version of a store is live. All are kept. */
 export const markNoneLive = async (trx: Transaction, storeId: string): Promise<void> => {
   await hide(trx, { storeId })
 }
 
-/** Makes a kept version the live one. Returns false when it is not kept. */
+/** Makes a kept version live. Returns false if it is not kept. */
 export const markLive = async (trx: Transaction, storeId: string, version: number): Promise<boolean> => {
   await markNoneLive(trx, storeId)
   const result = await trx
@@ -117,7 +111,7 @@ export const markLive = async (trx: Transaction, storeId: string, version: numbe
   return result.numUpdatedRows > 0n
 }
 
-/** The versions of a store that can be shown again. */
+/** Versions of a store that can be shown again. */
 export const recordedVersions = async (db: Db, storeId: string): Promise<number[]> =>
   (await db.selectFrom('publications').select('version').where('store_id', '=', storeId).execute()).map(
     ({ version }) => version,
@@ -133,7 +127,7 @@ const newest = prepared((db, { storeId }: { storeId: string }) =>
   db.selectFrom('publications').selectAll().where('store_id', '=', storeId).orderBy('version', 'desc').limit(1),
 )
 
-/** The newest version that went live; one that is only on disk is not known to be whole. */
+/** Returns the newest recorded version. Unrecorded ones on disk may be torn. */
 export const newestPublication = async (db: Db, storeId: string): Promise<Publication | undefined> => {
   const [row] = (await newest(db, { storeId })).rows
   return row && toPublication(row)
@@ -151,7 +145,7 @@ export const publishedLately = async (
   return db.selectFrom('publications').select(['store_id', 'version']).where('published_at', '>=', since).execute()
 }
 
-/** When the versions of some stores that buyers see went live. */
+/** When the live versions of some stores were published. */
 export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication, 'store_id' | 'published_at'>[]> =>
   db
     .selectFrom('publications')
@@ -160,7 +154,7 @@ export const liveSince = (db: Db, storeIds: string[]): Promise<Pick<Publication,
     .where('live', '=', 1)
     .execute()
 
-/** Versions that buyers see, the newest first. */
+/** All live versions, newest first. */
 export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' | 'version' | 'manifest'>[]> =>
   db
     .selectFrom('publications')
@@ -169,7 +163,7 @@ export const livePublications = (db: Db): Promise<Pick<Publication, 'store_id' |
     .orderBy('published_at', 'desc')
     .execute()
 
-/** The next live version, of those published by a moment, whose files are compressed only at the fast level. */
+/** Returns the next live version, published by `before`, that is compressed at the fast level only. */
 export const nextToRecompress = (
   db: Db,
   publishedBy: string,
@@ -193,7 +187,7 @@ export const markRecompressed = async (db: Db, storeId: string, version: number)
     .execute()
 }
 
-/** Every store that is on the air with its newest publication, if it has one. */
+/** Every store on the air with its newest publication, if any. */
 export const storesWithNewestPublication = (db: Db) =>
   db
     .selectFrom('stores')
@@ -223,7 +217,7 @@ export const storesWithNewestPublication = (db: Db) =>
     .orderBy('stores.id')
     .execute()
 
-/** Stores shown with a paid layout although their owner's plan ended after they were published. */
+/** Stores live in a paid layout whose owner's plan ended after publication. */
 export const storesPastPlanExpiry = async (db: Db, now: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')

@@ -1,28 +1,28 @@
 import type { ColumnType } from 'kysely'
 import type { StoreChange } from '#contract/stores/changes.ts'
 
-/** At most one row a store: a store that waits twice is published once. Outlives its store, so that a removed store's pages go. */
+/** One row per waiting store. It outlives its store, so that a deleted store's pages are removed. */
 export interface PublishJobsTable {
   store_id: string
-  /** Grows with each save or rebuild, so that the end of an earlier publication does not end a later job. */
+  /** Grows with each save or rebuild, so that finishing an older publication keeps a newer job. */
   sequence: number
-  /** What may wait and has joined since, such as the stock that orders left. */
+  /** Counts changes that joined and can wait, such as stock after orders. */
   joined: number
   requested_at: string
-  /** 1: a rebuild that yields to sellers' saves. */
+  /** 1: yields to saves. */
   background: 0 | 1
-  /** 1: render every page, whatever its hash says. */
+  /** 1: renders every page. */
   force: 0 | 1
-  /** 1: nothing has changed that a seller chose, such as the stock that orders left: a rolled-back store stays as it is. */
+  /** 1: only stock changed, so a rolled-back store stays as it is. */
   stock_only: 0 | 1
-  /** Set: make this version live again instead of publishing. */
+  /** Version to roll back to instead of publishing. */
   rollback_to: number | null
   attempts: number
   next_attempt_at: string
   last_error: string | null
 }
 
-/** A version of a store's pages that is kept on disk: the end of a step of its seller's work. */
+/** A kept version of a store's pages: the end of a step. */
 export interface PublicationsTable {
   store_id: string
   version: number
@@ -33,39 +33,39 @@ export interface PublicationsTable {
   pages_rendered: number
   pages_reused: number
   milliseconds: number
-  /** 1 once its files are compressed at the best level. */
+  /** 1 once compressed at the best level. */
   recompressed: 0 | 1
   published_at: string
-  /** When the first version of its step went live; see `steps.ts`. */
+  /** When its step's first version went live; see `steps.ts`. */
   step_began_at: string
-  /** When its seller last changed something in its step. */
+  /** When the seller last changed something in its step. */
   changed_at: string
-  /** `VersionRights` as JSON; `null` for versions of before these were recorded. */
+  /** `VersionRights` as JSON; `null` for old versions. */
   shows: string | null
-  /** What a seller changed in its step, as JSON; `null` when she did nothing, and for versions of before it was recorded. */
+  /** The seller's changes in its step as JSON; `null` for none and for old versions. */
   changes: ColumnType<string | null, string | null | undefined, string | null>
-  /** The address that shows it while it is live, where pages are in an object store; `null` where the folder of published pages says that. */
+  /** Live address, with an object store. `null` where links in a folder say it. */
   slug: ColumnType<string | null, string | null | undefined, string | null>
-  /** What its manifest is called in the object store; `null` for a version that is on a disk. */
+  /** Name of its manifest in the object store; `null` on disk. */
   manifest: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** What a seller changed and no version that went live shows yet. */
+/** A seller's change that no live version shows yet. */
 export interface StoreChangesTable {
   id: string
   store_id: string
-  /** `stores.revision` from which on pages show it. */
+  /** First `stores.revision` that shows it. */
   revision: number
   what: StoreChange['what']
-  /** The product's, where it is about one. */
+  /** The product's name, if any. */
   name: string | null
 }
 
-/** The 1200×630 image of a store's home page (`subject` `home`) or of a product (its id). */
+/** The 1200×630 share image of a store (`subject` `home`) or of a product (its id). */
 export interface ShareImagesTable {
   store_id: string
   subject: string
-  /** Hash of what it shows; also its file name. */
+  /** Hash of its inputs, and its file name. */
   hash: string
 }
 

@@ -53,28 +53,25 @@ const upsertRows = async (db: Db, storeIds: string[], now: string, options: JobO
 }
 
 /**
- * Enqueues the publication of one store's pages; a later job for the same store takes its place and clears what the earlier one had met. With
- * `by` it may wait until then, or until an earlier job is due that waits as well.
+ * Enqueues a store's publication. Replaces an earlier job and clears its failures.
+ * With `by` it may wait until then, or until an earlier waiting job is due.
  */
 export const upsertJob = async (db: Db, storeId: string, now: string, options: JobOptions = {}): Promise<void> => {
   await upsertRows(db, [storeId], now, options)
   await sendPublishJob(db, storeId, new Date(now))
 }
 
-/** The same for some hundred stores, each of which is named once. */
+/** Enqueues some hundred different stores. */
 export const upsertJobs = async (db: Db, storeIds: string[], now: string, options: JobOptions): Promise<void> => {
   await upsertRows(db, storeIds, now, options)
   await sendPublishJobs(db, storeIds, new Date(now))
 }
 
-/**
- * Milliseconds in which a store's orders share one publication of the stock that is left. What a page shows meanwhile promises nothing:
- * an order is held against the stock itself.
- */
+/** Time in which orders share a publication of stock. Pages promise nothing: orders check the stock itself. */
 const STOCK_SHOWN_WITHIN_MS = 5_000
-/** Milliseconds in which a save is shown with the images that came along, and images that become ready one after another share a publication. */
+/** Time in which a save waits for its images, and ready images share a publication. */
 export const IMAGES_SHOWN_WITHIN_MS = 5_000
-/** The same where more images follow than a product has: a store is being filled. */
+/** Longer, while more images follow than one product has. */
 const MANY_IMAGES_SHOWN_WITHIN_MS = 20_000
 
 interface SharedJob {
@@ -86,8 +83,8 @@ interface SharedJob {
 }
 
 /**
- * A job that may wait, so that several changes share it, and joins one that is there already. That is due when it was, or sooner where a clock
- * that has been set back since put it off; one that failed waits for its own time.
+ * Enqueues a job that several changes share, or joins the present one, which keeps its due time unless a clock was
+ * set back. A failed job keeps its retry time.
  */
 const sharedJob = prepared((db, { store_id, now, due, stock_only, background }: SharedJob) =>
   db
@@ -135,11 +132,11 @@ const upsertSharedJob = async (
   noteEnqueued(db, 'publications')
 }
 
-/** The job for pages whose stock an order has changed: orders share it. */
+/** Enqueues pages whose stock an order changed. Orders share the job. */
 export const upsertStockJob = (db: Db, store_id: string, now: Date): Promise<void> =>
   upsertSharedJob(db, now, { store_id, stock_only: 1, background: 0, within: STOCK_SHOWN_WITHIN_MS })
 
-/** The job for pages that show an image which has become ready: the images that follow, one product's or `many`, share it. */
+/** Enqueues pages with a ready image. Following images share the job; `many` lets it wait longer. */
 export const upsertImageJob = (db: Db, store_id: string, now: Date, many: boolean): Promise<void> =>
   upsertSharedJob(db, now, {
     store_id,
@@ -148,19 +145,19 @@ export const upsertImageJob = (db: Db, store_id: string, now: Date, many: boolea
     within: many ? MANY_IMAGES_SHOWN_WITHIN_MS : IMAGES_SHOWN_WITHIN_MS,
   })
 
-/** The job for pages that may name better forms of what they show already: nobody waits for it, and a rolled-back store stays as it is. */
+/** Enqueues pages with better image forms. Nobody waits for it, and a rolled-back store stays as it is. */
 export const upsertFormsJob = (db: Db, store_id: string, now: Date): Promise<void> =>
   upsertSharedJob(db, now, { store_id, stock_only: 1, background: 1, within: 0 })
 
-/** What a store waits for. */
+/** Returns a store's job. */
 export const findJob = (db: Db, storeId: string): Promise<PublishJob | undefined> =>
   db.selectFrom('publish_jobs').selectAll().where('store_id', '=', storeId).executeTakeFirst()
 
-/** What some stores wait for. */
+/** Returns the jobs of some stores. */
 export const jobsOf = (db: Db, storeIds: string[]): Promise<PublishJob[]> =>
   db.selectFrom('publish_jobs').selectAll().where('store_id', 'in', storeIds).execute()
 
-/** How many stores have a page that could not be made. */
+/** Counts stores with a failing page. */
 export const countFailing = async (db: Db): Promise<number> => {
   const { failing } = await db
     .selectFrom('publish_jobs')
@@ -171,7 +168,7 @@ export const countFailing = async (db: Db): Promise<number> => {
   return Number(failing)
 }
 
-/** Jobs that may run now, sellers' saves before background rebuilds or alone, leaving out stores that are being published. */
+/** Returns due jobs, saves first or only, without stores under way. */
 export const dueJobs = (
   db: Db,
   now: string,
@@ -182,7 +179,7 @@ export const dueJobs = (
   let query = db
     .selectFrom('publish_jobs')
     .selectAll()
-    // Both by name: so what is not due yet, as after orders, is passed by in each.
+    // Both values named, so that the index skips jobs that are not due.
     .where('background', 'in', awaitedAlone ? [0] : [0, 1])
     .where('next_attempt_at', '<=', now)
     .orderBy('background')
@@ -210,8 +207,8 @@ const leftByJoining = prepared((db, { store_id, sequence, due }: Omit<Taken, 'jo
 )
 
 /**
- * Ends a job, unless its store was saved anew meanwhile. What only joined it while it was under way is left, and waits as by itself: a shop that
- * sells would otherwise be published without a pause, as its orders never stop to join.
+ * Ends a job unless the store was saved meanwhile. Changes that only joined stay, with a wait of their own:
+ * otherwise a busy shop would be published without pause.
  */
 export const finishJob = async (db: Db, { store_id, sequence, joined }: Taken, now: Date): Promise<void> => {
   const { numAffectedRows } = await finished(db, { store_id, sequence, joined })
@@ -220,7 +217,7 @@ export const finishJob = async (db: Db, { store_id, sequence, joined }: Taken, n
   await leftByJoining(db, { store_id, sequence, due: due.toISOString() })
 }
 
-/** Tries a job again later, whatever has joined it meanwhile: only a newer save or rebuild, which has a time of its own, is tried at once. */
+/** Postpones a job after a failure. A newer save or rebuild keeps its own time. */
 export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string, error: string): Promise<void> => {
   await db
     .updateTable('publish_jobs')
@@ -230,15 +227,15 @@ export const postponeJob = async (db: Db, job: PublishJob, nextAttemptAt: string
     .execute()
 }
 
-/** Ids of stores that wait, those that are due first first. */
+/** Ids of waiting stores, earliest due first. */
 export const storesWithJob = async (db: Db, limit: number): Promise<string[]> => {
   const query = db.selectFrom('publish_jobs').select('store_id').orderBy('next_attempt_at').limit(limit)
   return (await query.execute()).map((job) => job.store_id)
 }
 
-/** When the job that waits longest could have run; `undefined` when none is due. */
+/** Returns when the oldest due job became due, or `undefined`. */
 export const oldestDueJob = async (db: Db, now: string): Promise<string | undefined> => {
-  // Of each kind the first of its index: a rebuild of all stores leaves a job for each.
+  // One index lookup per kind: a rebuild leaves a job for every store.
   const firstOf = async (background: 0 | 1) => {
     const first = db.selectFrom('publish_jobs').select('next_attempt_at').where('background', '=', background)
     return (await first.orderBy('next_attempt_at').limit(1).executeTakeFirst())?.next_attempt_at
@@ -247,7 +244,7 @@ export const oldestDueJob = async (db: Db, now: string): Promise<string | undefi
   return dues.sort()[0]
 }
 
-/** Which of some stores still wait to be published, those whose publication failed left out. */
+/** Which of these stores still wait, without failed ones. */
 export const stillWaiting = async (db: Db, storeIds: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('publish_jobs')

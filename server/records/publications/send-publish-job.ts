@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts'
 import { sendWork, sendWorks } from '#server/queue/send-work.ts'
 import type { Work } from '#server/queue/work-queue.ts'
 
-/** What is published first: what sellers wait for, theirs before who pays; then what nobody waits for. */
+/** Paid sellers' saves first, then free ones', then background work. */
 const PRIORITY = { background: 0, free: 1, paid: 2 }
-/** The least priority of what a seller waits for. */
+/** Lowest priority of a save. */
 export const AWAITED_PRIORITY = PRIORITY.free
 
-/** The queue of publications, a store at a time. */
+/** The queue of publications, keyed by store. */
 export const publishJobs: Pick<Work, 'queue' | 'duesOf'> = {
   queue: 'publications',
   duesOf: async (db, storeIds, now) => {
@@ -27,10 +27,10 @@ export const publishJobs: Pick<Work, 'queue' | 'duesOf'> = {
   },
 }
 
-/** Has a store wait in the queue for as long as its publish job says, in the transaction that writes the job. */
+/** Sends a store to the queue in the transaction that writes its publish job. */
 export const sendPublishJob = (trx: Db, storeId: string, now: Date): Promise<void> =>
   sendWork(trx, publishJobs, storeId, now)
 
-/** The same for some hundred stores. */
+/** Sends some hundred stores. */
 export const sendPublishJobs = (trx: Db, storeIds: string[], now: Date): Promise<void> =>
   sendWorks(trx, publishJobs, storeIds, now)

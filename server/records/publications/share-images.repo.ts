@@ -5,7 +5,7 @@ const ofStore = prepared((db, { storeId }: { storeId: string }) =>
   db.selectFrom('share_images').select(['subject', 'hash']).where('store_id', '=', storeId),
 )
 
-/** Hash of each share image a store has, by subject. */
+/** Hashes of a store's share images by subject. */
 export const shareImagesOf = async (db: Db, storeId: string): Promise<Record<string, string>> => {
   const { rows } = await ofStore(db, { storeId })
   return Object.fromEntries(rows.map((row) => [row.subject, row.hash]))
@@ -19,7 +19,7 @@ export const saveShareImage = async (db: Db, storeId: string, subject: string, h
     .execute()
 }
 
-/** Forgets the images of products that are gone. */
+/** Deletes the share images of removed products. */
 export const deleteShareImages = async (db: Db, storeId: string, subjects: string[]): Promise<void> => {
   if (subjects.length === 0) return
   await db.deleteFrom('share_images').where('store_id', '=', storeId).where('subject', 'in', subjects).execute()

@@ -3,7 +3,7 @@ import { type Db, isPostgres } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Publication } from './publications.repo.ts'
 
-/** A version in the object store that an address shows. */
+/** The version in the object store that an address shows. */
 export interface ShownVersion {
   storeId: string
   version: number
@@ -17,12 +17,12 @@ const shown = prepared((db, { slug }: { slug: string }) =>
     .select(['store_id', 'version', 'manifest'])
     .where('publications.slug', '=', slug)
     .where('live', '=', sql.lit(1))
-    // For a moment there are two: an address was given up, and the store that took it was published first.
+    // Two for a moment, when a store takes an address another gave up.
     .orderBy(sql`case when stores.store_slug = publications.slug then 0 else 1 end`)
     .limit(1),
 )
 
-/** What an address shows. */
+/** Returns the version an address shows. */
 export const shownVersion = async (db: Db, slug: string): Promise<ShownVersion | undefined> => {
   const [row] = (await shown(db, { slug })).rows
   return row && row.manifest !== null
@@ -41,17 +41,17 @@ const waiting = prepared((db, { slug }: { slug: string }) =>
     .limit(1),
 )
 
-/** Whether the store at an address was published into the folder of one process, and is not in the object store yet. */
+/** Whether the store at an address is still in one process's folder, and not yet in the object store. */
 export const waitsToBeShown = async (db: Db, slug: string): Promise<boolean> =>
   (await waiting(db, { slug })).rows.length > 0
 
-/** What the manifests of the versions of a store that are kept are called. */
+/** Manifest names of a store's kept versions. */
 export const recordedManifests = async (db: Db, storeId: string): Promise<string[]> => {
   const rows = await db.selectFrom('publications').select('manifest').where('store_id', '=', storeId).execute()
   return rows.flatMap(({ manifest }) => manifest ?? [])
 }
 
-/** Puts better forms in the place of a version's files, unless it was replaced meanwhile. */
+/** Points a version to a manifest with better forms, unless it was replaced meanwhile. */
 export const replaceManifest = async (
   db: Db,
   { store_id, version, manifest }: Pick<Publication, 'store_id' | 'version' | 'manifest'>,
@@ -66,12 +66,12 @@ export const replaceManifest = async (
     .execute()
 }
 
-/** What the migration's trigger announces on: the address of each commit that changes what it shows. */
+/** Channel on which a trigger announces addresses whose version changed. */
 export const SHOWN = 'shown'
-/** Before an address that is about to change; no address has it. */
+/** Prefix of an address that is about to change. No address contains it. */
 export const SOON = '~'
 
-/** Announces to all processes that what a store shows may change in a moment. */
+/** Announces to all processes that a store's version may change soon. */
 export const announceChange = async (db: Db, storeId: string): Promise<void> => {
   if (!isPostgres(db)) return
   await db

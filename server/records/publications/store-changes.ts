@@ -5,12 +5,12 @@ import { newId } from '#server/db/ids.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-/** Changes that are remembered of a store between two publications; beyond them a version says no more. */
+/** Most changes kept between two publications. */
 const MOST = 20
 
 export const storeChanges = jsonColumn(z.array(storeChange), [])
 
-/** Remembers what a seller changes, in the transaction that does and before it enqueues the publication: the next version says it. */
+/** Notes a seller's change for the next version. Call it before enqueueing the publication, in one transaction. */
 export const noteChange = async (
   trx: Transaction,
   storeId: string,
@@ -46,7 +46,7 @@ const taken = prepared((db, { storeId, revision }: { storeId: string; revision: 
     .returning(['id', 'what', 'name']),
 )
 
-/** Takes what a version that shows this revision is the first to show. */
+/** Takes the changes that a version of this revision is the first to show. */
 export const takeChanges = async (trx: Transaction, storeId: string, revision: number): Promise<StoreChange[]> => {
   const { rows } = await taken(trx, { storeId, revision })
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ what, name }) => ({ what, name }))

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/database.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 
-/** What a version shows that a seller has only as long as her plan, an admin or the choice of her address gives it. */
+/** What a version shows by right of plan, admin grant or address. */
 export const versionRights = z.object({
-  /** Address of its pages; all their links lead there. */
+  /** Address in all links of its pages. */
   slug: z.string().optional(),
   layout: z.string(),
   watermark: z.boolean(),
@@ -14,7 +14,7 @@ export const versionRights = z.object({
 })
 export type VersionRights = z.infer<typeof versionRights>
 
-/** Whether a store may still show all that a version shows. */
+/** Whether a store may still show everything in a version. */
 export const mayStillShow = async (db: Db, storeId: string, shows: VersionRights, now: Date): Promise<boolean> => {
   const store = await findStoreById(db, storeId)
   const owner = store && (await findUserById(db, store.user_id))

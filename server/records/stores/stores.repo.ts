@@ -6,12 +6,12 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { StoresTable } from './stores.table.ts'
 
-/** A store as it is read. */
+/** A store as read. */
 export type StoreRow = Omit<Selectable<StoresTable>, 'badges'> & { badges: z.infer<typeof badge>[] }
 
 const badges = jsonColumn(z.array(badge), [])
 
-/** Returns the store that a row holds, whatever was selected beside it. */
+/** Parses a row's badges, whatever else was selected. */
 export const toStore = <Stored extends { badges: string }>(row: Stored) => ({ ...row, badges: badges(row.badges) })
 
 export const findStoreByOwner = async (db: Db, userId: string): Promise<StoreRow | undefined> => {
@@ -31,25 +31,25 @@ export const findStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | 
   return row && toStore(row)
 }
 
-/** Whether nobody may see a store: an admin suspended it, or its owner is deleting her account. */
+/** Whether a store is hidden: suspended by an admin, or closed with its owner's account. */
 export const isOffAir = ({ suspended_at, closed_at }: Pick<StoreRow, 'suspended_at' | 'closed_at'>): boolean =>
   suspended_at !== null || closed_at !== null
 
-/** The condition that a store is on the air. */
+/** SQL condition of a store on the air. */
 export const isOnAir = (eb: ExpressionBuilder<Tables, 'stores'>) =>
   eb.and([eb('stores.suspended_at', 'is', null), eb('stores.closed_at', 'is', null)])
 
-/** Those of these stores that the public may see. */
+/** Finds those of these stores that are on the air. */
 export const findOpenStoresBySlugs = async (db: Db, slugs: string[]): Promise<StoreRow[]> => {
   const open = db.selectFrom('stores').selectAll().where('store_slug', 'in', slugs).where(isOnAir)
   return (await open.execute()).map(toStore)
 }
 
-/** A store the public may see. */
+/** Finds a store on the air. */
 export const findOpenStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | undefined> =>
   (await findOpenStoresBySlugs(db, [slug]))[0]
 
-/** Ids of the stores that are off the air. */
+/** Ids of stores off the air. */
 export const offAirStoreIds = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('stores')
@@ -79,12 +79,12 @@ export const updateStore = async (
     .execute()
 }
 
-/** Former slugs that a store keeps: enough for every card that was printed. */
+/** Former slugs kept per store, enough for every printed card. */
 const KEPT_SLUGS = 10
-/** Rows that one change of address removes at most. */
+/** Most rows removed by one change of slug. */
 const FORGOTTEN_AT_ONCE = 20
 
-/** Keeps a slug that its store gave up, for redirects, beside the last few before it. */
+/** Keeps a former slug for redirects, beside the last few. */
 export const keepFormerSlug = async (trx: Transaction, slug: string, storeId: string, now: string): Promise<void> => {
   await trx
     .insertInto('store_slug_history')
@@ -104,12 +104,12 @@ export const keepFormerSlug = async (trx: Transaction, slug: string, storeId: st
 }
 
 const DAY_MS = 86_400_000
-/** Days for which a former slug can be taken by its own store only: as long as printed codes and shared links are about. */
+/** Days a former slug is reserved for its store, while printed codes and shared links are around. */
 const HELD_DAYS = 180
-/** Days for which nobody can take a deleted store's slugs. */
+/** Days a deleted store's slugs are reserved. */
 const DELETED_HELD_DAYS = 30
 
-/** Whether a slug that no store has is still held for the one that gave it up, or for nobody after a deletion. */
+/** Whether an unused slug is reserved, for its former store or after a deletion. */
 export const isSlugHeld = async (db: Db, slug: string, now: Date, ownStoreId?: string): Promise<boolean> => {
   const since = new Date(now.getTime() - HELD_DAYS * DAY_MS).toISOString()
   const former = await db
@@ -128,7 +128,7 @@ export const isSlugHeld = async (db: Db, slug: string, now: Date, ownStoreId?: s
   return deleted !== undefined
 }
 
-/** Holds the slugs of a store that is about to be deleted, so that nobody puts another shop where hers was. */
+/** Reserves the slugs of a store about to be deleted, so that nobody takes its place. */
 export const holdDeletedSlugs = async (trx: Transaction, store: StoreRow, now: Date): Promise<void> => {
   const free_at = new Date(now.getTime() + DELETED_HELD_DAYS * DAY_MS).toISOString()
   const former = await trx
@@ -146,17 +146,17 @@ export const holdDeletedSlugs = async (trx: Transaction, store: StoreRow, now: D
   }
 }
 
-/** Lets go of deleted stores' slugs that are held no more. */
+/** Frees deleted stores' slugs whose reservation ended. */
 export const freeDeletedSlugs = async (db: Db, now: string): Promise<void> => {
   await db.deleteFrom('deleted_store_slugs').where('free_at', '<=', now).execute()
 }
 
-/** A slug that a store takes redirects nobody any more. */
+/** Ends the redirect of a slug that a store takes. */
 export const releaseFormerSlug = async (trx: Transaction, slug: string): Promise<void> => {
   await trx.deleteFrom('store_slug_history').where('slug', '=', slug).execute()
 }
 
-/** Where a former slug leads now. */
+/** Returns the present slug behind a former one. */
 export const currentSlugOfFormer = async (db: Db, slug: string): Promise<string | undefined> => {
   const found = await db
     .selectFrom('store_slug_history')

@@ -13,37 +13,37 @@ export interface StoresTable {
   facebook_url: string | null
   logo_image_id: string | null
   cover_image_id: string | null
-  /** Where the important part of the cover is, in percent from its left and from its top. */
+  /** The cover's important point, in percent from left and top. */
   cover_focus_x: ColumnType<number, number | undefined, number>
   cover_focus_y: ColumnType<number, number | undefined, number>
-  /** What it sells in; fixed once it has orders. */
+  /** Fixed once it has orders. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */
   badges: string
-  /** Counts every change a page could show. */
+  /** Counts changes that a page could show. */
   revision: number
-  /** Set: taken off the air by an admin. Pages, images and orders are refused, nothing is removed. */
+  /** Suspended by an admin: pages, images and orders are refused, nothing is removed. */
   suspended_at: string | null
-  /** Set: off the air as its owner's account is being deleted; comes back with the account. */
+  /** Closed while its owner's account is being deleted. Returns with the account. */
   closed_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** What her seller was told of why; `null` when nothing was said, and while the store is open. */
+  /** The reason told to the seller, or `null`. */
   suspended_reason: ColumnType<string | null, string | null | undefined, string | null>
-  /** Hours for which an unconfirmed order keeps its units aside. */
+  /** Hours an unconfirmed order holds its units. */
   hold_hours: ColumnType<number, number | undefined, number>
-  /** Whether its seller's number may write to buyers whose order she has not confirmed. */
+  /** Whether the seller's number writes to buyers of unconfirmed orders. */
   message_new_buyers: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   created_at: string
   updated_at: string
 }
 
-/** Addresses a store had before, the last ten: they redirect until another store takes them, which none may for a while. */
+/** A store's last ten former slugs. They redirect until another store takes them after the reservation. */
 export interface StoreSlugHistoryTable {
   slug: string
   store_id: string
   replaced_at: string
 }
 
-/** Addresses of deleted stores, which nobody can take for a while. */
+/** Reserved slugs of deleted stores. */
 export interface DeletedStoreSlugsTable {
   slug: string
   free_at: string

@@ -7,12 +7,12 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { UsersTable } from './users.table.ts'
 
-/** An account as it is read. */
+/** An account as read. */
 export type UserRow = Omit<Selectable<UsersTable>, 'allowed_layouts'> & { allowed_layouts: string[] }
 
 const allowedLayouts = jsonColumn(z.array(z.string()), [])
 
-/** Returns the account that a row holds, whatever was selected beside it. */
+/** Parses a row's layouts, whatever else was selected. */
 export const toUser = <Stored extends { allowed_layouts: string }>(row: Stored) => ({
   ...row,
   allowed_layouts: allowedLayouts(row.allowed_layouts),
@@ -30,14 +30,14 @@ export const findUserById = async (db: Db, id: string): Promise<UserRow | undefi
   return row && toUser(row)
 }
 
-/** E-mail addresses by id, of those of these ids that are users. */
+/** E-mail addresses of users by id. */
 export const emailsOf = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** Ids of the newest users whose address has a text in it, and of their stores. */
+/** Ids of the newest users whose address contains a text, and of their stores. */
 export const usersNamed = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const users = await db
     .selectFrom('users')
@@ -84,14 +84,14 @@ export const deleteUser = async (trx: Transaction, id: string): Promise<void> =>
   await trx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** The account whose removal has been due longest; never an admin's, whose role the operator must take first. */
+/** Returns the account whose deletion is due longest. Never an admin's: the operator must take the role first. */
 export const nextDueDeletion = async (db: Db, now: string): Promise<UserRow | undefined> => {
   const due = db.selectFrom('users').selectAll().where('deletion_at', '<=', now).where('role', '=', 'seller')
   const row = await due.orderBy('deletion_at').limit(1).executeTakeFirst()
   return row && toUser(row)
 }
 
-/** Accounts whose owners have asked for their deletion, the latest first. */
+/** Accounts being deleted, latest first. */
 export const accountsBeingDeleted = async (db: Db): Promise<{ id: string; deletion_at: string }[]> => {
   const rows = await db
     .selectFrom('users')
@@ -102,7 +102,7 @@ export const accountsBeingDeleted = async (db: Db): Promise<{ id: string; deleti
   return rows.flatMap(({ id, deletion_at }) => (deletion_at ? [{ id, deletion_at }] : []))
 }
 
-/** Returns the account with the plan that is in force at `now`: one that has ended is free, without an end. */
+/** Returns the account with its plan in force at `now`: an expired one is free, without an end. */
 export const withPlanInForce = <Account extends Pick<UserRow, 'plan' | 'plan_expiry'>>(
   account: Account,
   now: Date,
@@ -111,7 +111,7 @@ export const withPlanInForce = <Account extends Pick<UserRow, 'plan' | 'plan_exp
     ? account
     : { ...account, plan: 'free', plan_expiry: null }
 
-/** Returns the condition that an account's plan in force at `now` is this one. */
+/** SQL condition: the plan in force at `now` is this one. */
 export const planInForceIs = (eb: ExpressionBuilder<Tables, 'users'>, plan: UserRow['plan'], now: Date) => {
   const moment = now.toISOString()
   if (plan === 'paid') {
