@@ -1,6 +1,6 @@
 /**
- * Sets up what is missing, then starts what was asked for. Plain JavaScript without dependencies, because it runs before there are any,
- * on any Node from 20 on; everything after `npm ci` runs on the Node that the `node` package brings.
+ * Sets up what is missing, then runs a command. Plain JavaScript without dependencies, for any Node from 20 on,
+ * because it runs before `npm ci`. Everything later runs on the Node of the `node` package.
  *
  *     node scripts/setup.mjs start | check | t [PATH] | test | dev | run SCRIPT [ARGUMENTS]
  */
@@ -14,16 +14,16 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const bin = join(root, 'node_modules', '.bin')
 const env = {
-  // What Node compiled is kept: a start takes 340 ms instead of 560, and 30 MB less.
+  // Keeps Node's compiled code: a start takes 340 ms instead of 560, and 30 MB less.
   NODE_COMPILE_CACHE: join(root, '.setup', 'compiled'),
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 /**
- * What a server needs to stay small: two arenas of the C library instead of eight a core, freed memory given back at once, young objects
- * collected early. Under the load of `npm run drill -- soak` it takes a quarter less. And threads enough that a password is not hashed only
- * when four files are on disk: under `npm run drill -- uploads` a sign-in took six times as long with four, half of that with sixteen.
+ * Keeps a server small: two malloc arenas instead of eight per core, freed memory returned at once, young objects
+ * collected early. Under `npm run drill -- soak` that saves a quarter. Sixteen libuv threads, so that hashing a password
+ * does not wait for files: under `npm run drill -- uploads` a sign-in takes half the time it takes with four.
  */
 const serverEnvironment = {
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '16',
@@ -79,7 +79,7 @@ const installDependencies = () => {
 
 const buildSite = () => once(SITE, () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }))
 
-/** What a command needs beside a server that may be running: nothing it uses is taken away, only what is missing is made. */
+/** Adds only what a command lacks: a server may be running and using the rest. */
 const fillGaps = () => {
   if (!existsSync(DEPENDENCIES.product)) installDependencies()
   if (!existsSync(SITE.product)) buildSite()
@@ -143,7 +143,7 @@ const showDemo = (origin) => {
   say(isDemoPart() ? '  More demo stores are being added.\n' : '')
 }
 
-/** Adds what the demo lacks while the server already serves, one thing after the other; `shown` is the server as people reach it. */
+/** Adds the rest of the demo while the server runs; `shown` is its public origin. */
 const addTheRest = async (origin, shown) => {
   await drawLayouts()
   if (!isDemoPart()) return

@@ -204,7 +204,7 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     busy.set(job.store_id, done)
   }
 
-  /** Gives due jobs to free threads. Each finished job wakes the next pass. */
+  /** Hands due jobs to free threads. Each finished job wakes the next pass. */
   const loop = startLoop({
     pass: async () => {
       const mayTake = busy.size < MAX_BUSY && unwritable === 0

@@ -62,7 +62,7 @@ export const storeStates = async (
   })
 }
 
-/** What was repaired. */
+/** Counts and ids of repairs. */
 export interface Reconciled {
   /** Addresses that led to no store, or to one that moved. */
   addresses: number

@@ -30,7 +30,7 @@ export const currentRenderer = (config: Config): string =>
     ...(config.cardProvider ? [config.cardProvider] : []),
   )
 
-/** What every role needs: data, files, rendering threads. */
+/** Parts that every role needs: data, files, rendering threads. */
 export type Base = Awaited<ReturnType<typeof openBase>>
 
 export interface BaseOptions {

@@ -6,7 +6,7 @@ import { siteRoutes } from '#server/site/site.ts'
 import { storePageListener } from '#server/site/store-page-listener.ts'
 import type { WebServices } from './start-services.ts'
 
-/** Builds the web server: API, store pages, and the platform's pages in `clientFolder`. `listener` is for Node's server. */
+/** Builds the web server: API, store pages, platform pages of `clientFolder`. `listener` is for Node's server. */
 export const createWeb = (
   { deps, pages }: Pick<WebServices, 'deps' | 'pages'>,
   clientFolder = join(BUILD_FOLDER, 'client'),

@@ -17,7 +17,7 @@ export interface VersionBuild {
   reuse(file: string, outputs: string[]): void
   /** Puts the complete version in its place. Returns its manifest's name, or `null`. */
   finish(contents: Omit<VersionContents, 'outputs'>): Promise<string | null>
-  /** Gives up. Removes what was written, now or in a later sweep. */
+  /** Abandons the version. Removes what was written, now or in a later sweep. */
   abandon(): Promise<void>
 }
 

@@ -148,7 +148,7 @@ export class ThreadPool {
     return this.#threads.reduce((sum, thread) => sum + Math.max(0, DEPTH - thread.count(isOfKind)), 0)
   }
 
-  /** Gives a task to the least busy thread. Rejects when the task throws or its thread dies. */
+  /** Hands a task to the least busy thread. Rejects when the task throws or its thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
     const done = isLookedAt(task) ? this.#draw(task) : leastBusy(this.#threads).run(task)
     return done as Promise<ThreadResult<Task['kind']>>

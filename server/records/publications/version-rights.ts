@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 
-/** What a version shows by right of plan, admin grant or address. */
+/** Contents that a version shows by right of plan, admin grant or address. */
 export const versionRights = z.object({
   /** Address in all links of its pages. */
   slug: z.string().optional(),

@@ -13,7 +13,7 @@ export const checkReasonWords: Record<CheckReason, string> = {
   waited: 'It was not confirmed in time, so its pieces are for sale again.',
 }
 
-/** What the seller should do. */
+/** Advice for the seller. */
 export const CHECK_ADVICE =
   'No stock is kept aside for it. Call the buyer, then confirm it: that takes the pieces from stock. If nobody answers, cancel it.'
 

@@ -54,7 +54,7 @@ export interface PageStore {
   slug: string
   name: string
   bio: string
-  /** Of all prices. */
+  /** Currency of all prices. */
   currency: Currency
   /** Home page path, `/store/{slug}/`. */
   path: string

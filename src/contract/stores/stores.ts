@@ -94,7 +94,7 @@ export const store = z.object({
   country_code: z.string(),
   phone_number: z.string(),
   store_slug: z.string(),
-  /** Of all prices and orders. */
+  /** Currency of all prices and orders. */
   currency: currencyCode,
   instagram_url: z.string().nullable(),
   facebook_url: z.string().nullable(),

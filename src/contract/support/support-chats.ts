@@ -1,4 +1,4 @@
-/** What stands in the message already when somebody opens a chat with support. */
+/** Prefilled texts of support chats. */
 export const supportChats = {
   /** From the button on the platform's pages. */
   help: 'Hello WhatsStore! I need help with: ',

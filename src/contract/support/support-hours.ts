@@ -1,4 +1,4 @@
-/** When somebody is in the office, in Pakistan's time: from and to full hours, by day from Sunday; `null` is a day off. */
+/** Office hours in Pakistan's time, by day from Sunday: full hours from and to, `null` for a day off. */
 const hours: readonly (readonly [from: number, to: number] | null)[] = [
   null,
   ...Array.from({ length: 5 }, () => [9, 18] as const),

@@ -11,7 +11,7 @@ export interface LayoutCard {
   description: string
   features: readonly string[]
   manifest: LayoutManifest
-  /** What it requires. */
+  /** Label of what it requires. */
   label: 'Pro' | 'Admin Only' | null
   usable: boolean
   /** Granted to a free seller by an admin. */

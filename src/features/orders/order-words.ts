@@ -55,7 +55,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,
-    // That link is for the seller only.
+    // The link is for the seller only.
     order_link: '',
   })
 

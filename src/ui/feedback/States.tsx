@@ -22,7 +22,7 @@ export const EmptyState = ({ icon, title, children, action }: StateProps) => (
 )
 
 interface ErrorStateProps {
-  /** What failed, from the message catalogue. */
+  /** Names what failed, from the message catalogue. */
   title: string
   children?: ReactNode
   onRetry: () => void

@@ -79,7 +79,7 @@ const Trends = () => {
   )
 }
 
-/** What buyers do, over all stores. */
+/** Buyers' activity over all stores. */
 export const AnalyticsView = () => (
   <div className="flex flex-col gap-4">
     <Totals />
