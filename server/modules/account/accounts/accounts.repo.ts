@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { MailedTokensTable, SignUpsTable } from './accounts.table.ts'
 
-/** The address is confirmed: what was chosen at a sign-up is the account's from now on. */
+/** Copies a confirmed sign-up to its account and marks the account verified. */
 export const takeSignUp = async (
   trx: Transaction,
   { user_id, password_hash, whatsapp_number, country_code, referral_code }: SignUpsTable,
@@ -28,7 +28,7 @@ export const insertMailedToken = async (trx: Transaction, token: MailedTokensTab
   await trx.insertInto('mailed_tokens').values(token).execute()
 }
 
-/** Whose token this is; `undefined` when it is unknown, used or expired. */
+/** Returns the owner of a token, `undefined` when the token is unknown, used or expired. */
 export const findMailedToken = async (
   db: Db,
   tokenHash: string,
@@ -46,7 +46,7 @@ export const findMailedToken = async (
   return found?.user_id
 }
 
-/** Marks a token used. Returns whether it was still open: of two who hold it, one wins. */
+/** Marks a token used. Returns whether it was still open, so of two holders one wins. */
 export const spendMailedToken = async (
   trx: Transaction,
   tokenHash: string,

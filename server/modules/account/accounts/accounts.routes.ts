@@ -21,7 +21,7 @@ export const accountRoutes = (deps: Deps) => {
       await deps.limits.registerByAddress.take(clientAddress(c))
       await deps.limits.registerByCaller.take(`${input.email} ${clientAddress(c)}`)
       await register(deps, input)
-      // The same to everybody: whether the address has an account, or waits for one, is told to its owner, by mail.
+      // Always answers alike. Only the owner of the address learns by mail whether it has an account.
       return c.json(
         {
           message: 'Account created! Please check your email to verify your account.',

@@ -16,14 +16,14 @@ const CODE_NEEDED =
 const WRONG_CODE = 'The code is not right or has expired. Please ask for a new one.'
 
 /**
- * Sign-ups that a password is tried at when somebody signs in, the newest: strangers add to those of an address, and each costs a hash. Of an
- * older one she is not told that it waits for its link, which still opens it.
+ * Newest sign-ups compared with the password at a sign-in. Strangers can add sign-ups, and each costs a hash.
+ * The owner of an older one is not told that it is unverified, but its link still works.
  */
 const TRIED_SIGN_UPS = 3
 
 /**
- * Counts an attempt to sign in as failed until it is known to be none, by `giveBack`. Wrong passwords lock the pair of account and caller, never the
- * account: after too many from everywhere it asks strangers for a mailed code besides. Throws `too_many`, or `sign_in_code_required`.
+ * Counts a sign-in attempt as failed until `giveBack` is called. Wrong passwords lock the account for that caller only.
+ * After too many from everywhere, unknown devices need a mailed code. Throws `too_many`, `sign_in_code_required`.
  */
 const takeAttempt = async (
   { limits, ...deps }: Deps,
@@ -48,7 +48,7 @@ const takeAttempt = async (
   return { code, giveBack }
 }
 
-/** A session, and what makes the device known from now on. */
+/** A session and the token that makes the device known. */
 interface SignedIn {
   access_token: string
   device_token: string
@@ -56,19 +56,19 @@ interface SignedIn {
 }
 
 /**
- * Signs in. Throws `unauthorized` for a wrong e-mail or password, alike and after the same time; `email_unverified` for the password of a sign-up
- * that waits, and `unauthorized` with `totp_required` for a protected account, only after the right password; and what `takeAttempt` throws.
+ * Signs in. Throws as `takeAttempt`, and `unauthorized` for a wrong e-mail or password, alike and after the same time.
+ * After the right password: `email_unverified` for a waiting sign-up, `unauthorized` with `totp_required`.
  */
 export const login = async (deps: Deps, caller: Caller, input: Credentials): Promise<SignedIn> => {
   const { code, giveBack } = await takeAttempt(deps, caller, input)
   const found = await findUserByEmail(deps.db, input.email)
   const device = caller.known ? caller.key : undefined
   const right = await deps.passwords.verify(input.password, found?.password_hash, device).catch(async (error) => {
-    // Nothing was compared: whoever comes back as asked has not guessed.
+    // No password was compared, so a retry is not a guess.
     if (error instanceof AppError && error.code === 'unavailable') await giveBack()
     throw error
   })
-  // Whether an account is verified is not told to whoever signed its address up: what he chose waits either way.
+  // Answers alike for verified accounts: a sign-up waits either way, so a stranger cannot tell them apart.
   if (
     found &&
     !(right && found.verified_at) &&

@@ -1,4 +1,4 @@
-/** What was chosen at a sign-up of an address that is not confirmed yet. */
+/** Data of a sign-up whose address is not confirmed yet. */
 export interface SignUpsTable {
   id: string
   user_id: string
@@ -7,12 +7,12 @@ export interface SignUpsTable {
   whatsapp_number: string
   country_code: string
   referral_code: string | null
-  /** Hash of the key that the browser keeps which signed up. */
+  /** Hash of the key kept by the browser that signed up. */
   key_hash: string | null
   created_at: string
 }
 
-/** Single-use secrets that a mail carries. */
+/** Single-use secrets of mailed links. */
 export interface MailedTokensTable {
   token_hash: string
   user_id: string
@@ -21,17 +21,17 @@ export interface MailedTokensTable {
   used_at: string | null
 }
 
-/** A code that a mail carries, for a new password or a sign-in: one an account, a purpose and a caller who asked for it. */
+/** A mailed code for a new password or a sign-in. One per account, purpose and caller. */
 export interface MailedCodesTable {
   user_id: string
   purpose: 'reset_password' | 'sign_in'
   /** Keyed hash of the device or the address that asked. */
   asked_by: string
-  /** Keyed hash: 30 bits alone would be guessed by whoever reads the database. */
+  /** Keyed hash. A code has only 30 bits, so a plain hash could be guessed from the database. */
   code_hash: string
-  /** Guesses so far, right or wrong, of who asked for it. */
+  /** Guesses so far by the caller who asked for it, right or wrong. */
   asker_tries: number
-  /** Guesses so far of everybody else. */
+  /** Guesses so far by everybody else. */
   other_tries: number
   created_at: string
   expires_at: string

@@ -6,7 +6,10 @@ import { assertSellersPhone } from '#server/http/phone-numbers.ts'
 import { type UserRow, updateUser } from '#server/records/users/users.repo.ts'
 import { presentUser } from './present-user.ts'
 
-/** Changes the WhatsApp number of an account; its store keeps its own. Throws `invalid` for one that can be none of its country, `too_many`. */
+/**
+ * Changes the WhatsApp number of an account, not of its store.
+ * Throws `invalid` for an impossible number of its country, `too_many`.
+ */
 export const changeWhatsAppNumber = async (deps: Deps, user: UserRow, change: WhatsAppNumberChange): Promise<User> => {
   assertSellersPhone(change.whatsapp_number, change.country_code)
   await deps.limits.numberChangeByAccount.take(user.id)

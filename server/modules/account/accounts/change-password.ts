@@ -9,8 +9,8 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 import { replacePassword } from './passwords.repo.ts'
 
 /**
- * Sets another password for who is signed in and knows the present one; every session but this one ends, and the owner is told by mail. Throws
- * `forbidden` when the present password is wrong, `too_many` for guessing.
+ * Changes the password of a signed-in user, ends all other sessions and notifies the owner by mail.
+ * Throws `forbidden` when the current password is wrong, `too_many` for guessing.
  */
 export const changePassword = async (
   deps: Deps,

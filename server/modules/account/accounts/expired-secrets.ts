@@ -5,7 +5,7 @@ import { type Writes, write } from '#server/db/write.ts'
 const remove = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> =>
   Number((await query.executeTakeFirst()).numDeletedRows)
 
-/** Removes sessions that ended, at most `limit`. Returns how many. */
+/** Removes at most `limit` expired sessions. Returns how many. */
 export const removeExpiredSessions = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
@@ -15,7 +15,7 @@ export const removeExpiredSessions = (db: Db, now: string, limit: number): Promi
       ),
   )
 
-/** Removes links of mails that no longer work, at most `limit`. Returns how many. */
+/** Removes at most `limit` expired mailed links. Returns how many. */
 export const removeExpiredMailedTokens = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
@@ -25,7 +25,7 @@ export const removeExpiredMailedTokens = (db: Db, now: string, limit: number): P
       ),
   )
 
-/** Removes mailed codes that no longer work, some more than `limit` at most. Returns how many. */
+/** Removes about `limit` expired mailed codes, all of an account at once. Returns how many. */
 export const removeExpiredCodes = (db: Db, now: string, limit: number): Promise<number> =>
   remove(
     db
@@ -37,14 +37,14 @@ export const removeExpiredCodes = (db: Db, now: string, limit: number): Promise<
   )
 
 /**
- * Ends every session and voids every mailed link and code: in a database that was restored, those stand again that were ended or used since
- * the backup was made.
+ * Ends all sessions and voids all mailed links and codes. A restored database would revive those that ended
+ * since the backup.
  */
 export const voidEverySecret = async (db: Db): Promise<void> => {
   for (const table of ['sessions', 'mailed_tokens', 'mailed_codes'] as const) await db.deleteFrom(table).execute()
 }
 
-/** Removes what was chosen at sign-ups before `oldest` that nobody confirmed, at most `limit`. Returns how many. */
+/** Removes at most `limit` unconfirmed sign-ups made before `oldest`. Returns how many. */
 export const removeOldSignUps = (db: Db, oldest: string, limit: number): Promise<number> =>
   remove(
     db
@@ -61,7 +61,7 @@ const unconfirmed = (db: Db, oldest: string) =>
     .where('created_at', '<=', oldest)
     .where('id', 'not in', (waiting) => waiting.selectFrom('sign_ups').select('user_id'))
 
-/** Removes accounts that nobody confirmed and no sign-up waits for, at most `limit`. Returns how many. */
+/** Removes at most `limit` unconfirmed accounts without a waiting sign-up. Returns how many. */
 export const removeUnconfirmedAccounts = (
   deps: { writes: Pick<Writes, 'run'> },
   oldest: string,
@@ -72,7 +72,7 @@ export const removeUnconfirmedAccounts = (
     if (found.length === 0) return 0
     for (const { email } of found) await lock(trx, 'email', email)
     const ids = found.map(({ id }) => id)
-    // Not those that sign up again, or are confirmed, at this moment.
+    // Checks again under the locks, to skip accounts that sign up again or are confirmed at this moment.
     return remove(
       trx.deleteFrom('users').where('id', 'in', unconfirmed(trx, oldest).select('id').where('id', 'in', ids)),
     )

@@ -2,15 +2,15 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import type { MailedCodesTable } from './accounts.table.ts'
 
 /**
- * Guesses that a code allows: so many to whoever asked for it, so many to all others together, and five in all (threat 6). A code is therefore
- * worth something to its owner however much is guessed from elsewhere, and still works for her when her phone has changed networks since.
+ * Guesses per code: three by its asker, two by all others together (threat 6). Strangers cannot use up the owner's
+ * guesses, and the owner can still use it after a change of network.
  */
 const MAX_TRIES = { asker: 3, others: 2 }
 
 type Purpose = MailedCodesTable['purpose']
 type NewCode = Omit<MailedCodesTable, 'asker_tries' | 'other_tries'>
 
-/** When the code was made that this caller asked for; `undefined` when there is none that still works. */
+/** Returns when the caller's unexpired code was made, `undefined` when there is none. */
 export const findCodeAskedBy = async (
   db: Db,
   { user_id, purpose, asked_by }: Pick<NewCode, 'user_id' | 'purpose' | 'asked_by'>,
@@ -27,7 +27,7 @@ export const findCodeAskedBy = async (
   return found?.created_at
 }
 
-/** Replaces whatever code the same caller had asked for; those that others asked for stay. */
+/** Replaces the code of the same caller. Codes of other callers stay. */
 export const putMailedCode = async (trx: Transaction, code: NewCode): Promise<void> => {
   const { user_id: _user, purpose: _purpose, asked_by: _asker, ...change } = code
   const fresh = { asker_tries: 0, other_tries: 0 }
@@ -39,8 +39,8 @@ export const putMailedCode = async (trx: Transaction, code: NewCode): Promise<vo
 }
 
 /**
- * Uses up one guess at each code of an account that the caller may still guess at, and returns what to compare it with. One statement, so that
- * guesses sent at once are counted one by one.
+ * Counts a guess at each code the caller may still guess at, and returns those codes.
+ * One statement, so simultaneous guesses are counted one by one.
  */
 export const takeTries = (
   db: Db,
@@ -74,7 +74,7 @@ export const takeTries = (
     .returning(['user_id', 'code_hash'])
     .execute()
 
-/** Takes all codes of an account away, once one was used. Returns whether this one was still there: of two who hold it, one wins. */
+/** Removes all codes of an account once one is used. Returns whether this one was left, so of two holders one wins. */
 export const spendMailedCode = async (
   trx: Transaction,
   { user_id, purpose, code_hash }: Pick<NewCode, 'user_id' | 'purpose' | 'code_hash'>,

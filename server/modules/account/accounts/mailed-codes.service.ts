@@ -20,12 +20,12 @@ const mails = { reset_password: passwordOtpMail, sign_in: signInCodeMail }
 const hashOf = (deps: Deps, purpose: Purpose, userId: string, code: string) =>
   deps.secrets.fingerprint(`${purpose} ${userId} ${code}`)
 
-/** What is kept of who asked: enough to know them again, and no address. */
+/** Keyed hash of the caller, to recognize them without keeping an address. */
 const askerOf = (deps: Deps, caller: Caller) => deps.secrets.fingerprint(`asker ${caller.key}`)
 
 /**
- * Mails a code, if the address has an account that can use it; one without is answered alike, for the same work. Nobody is mailed without end:
- * beyond the limit of an account nothing is sent, but to a device that its owner has signed in with.
+ * Mails a code if the address has an account that can use it. Others get the same answer for the same work.
+ * Beyond the account's limit, mails known devices only.
  */
 export const sendMailedCode = async (deps: Deps, caller: Caller, email: string, purpose: Purpose): Promise<void> => {
   const code = newCode(OTP_LENGTH)
@@ -35,7 +35,7 @@ export const sendMailedCode = async (deps: Deps, caller: Caller, email: string, 
   await write(deps, async (trx) => {
     await lock(trx, 'email', email)
     const found = await findUserByEmail(trx, email)
-    // A code for a new password confirms an address, too; signing in is for those that are confirmed.
+    // A code for a new password also confirms the address, so it is mailed to unverified accounts too.
     if (!found || !mayMail || (purpose === 'sign_in' && !found.verified_at)) {
       return enqueueDecoyMail(trx, deps.clock, mail)
     }
@@ -52,14 +52,14 @@ export const sendMailedCode = async (deps: Deps, caller: Caller, email: string, 
   })
 }
 
-/** A code that was right, to be spent with what it is for. */
+/** A right code, to be spent together with its purpose. */
 export interface RightCode {
   user_id: string
   code_hash: string
   purpose: Purpose
 }
 
-/** Compares a guess with the codes of an account that the caller may still guess at. Returns the one it is, `undefined` for none. */
+/** Compares a guess with the codes the caller may still guess at. Returns the matching one. */
 export const checkMailedCode = async (
   deps: Deps,
   caller: Caller,
@@ -69,7 +69,7 @@ export const checkMailedCode = async (
 ): Promise<RightCode | undefined> => {
   const now = deps.clock.now().toISOString()
   const open = await repo.takeTries(deps.db, { email, purpose, asked_by: askerOf(deps, caller), now })
-  // Compared even with nobody's, so that no answer comes sooner.
+  // Compares with a dummy when there is no code, so that the answer takes as long.
   const candidates = open.length > 0 ? open : [{ user_id: '', code_hash: '' }]
   const right = candidates.filter(({ user_id, code_hash }) => {
     const given = Buffer.from(hashOf(deps, purpose, user_id, readable(typed)))
@@ -79,5 +79,5 @@ export const checkMailedCode = async (
   return right && { ...right, purpose }
 }
 
-/** Crockford's reading of what people type: O is 0, I and L are 1. */
+/** Reads a typed code as Crockford's base32: O is 0, I and L are 1. */
 const readable = (code: string) => code.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

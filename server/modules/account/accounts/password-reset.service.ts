@@ -15,9 +15,9 @@ import { forgetSignUps } from './sign-ups.repo.ts'
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')
 
 /**
- * Sets a new password for whoever holds the mailed code, and signs out every device. Throws `bad_request` for a wrong, used, expired
- * or worn-out code and for an unknown address, alike. The code proves the address, so an unverified account is verified by it; nothing of its
- * sign-ups is taken over, for nobody knows whose they were.
+ * Sets a new password for the holder of the mailed code, signs out every device and marks the address verified.
+ * Drops waiting sign-ups, as anybody could have made them.
+ * Throws `bad_request` alike for a wrong, used, expired or worn-out code and for an unknown address.
  */
 export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordReset): Promise<void> => {
   const right = await checkMailedCode(deps, caller, input.email, 'reset_password', input.otp)

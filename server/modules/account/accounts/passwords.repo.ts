@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
 
-/** The new password counts; every session and every mailed code that goes back to the old one is void, but the session that is named. */
+/** Sets a password. Voids all mailed codes, and all sessions except `keptSession`. */
 export const replacePassword = async (
   trx: Transaction,
   userId: string,

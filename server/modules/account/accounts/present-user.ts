@@ -3,7 +3,7 @@ import { effectivePlan } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
-/** What an account shows of itself: the plan in force, so that one that has ended is free already, without an end. */
+/** Returns what an account's owner sees. An expired plan shows as `free` without an expiry. */
 export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, row: UserRow): User => {
   const plan = effectivePlan(row.plan, row.plan_expiry, clock.now())
   const limit = config.paidProductLimit

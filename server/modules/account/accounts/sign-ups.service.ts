@@ -24,8 +24,8 @@ const NOT_CHOSEN =
   'This is not the password you chose when you signed up. If you do not remember it, choose a new one with “Forgot password?”.'
 
 /**
- * Mails a link, unless the address has been mailed enough links: those it has work on, so whoever waits for one can still go on. What is not
- * sent costs as much, so that the answer does not tell.
+ * Mails a verification link, or does the same work without mailing when the address had enough links.
+ * Earlier links keep working.
  */
 const mailLink = async (deps: Deps, trx: Transaction, user: UserRow, mayMail: boolean): Promise<void> => {
   const token = newSecret()
@@ -41,7 +41,7 @@ const mailLink = async (deps: Deps, trx: Transaction, user: UserRow, mayMail: bo
   await enqueueMail(trx, deps.clock, mail)
 }
 
-/** An account of which nothing is known but its address: what was chosen waits in the sign-up. */
+/** Inserts an account with nothing but its address. The other data waits in the sign-up. */
 const insertUnverified = async (trx: Transaction, email: string, now: string): Promise<UserRow> => {
   const user: UserRow = {
     id: newId(),
@@ -64,10 +64,9 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
 }
 
 /**
- * Signs an address up. Nothing that waits is replaced: each sign-up is kept beside the others until a link is opened and a password says
- * which of them is its owner's. A verified account is left alone and told by mail. What comes of it is the same to the caller, also when he
- * signs in with what he chose: it waits for a link in either case, which a verified account is never mailed. Throws
- * `invalid` for a number that can be none of its country.
+ * Adds a sign-up beside earlier ones. The mailed link plus a password later tells which one is the owner's.
+ * Leaves a verified account alone and mails its owner. Always answers alike, so callers cannot tell whether the
+ * address has an account. Throws `invalid` for an impossible number of its country.
  */
 export const register = async (deps: Deps, input: Registration): Promise<void> => {
   assertSellersPhone(input.whatsapp_number, input.country_code)
@@ -95,8 +94,8 @@ export const register = async (deps: Deps, input: Registration): Promise<void> =
 }
 
 /**
- * Mails another link to an account that waits for its verification. For any other address the same is written and taken back in the
- * same transaction, so that neither answer nor time tells which addresses have an account.
+ * Mails another link to an unverified account. For other addresses it writes the same and takes it back in the
+ * transaction, so neither answer nor time tells which addresses have an account.
  */
 export const resendVerification = async (deps: Deps, email: string): Promise<void> => {
   const mayMail = await deps.limits.linkMailByAccount.tryTake(email)
@@ -107,7 +106,7 @@ export const resendVerification = async (deps: Deps, email: string): Promise<voi
   })
 }
 
-/** The sign-up of an account that a password was chosen at, the newest first. Tries all that are kept unless told fewer: each costs a hash. */
+/** Returns the newest sign-up made with a password. Tries at most `atMost`, as each costs a hash. */
 export const signUpWith = async (
   deps: Deps,
   userId: string,
@@ -120,7 +119,7 @@ export const signUpWith = async (
   return undefined
 }
 
-/** Returns whose address a link confirms, and spends nothing. Throws `bad_request` when it is unknown, used or older than 24 hours. */
+/** Returns the account of a link without spending it. Throws `bad_request` when unknown, used or expired. */
 export const assertOpenLink = async (deps: Deps, token: string): Promise<UserRow> => {
   const now = deps.clock.now().toISOString()
   const userId = await accounts.findMailedToken(deps.db, secretHash(token), 'verify_email', now)
@@ -129,7 +128,7 @@ export const assertOpenLink = async (deps: Deps, token: string): Promise<UserRow
   return user
 }
 
-/** What a verified account is told, and is signed in with. */
+/** Answer to a verified account, with its session. */
 interface Verification {
   message: string
   access_token: string
@@ -140,9 +139,9 @@ interface Verification {
 }
 
 /**
- * Confirms an address and signs its owner in. The link proves the mailbox; the password, or the key of the browser where it was chosen, says
- * which sign-up is hers: whoever else signed the address up, earlier or later, gets nothing, neither password nor phone number nor
- * referral. Throws `bad_request` when the link is unknown, used or older than 24 hours, `forbidden` when no sign-up has this password or key.
+ * Confirms an address and signs its owner in. The password or the browser's key tells which sign-up is the owner's;
+ * data of all others is dropped. Throws `bad_request` when the link is unknown, used or older than 24 hours,
+ * `forbidden` when no sign-up has this password or key.
  */
 export const verifyEmail = async (
   deps: Deps,

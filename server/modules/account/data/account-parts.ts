@@ -7,24 +7,23 @@ import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { inBatches } from './batches.ts'
 
-/** Whose data is read, and with what. */
+/** The account to export, with what reads it. */
 export interface Source {
   db: Db
   secrets: SecretBox
   user: UserRow
 }
 
-/** One thing, or a list that is read some rows at a time. */
+/** One value, or rows read in batches. */
 export type Content = { one: unknown } | { rows: AsyncIterable<unknown[]> }
 
-/** A part of what is kept of an account, without what only the server may know: hashes, keys, ids of other accounts. */
+/** A part of the export, without hashes, keys and ids of other accounts. */
 export interface Part<From extends Source = Source> {
-  /** The tables it is read from. */
   tables: readonly (keyof Tables)[]
   read(source: From): Promise<Content> | Content
 }
 
-/** Orders as one who may read them sees them: with what was bought and each step. */
+/** Yields orders as the seller or the buyer sees them, with items and history. */
 export async function* presented(
   db: Db,
   batches: AsyncIterable<OrderRow[]>,
@@ -40,7 +39,7 @@ export async function* mapped<Row, Shown>(
   for await (const rows of batches) yield rows.map(show)
 }
 
-/** What belongs to an account, whether it has a store or not; by the name of its file. */
+/** Parts of every account, by file name. */
 export const accountParts: Record<string, Part> = {
   account: {
     tables: ['users'],

@@ -1,11 +1,11 @@
-/** Rows read at once: little in memory, and nobody else waits long for the database. */
+/** Rows read at once. Small, to need little memory and not to block other queries. */
 const BATCH = 500
 
 interface Paged<Row> {
   limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } }
 }
 
-/** Reads the rows of a query, which must say their order, some at a time. */
+/** Yields the rows of an ordered query in batches. */
 export async function* inBatches<Row>(query: Paged<Row>): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += BATCH) {
     const rows = await query.limit(BATCH).offset(offset).execute()
@@ -14,7 +14,7 @@ export async function* inBatches<Row>(query: Paged<Row>): AsyncGenerator<Row[]> 
   }
 }
 
-/** The same for a list without an end, where each batch is found by the last row of the one before. */
+/** As `inBatches`, for long lists: each batch starts after the last row of the one before. */
 export async function* inBatchesAfter<Row>(
   read: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -22,7 +22,7 @@ const ordersAfter =
     return query.orderBy('created_at').orderBy('id').limit(limit).execute()
   }
 
-/** What belongs to an account's store; by the name of its file. */
+/** Parts of an account's store, by file name. */
 export const storeParts: Record<string, Part<StoreSource>> = {
   store: {
     tables: ['stores', 'layout_configs', 'kept_designs', 'store_slug_history'],

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { requestDeletion, takeBackDeletion } from './account-deletion.service.ts'
 
-/** The end of an account, as its owner decides it. */
+/** Routes to delete one's account and to take that back. */
 export const accountDeletionRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
 

@@ -18,7 +18,7 @@ import { removeAccount } from './remove-account.ts'
 
 const DAY_MS = 86_400_000
 
-/** The last part of an address, as people copy it: `https://shop.example/store/noor/` is `noor`. */
+/** Returns the slug of a pasted address, e.g. `noor` of `https://shop.example/store/noor/`. */
 const lastPart = (typed: string): string => typed.toLowerCase().replace(/\/+$/, '').split('/').at(-1) ?? ''
 
 const isConfirmed = (typed: string, user: UserRow, store: StoreRow | undefined): boolean =>
@@ -30,9 +30,9 @@ const setClosed = async (trx: Transaction, deps: Deps, store: StoreRow, closed_a
 }
 
 /**
- * Takes an account's store off the air, signs every device out and has all of it removed in 30 days; until then its owner can take it back.
- * Returns that moment. Throws `conflict` for an admin, whose role the operator must take first, and when it is asked for twice, `invalid`
- * when something else was typed than what is asked for, `forbidden` for a wrong password or code.
+ * Closes an account's store, signs every device out and schedules the removal in 30 days. Returns that moment.
+ * Throws `conflict` for an admin (the operator must take the role first) and when already requested, `invalid` for a
+ * wrong confirmation text, `forbidden` for a wrong password or code.
  */
 export const requestDeletion = async (deps: Deps, user: UserRow, input: DeletionRequest): Promise<string> => {
   if (user.role === 'admin') throw new AppError('conflict', 'An admin account cannot be deleted')
@@ -56,7 +56,7 @@ export const requestDeletion = async (deps: Deps, user: UserRow, input: Deletion
   return deletion_at
 }
 
-/** Keeps an account after all; its store is on the air again. Throws `not_found` when it was not being deleted. */
+/** Cancels the deletion of an account and reopens its store. Throws `not_found` when none was requested. */
 export const takeBackDeletion = async (deps: Deps, user: UserRow): Promise<void> => {
   await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
@@ -69,10 +69,7 @@ export const takeBackDeletion = async (deps: Deps, user: UserRow): Promise<void>
   })
 }
 
-/**
- * Removes one account whose 30 days are over, in one transaction: what a crash interrupts is as it was, and done at the next look. Returns
- * how many there were.
- */
+/** Removes one account whose 30 days are over. A crash leaves it whole. Returns how many, 0 or 1. */
 export const removeDueAccount = (deps: Deps): Promise<number> =>
   withJournalInFiles(deps.db, () => write(deps, (trx) => removeDue(deps, trx)))
 
@@ -82,7 +79,7 @@ const removeDue = async (deps: Deps, trx: Transaction): Promise<number> => {
   if (!due) return 0
   await lock(trx, 'account', due.id)
   const user = await findUserById(trx, due.id)
-  // Taken back at the last moment.
+  // The owner cancelled at the last moment.
   if (!user?.deletion_at || user.deletion_at > now) return 0
   await removeAccount(trx, deps, user)
   await enqueueMail(trx, deps.clock, accountDeletedMail(user.email))

@@ -8,13 +8,13 @@ import { findStoreByOwner, holdDeletedSlugs, type StoreRow } from '#server/recor
 import { deleteUser, type UserRow } from '#server/records/users/users.repo.ts'
 
 /**
- * Removes an account with all its rows; the publisher takes the store's pages and images away, and nobody has its address for a while.
- * Returns the store that it had. What was deleted stands in the database's log until that is emptied.
+ * Removes an account with all its rows and reserves its slugs for a while. The publisher removes pages and images.
+ * Returns its store. The database's log still holds the deleted rows until it is emptied.
  */
 export const removeAccount = async (trx: Transaction, deps: Deps, user: UserRow): Promise<StoreRow | undefined> => {
   const store = await findStoreByOwner(trx, user.id)
   if (store) await lock(trx, 'store', store.id)
-  // An upgrade that has not stood long enough never will: its points stay held.
+  // Leaving the paid plan within the hold keeps the referrer's points held.
   await followPlan(trx, deps, user, 'free')
   await closeWithdrawals(trx, deps.clock, user.id)
   if (store) await holdDeletedSlugs(trx, store, deps.clock.now())

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { EmailChangesTable } from './email-change.table.ts'
 
-/** The change of an account that waits for its link to be opened. */
+/** Finds the unconfirmed change of an account whose link still works. */
 export const findPendingChange = (db: Db, userId: string, now: string): Promise<EmailChangesTable | undefined> =>
   db
     .selectFrom('email_changes')
@@ -11,7 +11,7 @@ export const findPendingChange = (db: Db, userId: string, now: string): Promise<
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Forgets the changes of an account that wait. Returns how many there were. */
+/** Deletes the unconfirmed changes of an account. Returns how many. */
 export const deletePendingChanges = async (trx: Transaction, userId: string): Promise<number> => {
   const { numDeletedRows } = await trx
     .deleteFrom('email_changes')
@@ -25,7 +25,7 @@ export const insertChange = async (trx: Transaction, change: EmailChangesTable):
   await trx.insertInto('email_changes').values(change).execute()
 }
 
-/** Marks the change of a link as confirmed. Returns it, or `undefined` when the link is unknown, used or expired: of two who hold it, one wins. */
+/** Confirms the change of a link. Returns `undefined` when unknown, used or expired, so of two holders one wins. */
 export const confirmChange = (
   trx: Transaction,
   tokenHash: string,
@@ -40,28 +40,28 @@ export const confirmChange = (
     .returningAll()
     .executeTakeFirst()
 
-/** A change that can still be undone. */
+/** Finds a change that can still be undone. */
 export const findChange = (db: Db, id: string, now: string): Promise<EmailChangesTable | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()
 
-/** Forgets a change of an account and all that came after it: none of them was its owner's. */
+/** Deletes a change and all later ones of the account, as none was its owner's. */
 export const deleteChangesSince = async (trx: Transaction, { user_id, id }: EmailChangesTable): Promise<void> => {
   await trx.deleteFrom('email_changes').where('user_id', '=', user_id).where('id', '>=', id).execute()
 }
 
-/** Changes the address of an account. An account of that address that nobody has confirmed holds nothing, and makes room. */
+/** Changes the address of an account. Deletes an unverified account of that address, which holds nothing. */
 export const setEmail = async (trx: Transaction, userId: string, email: string): Promise<void> => {
   await trx.deleteFrom('users').where('email', '=', email).where('verified_at', 'is', null).execute()
   await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()
 }
 
-/** Voids what opens an account by its old address: codes and links that were mailed there. */
+/** Voids codes and links mailed to the old address. */
 export const voidMailedSecrets = async (trx: Transaction, userId: string): Promise<void> => {
   await trx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Leaves an account without a password until its owner chooses one by the code that is mailed to her. */
+/** Removes the password. The owner sets a new one with a mailed code. */
 export const voidPassword = async (trx: Transaction, userId: string): Promise<void> => {
   await trx.updateTable('users').set({ password_hash: '' }).where('id', '=', userId).execute()
 }

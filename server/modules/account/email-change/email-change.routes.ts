@@ -6,7 +6,7 @@ import { route, router } from '#server/http/openapi.ts'
 import { cancelEmailChange, pendingEmailChange, requestEmailChange } from './email-change.service.ts'
 import { confirmEmailChange, undoEmailChange } from './mailed-links.ts'
 
-/** Another address for an account: asked for behind its session, decided by who reads the mails. */
+/** Routes to change an account's address. Requesting needs a session, confirming and undoing a mailed link. */
 export const emailChangeRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
 
@@ -17,7 +17,7 @@ export const emailChangeRoutes = (deps: Deps) => {
     .openapi(route(endpoints.requestEmailChange, { middleware }), async (c) => {
       const input = c.req.valid('json')
       await requestEmailChange(deps, c.var.user, input)
-      // The same whoever has the address: that is told to its owner, by mail.
+      // Always answers alike. Only the owner of a taken address learns by mail that it is taken.
       const message = `We sent a link to ${input.new_email}. Open it to confirm your new email.`
       return c.json({ success: true as const, message }, 200)
     })

@@ -16,16 +16,16 @@ import { undoToken } from './undo-token.ts'
 /** How long the link to the new address works. */
 const LINK_HOURS = 24
 
-/** The address that waits for its link to be opened. */
+/** Returns the address that waits for confirmation. */
 export const pendingEmailChange = async (deps: Deps, user: UserRow) => {
   const change = await repo.findPendingChange(deps.db, user.id, deps.clock.now().toISOString())
   return { pending: change ? { new_email: change.new_email, expires_at: change.expires_at } : null }
 }
 
 /**
- * Mails a link to the new address, which counts once it is opened, and tells the present one at once. An address that has an account is
- * treated alike; its owner alone is told, by mail. An earlier change that waits is forgotten. Throws `invalid` for the present address,
- * `forbidden` for a wrong password or code, `too_many`.
+ * Mails a link to the new address and notifies the present one. Replaces an earlier waiting change.
+ * Answers alike for a taken address; only its owner learns by mail.
+ * Throws `invalid` for the present address, `forbidden` for a wrong password or code, `too_many`.
  */
 export const requestEmailChange = async (deps: Deps, user: UserRow, input: EmailChangeRequest): Promise<void> => {
   const newEmail = input.new_email
@@ -59,7 +59,7 @@ export const requestEmailChange = async (deps: Deps, user: UserRow, input: Email
   })
 }
 
-/** Throws `not_found` when no change waits. */
+/** Cancels the waiting change. Throws `not_found` when there is none. */
 export const cancelEmailChange = async (deps: Deps, user: UserRow): Promise<void> => {
   const cancelled = await write(deps, (trx) => repo.deletePendingChanges(trx, user.id))
   if (cancelled === 0) throw new AppError('not_found', 'No change of your email is waiting')

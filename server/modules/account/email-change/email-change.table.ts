@@ -1,15 +1,15 @@
-/** Another address that an account's owner wants, or has lately got. */
+/** A change of an account's address, waiting or recently confirmed. */
 export interface EmailChangesTable {
   id: string
   user_id: string
   old_email: string
   new_email: string
-  /** Of the link in the mail to the new address. */
+  /** Hash of the token in the link mailed to the new address. */
   token_hash: string
   created_at: string
-  /** When the link was opened: since then the new address counts. */
+  /** When the link was opened and the new address took effect. */
   confirmed_at: string | null
-  /** Until when the link works; once it was opened, until when the change can be undone from the old mailbox. */
+  /** End of the link's validity. Once confirmed, end of the time to undo from the old mailbox. */
   expires_at: string
 }
 

@@ -23,8 +23,8 @@ const assertFree = async (trx: Transaction, email: string, userId: string) => {
 }
 
 /**
- * Makes the new address count for whoever opens the link that was mailed there, and tells the old one. Returns the address. Throws
- * `bad_request` for a link that is unknown, used or expired, `conflict` when the address has got an account meanwhile.
+ * Puts the new address in force for the holder of its mailed link, and notifies the old one. Returns the address.
+ * Throws `bad_request` for an unknown, used or expired link, `conflict` when the address now has another account.
  */
 export const confirmEmailChange = async (deps: Deps, token: string): Promise<string> => {
   const now = deps.clock.now()
@@ -45,9 +45,9 @@ export const confirmEmailChange = async (deps: Deps, token: string): Promise<str
 }
 
 /**
- * Puts the address back that an account had, for whoever reads its mailbox, and closes the account to everybody else: whoever asked for the
- * change had a session and the password, so every session ends and the password is void until a new one is chosen. Returns the address.
- * Throws `bad_request` for a link that is not good any more, `conflict` when the address has another account by now.
+ * Restores the old address. The change needed a session and the password, so this ends all sessions and voids the
+ * password. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has
+ * another account.
  */
 export const undoEmailChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)

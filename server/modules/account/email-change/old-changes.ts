@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** Removes changes that can be neither confirmed nor undone any more, at most `limit`. Returns how many. */
+/** Removes at most `limit` changes that can no longer be confirmed or undone. Returns how many. */
 export const removeOldChanges = async (db: Db, now: string, limit: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('email_changes')

@@ -8,7 +8,7 @@ import { findUserById } from '#server/records/users/users.repo.ts'
 import { exportArchive } from './export-archive.ts'
 import { ExportDownloads } from './export-downloads.ts'
 
-/** Hands an account's owner all its data: a link behind the session, which the browser's own download then follows. */
+/** Routes to export an account: a signed link, which the browser's own download then follows. */
 export const accountExportRoutes = (deps: Deps) => {
   const downloads = new ExportDownloads(deps)
 
@@ -25,7 +25,7 @@ export const accountExportRoutes = (deps: Deps) => {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="whatsstore-${day}.zip"`,
       }
-      // Nobody would read the archive to its end.
+      // Answers HEAD without an archive, as nobody would read it to its end.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
       const { userId, ...place } = downloads.begin(c.req.valid('param').ticket)
       const user = await findUserById(deps.db, userId)

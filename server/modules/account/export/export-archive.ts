@@ -8,7 +8,7 @@ import { type ZipFile, zip } from './zip.ts'
 
 const encoder = new TextEncoder()
 
-/** A part as JSON that people can read, too: a row a line. */
+/** Yields a part as readable JSON, one row per line. */
 async function* asJson(content: Content): AsyncGenerator<Uint8Array> {
   if ('one' in content) {
     yield encoder.encode(`${JSON.stringify(content.one, null, 2)}\n`)
@@ -48,8 +48,8 @@ async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
 }
 
 /**
- * Everything of an account as a ZIP archive, made while it is downloaded; `end` is called when it is over, also when the client goes away. It
- * breaks off when `signal` says so.
+ * Streams everything of an account as a ZIP archive. Calls `end` when it is over, also when the client disconnects.
+ * Breaks off when `signal` aborts.
  */
 export const exportArchive = (
   deps: Deps,

@@ -54,7 +54,7 @@ export class ExportDownloads {
     return `${claim}.${this.#sign(claim)}`
   }
 
-  /** Begins a download. Throws `not_found` for an expired or altered ticket, `conflict` and `unavailable` as `issue` does. */
+  /** Begins a download. Throws `not_found` for an expired or altered ticket, and as `issue` does. */
   begin(ticket: string): ExportDownload {
     const userId = this.#ownerOf(ticket)
     if (this.#underWay.has(userId)) throw isUnderWay()

@@ -5,14 +5,17 @@ import { type ImageRow, imagesOfStore } from '#server/records/images/images.repo
 import { findProducts } from '#server/records/products/products.repo.ts'
 import type { ZipFile } from './zip.ts'
 
-/** Bytes of images in one archive: the format, as every program reads it, holds 4 GB. A thousand products of five photos have less. */
+/**
+ * Bytes of images per archive, below the 4 GB of plain ZIP that every program reads.
+ * A thousand products of five photos have less.
+ */
 export const MAX_IMAGE_BYTES = 3 * 1024 ** 3
 const PIECE_BYTES = 256 * 1024
 
-/** What became of a store's images. */
+/** Counts of exported images. */
 export interface ImageCount {
   packed: number
-  /** Lost, or beyond what an archive holds. */
+  /** Lost, or beyond the archive's limit. */
   leftOut: number
 }
 
@@ -20,7 +23,7 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES)
 }
 
-/** Where an image lies in the archive, by what it shows: `images/products/glass-bangles-1`. */
+/** Returns an image's path in the archive without extension, e.g. `images/products/glass-bangles-1`. */
 const nameOf = (image: ImageRow, slugs: Map<string, string>): string => {
   const slug = image.product_id && slugs.get(image.product_id)
   if (slug) return `images/products/${slug}-${image.position + 1}`
@@ -29,7 +32,7 @@ const nameOf = (image: ImageRow, slugs: Map<string, string>): string => {
 
 const nameWithId = (image: ImageRow) => `images/others/${image.id}`
 
-/** A store's images as they were uploaded, one after the other; counts into `count`. */
+/** Yields a store's original images one by one and counts them into `count`. */
 export async function* exportedImages(
   deps: Pick<Deps, 'db' | 'media'>,
   storeId: string,

@@ -4,13 +4,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export interface ZipFile {
   name: string
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Images are as small as they get. */
+  /** False for images, which are compressed already. */
   compress: boolean
 }
 
 const NOTHING = new Uint8Array()
 
-/** Packs files one after the other as they are read: no more of them is in memory than a piece. */
+/** Packs files one by one as they are read. Holds only one piece in memory. */
 export async function* zip(files: AsyncIterable<ZipFile>, modified: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {

@@ -1,4 +1,4 @@
-/** The first that a browser names itself by: those that pretend to be another one stand before it. */
+/** Browsers by user agent; the first match counts. Browsers that also name another one come before it. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a browser says of itself, in words its owner knows: `Chrome on Android`. */
+/** Describes a user agent to its owner, e.g. `Chrome on Android`. */
 export const describeDevice = (userAgent: string): string => {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -5,7 +5,7 @@ import { route, router } from '#server/http/openapi.ts'
 import { changePassword } from '#server/modules/account/accounts/change-password.ts'
 import { confirmPassword, endOneSession, endOtherSessions, listSessions } from './sessions.service.ts'
 
-/** What an account decides about where it is signed in. */
+/** Routes to list and end one's sessions. */
 export const sessionRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
 

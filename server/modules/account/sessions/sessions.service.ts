@@ -9,7 +9,7 @@ import { assertSecondFactorAgain } from '#server/modules/account/totp/second-fac
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { describeDevice } from './describe-device.ts'
 
-/** The sessions of an account as their owner sees them; `token` is the one that asks. */
+/** Returns an account's sessions as its owner sees them. `token` marks the current one. */
 export const listSessions = async (deps: Deps, user: UserRow, token: string) => {
   const sessions = await sessionsOf(deps.db, user.id, deps.clock.now().toISOString())
   return sessions.map(({ id, user_agent, created_at, last_seen_at, expires_at, token_hash }) => ({
@@ -22,7 +22,7 @@ export const listSessions = async (deps: Deps, user: UserRow, token: string) => 
   }))
 }
 
-/** Throws `not_found` when the account has no such session. */
+/** Ends a session. Throws `not_found` when the account has no such session. */
 export const endOneSession = async (deps: Deps, user: UserRow, id: string): Promise<void> => {
   if (!(await write(deps, (trx) => deleteSessionOf(trx, user.id, id)))) {
     throw new AppError('not_found', 'This device is signed out already')

@@ -5,8 +5,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { findTotp } from './totp.repo.ts'
 
 /**
- * Where others reach this server, lets only callers through whose two-step sign-in is confirmed: a password that leaks does not open what
- * administrators can do. On a machine of one's own it asks for nothing. Behind what tells who they are.
+ * Requires a confirmed second factor, so that a leaked password does not open administration.
+ * Does nothing in development. Comes after the middleware that identifies the user.
  */
 export const requireSecondFactor = (deps: Deps) =>
   createMiddleware<UserEnv>(async (c, next) => {

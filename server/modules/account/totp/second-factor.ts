@@ -8,14 +8,14 @@ import type { TotpSecretsTable } from './totp.table.ts'
 const CODE_MISSING = 'Please enter the code from your authenticator app'
 const WRONG_CODE = 'The code is not right. Please try again.'
 
-/** A recovery code as it is compared: without the hyphen it is shown with, in capitals. */
+/** Normalizes a typed recovery code: no hyphen or spaces, in capitals. */
 const plainRecoveryCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** What is stored of a recovery code. */
+/** Returns the stored form of a recovery code. */
 export const recoveryCodeHash = (deps: Deps, userId: string, code: string): string =>
   deps.secrets.fingerprint(`recovery ${userId} ${plainRecoveryCode(code)}`)
 
-/** Uses up a code of the app, or a recovery code. Returns whether it was right. */
+/** Uses up a code of the app or a recovery code. Returns whether it was right. */
 export const spendCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<boolean> => {
   const now = deps.clock.now()
   const code = typed.replace(/\s/g, '')
@@ -26,8 +26,8 @@ export const spendCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, 
 }
 
 /**
- * Asks a protected account for its second factor. Throws `unauthorized` with `totp_required` when the code is missing or wrong, and
- * `too_many` for guessing.
+ * Requires the second factor of a protected account at sign-in.
+ * Throws `unauthorized` with `totp_required` for a missing or wrong code, `too_many` for guessing.
  */
 export const assertSecondFactor = async (
   deps: Deps,
@@ -43,7 +43,7 @@ export const assertSecondFactor = async (
   if (!(await spendCode(deps, totp, typed))) throw new AppError('unauthorized', WRONG_CODE, { totp_required: true })
 }
 
-/** As `assertSecondFactor`, for who is signed in already. Throws `forbidden`, with `totp_required` when no code was given. */
+/** As `assertSecondFactor`, for a signed-in user. Throws `forbidden`, with `totp_required` when the code is missing. */
 export const assertSecondFactorAgain = async (
   deps: Deps,
   user: { id: string },
@@ -55,7 +55,7 @@ export const assertSecondFactorAgain = async (
   await assertCode(deps, totp, typed)
 }
 
-/** As `assertSecondFactor`, for a change behind a session: a wrong code is a wrong field, not the end of the session. */
+/** Checks a code of a signed-in user. Throws `forbidden` with a field error, which does not end the session. */
 export const assertCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: string): Promise<void> => {
   await deps.limits.totpByAccount.take(totp.user_id)
   if (!(await spendCode(deps, totp, typed))) {

@@ -5,7 +5,7 @@ import type { TotpSecretsTable } from './totp.table.ts'
 export const findTotp = (db: Db, userId: string): Promise<Selectable<TotpSecretsTable> | undefined> =>
   db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** A set-up that was not confirmed gives way to the new one; a confirmed one stays. Returns whether it was put. */
+/** Inserts a pending second factor in place of an unconfirmed one. Returns `false` when a confirmed one exists. */
 export const putPendingTotp = async (
   trx: Transaction,
   totp: Omit<TotpSecretsTable, 'last_step' | 'confirmed_at'>,
@@ -19,7 +19,7 @@ export const putPendingTotp = async (
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Puts a pending second factor in force. Returns whether there was one. */
+/** Confirms a pending second factor. Returns whether there was one. */
 export const confirmTotp = async (trx: Transaction, userId: string, now: string): Promise<boolean> => {
   const result = await trx
     .updateTable('totp_secrets')
@@ -30,7 +30,7 @@ export const confirmTotp = async (trx: Transaction, userId: string, now: string)
   return result.numUpdatedRows > 0n
 }
 
-/** Uses up a half minute's code. Returns `false` when it, or a later one, was used before. */
+/** Uses up a 30-second step. Returns `false` when it or a later one was used before. */
 export const spendTotpStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const result = await db
     .updateTable('totp_secrets')
@@ -46,14 +46,14 @@ export const deleteTotp = async (trx: Transaction, userId: string): Promise<void
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
 }
 
-/** New recovery codes; the old ones are void. */
+/** Replaces all recovery codes of an account. */
 export const replaceRecoveryCodes = async (trx: Transaction, userId: string, hashes: string[]): Promise<void> => {
   await trx.deleteFrom('totp_recovery_codes').where('user_id', '=', userId).execute()
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null }))
   await trx.insertInto('totp_recovery_codes').values(rows).execute()
 }
 
-/** Uses up a recovery code. Returns whether it was there and unused. */
+/** Uses up a recovery code. Returns whether it existed unused. */
 export const spendRecoveryCode = async (db: Db, userId: string, hash: string, now: string): Promise<boolean> => {
   const result = await db
     .updateTable('totp_recovery_codes')

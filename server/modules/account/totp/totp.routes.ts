@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { confirmTotp, renewRecoveryCodes, setUpTotp, totpStatus, turnTotpOff } from './totp.service.ts'
 
-/** Two-step sign-in: anybody's choice, and an administrator's duty. */
+/** Routes of two-step sign-in: optional for sellers, required for administrators. */
 export const totpRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
 

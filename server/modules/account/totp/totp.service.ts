@@ -24,7 +24,7 @@ export const totpStatus = async (deps: Deps, user: UserRow) => ({
   required: user.role === 'admin' && !deps.config.development,
 })
 
-/** Begins a set-up: the secret counts once a code from it is confirmed. Throws `conflict` when one is in force. */
+/** Begins a set-up, to be confirmed with a first code. Throws `conflict` when two-step sign-in is on already. */
 export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
   await assertPassword(deps, user, password)
   const secret = newTotpSecret()
@@ -41,13 +41,13 @@ export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Pr
   return { secret, otpauth_uri, qr_svg: renderSVG(otpauth_uri, { border: 2 }) }
 }
 
-/** `AAAAA-BBBBB`, 50 bits each. */
+/** Makes recovery codes like `AAAAA-BBBBB`, 50 bits each. */
 const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
 
 /**
- * Puts the second factor in force with a first code, and ends the sessions that began without one, but for that of `token`. Returns the recovery
- * codes, which are not kept.
+ * Turns two-step sign-in on with a first code and ends all other sessions, as they began without it.
+ * Returns the recovery codes, which are stored as hashes only.
  */
 export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code: string): Promise<string[]> => {
   const totp = await repo.findTotp(deps.db, user.id)
@@ -69,7 +69,7 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
   })
 }
 
-/** What turning it off and new recovery codes ask for: the password again, and a code. */
+/** Requires password and code, to turn it off or renew recovery codes. */
 const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) => {
   await assertPassword(deps, user, change.password)
   const totp = await repo.findTotp(deps.db, user.id)
@@ -77,7 +77,7 @@ const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) =
   await assertCode(deps, totp, change.totp_code)
 }
 
-/** New recovery codes in place of the old. */
+/** Replaces the recovery codes and returns the new ones. */
 export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<string[]> => {
   await assertOwner(deps, user, change)
   const codes = newRecoveryCodes()

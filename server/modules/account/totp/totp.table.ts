@@ -1,9 +1,9 @@
-/** A second factor: set up, and in force once a first code confirmed it. */
+/** A second factor. Takes effect once a first code confirms it. */
 export interface TotpSecretsTable {
   user_id: string
   /** Base32, sealed. */
   sealed_secret: string
-  /** The latest half minute whose code was used: each code signs in once. */
+  /** Latest 30-second step whose code was used. Each code works once. */
   last_step: number
   confirmed_at: string | null
   created_at: string

@@ -4,30 +4,33 @@ import { type ImageProcess, UnreadableImage } from '#server/image-process/image-
 import type { ImageHeader } from '#server/image-process/inspect.ts'
 import { MAX_PIXELS } from '#server/image-process/largest-image.ts'
 
-/** The largest file taken. The browser compresses to 0.5 MB first; the hint promises 2 MB. */
+/** Largest upload. The browser compresses to 0.5 MB first; the hint promises 2 MB. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
-/** The most that an image may decode to, in bytes: 24 megapixels of three colors at eight bits. */
+/** Most bytes an image may decode to: 24 megapixels of three 8-bit channels. */
 const MAX_DECODED_BYTES = 3 * MAX_PIXELS
-/** Decoders of AVIF hold an image several times over: 8 megapixels take them 160 MB. */
+/** AVIF decoders hold an image several times over: 8 megapixels take 160 MB. */
 const MAX_AVIF_PIXELS = 8_000_000
-/** An interlaced PNG is in memory as a whole before its first row is done, and takes seconds of processor time a dozen megapixels. */
+/** Interlaced PNGs decode as a whole in memory and take seconds of CPU per dozen megapixels. */
 const MAX_INTERLACED_PNG_PIXELS = 4_000_000
-/** A progressive JPG is in memory as a whole, with two bytes a sample: 16 megapixels are 96 MB. */
+/** Progressive JPGs decode as a whole in memory with two bytes per sample: 16 megapixels take 96 MB. */
 const MAX_PROGRESSIVE_JPG_PIXELS = 16_000_000
-/** No JPG has longer sides. 24 megapixels in one column take eight seconds, for a row costs work of its own however short it is. */
+/**
+ * Longest side of a JPG, by its format. Longer images are refused, as each row costs work however short it is:
+ * 24 megapixels in one column take eight seconds.
+ */
 const MAX_SIDE = 65_535
 const TOO_LARGE = 'The image is too large. Please save it smaller and try again.'
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
-/** An uploaded image that was found good: its bytes, and its size as it is seen (EXIF rotation applied). */
+/** A checked upload: its bytes, and its size after EXIF rotation. */
 export interface CheckedImage {
   bytes: Buffer
   width: number
   height: number
 }
 
-/** Why an image of this kind would be too much to decode; `undefined` when it is not. */
+/** Returns why an image is too large to decode, `undefined` when it is not. */
 const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: ImageHeader): string | undefined => {
   const pixels = width * height
   if (pixels > MAX_PIXELS) return 'Images must be at most 24 megapixels'
@@ -43,8 +46,8 @@ const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: Imag
 }
 
 /**
- * Checks an upload by its content, whatever its name or declared type says, and decodes none of it. Throws `invalid` for a field when it is
- * no image, is broken, or is larger or would take more to decode than the limits.
+ * Checks an upload by its content, not its name or declared type, without decoding it.
+ * Throws `invalid` when it is no image, broken or too large to store or decode.
  */
 export const checkUpload = async (imageProcess: ImageProcess, file: File, field: string): Promise<CheckedImage> => {
   const refuse = (why: string) => invalidField(field, why)
@@ -63,5 +66,5 @@ export const checkUpload = async (imageProcess: ImageProcess, file: File, field:
   return orientation >= 5 ? { bytes, width: height, height: width } : { bytes, width, height }
 }
 
-/** What a seller reads of an image that cannot be decoded. */
+/** Error a seller sees for an image that cannot be decoded. */
 export const unreadable = (field: string): AppError => invalidField(field, 'The image could not be read')

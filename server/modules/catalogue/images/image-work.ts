@@ -4,33 +4,33 @@ import type { ImageProcess } from '#server/image-process/image-process.ts'
 import type { Work } from '#server/queue/work-queue.ts'
 import { findImage, type ImageRow, PROCESSING, updateImage } from '#server/records/images/images.repo.ts'
 
-/** Images that wait to be derived, with what came of their last try. */
+/** Images waiting to be derived, joined with their last try. */
 const waitingImages = (db: Db) =>
   db
     .selectFrom('images')
     .leftJoin('image_tries', 'image_tries.image_id', 'images.id')
     .where('images.status', '=', PROCESSING)
 
-/** Those of them that may be tried now. */
+/** Waiting images whose next try is due. */
 const dueImages = (db: Db, now: string) =>
   waitingImages(db).where((image) =>
     image.or([image('image_tries.next_attempt_at', 'is', null), image('image_tries.next_attempt_at', '<=', now)]),
   )
 
-/** The image of a store that is to be derived next. */
+/** Returns a store's next image to derive. */
 export const nextToDerive = async (db: Db, storeId: string, now: string): Promise<ImageRow | undefined> => {
   const ofStore = dueImages(db, now).select('images.id').where('store_id', '=', storeId)
   const next = await ofStore.orderBy('images.id').limit(1).executeTakeFirst()
   return next && findImage(db, next.id)
 }
 
-/** How often an image was tried. */
+/** Returns the number of failed tries of an image. */
 export const triesOf = async (db: Db, imageId: string): Promise<number> => {
   const tries = db.selectFrom('image_tries').select('attempts').where('image_id', '=', imageId)
   return (await tries.executeTakeFirst())?.attempts ?? 0
 }
 
-/** Records a try of an image that failed, for good perhaps; nothing of one that is gone. */
+/** Records a failed try, the final one when `failed_at` is set. Ignores a deleted image. */
 export const failImage = async (trx: Db, imageId: string, failed: FailedTry): Promise<void> => {
   if (!(await findImage(trx, imageId))) return
   if (failed.failed_at) await updateImage(trx, imageId, { status: 'failed' })
@@ -41,7 +41,7 @@ export const failImage = async (trx: Db, imageId: string, failed: FailedTry): Pr
     .execute()
 }
 
-/** Has images that were given up be derived after all, those that failed first first. Returns how many. */
+/** Retries abandoned images, oldest failure first. Returns how many. */
 export const retryFailedImages = async (trx: Db, _now: string, limit: number): Promise<number> => {
   const failed = trx.selectFrom('image_tries').select('image_id').where('failed_at', 'is not', null)
   const images = await failed.orderBy('failed_at').limit(limit).execute()
@@ -49,7 +49,7 @@ export const retryFailedImages = async (trx: Db, _now: string, limit: number): P
   return images.length
 }
 
-/** Deriving images, a store's one after the other; on SQLite of the store that has had least done lately, else of each in turn. */
+/** Work of deriving images, one at a time per store. On SQLite least served stores come first, else each in turn. */
 export const imageWork = ({ servedLately }: Pick<ImageProcess, 'servedLately'>): Work => ({
   queue: 'images',
   dueKeys: async (db, now, limit, held) => {

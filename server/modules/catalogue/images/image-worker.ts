@@ -31,8 +31,8 @@ import { imageFolder, originalOf } from './images.service.ts'
 const POLL_MS = 5_000
 
 /**
- * Derives an image's sizes from its original. Returns what changes in its row; `failed` when it cannot be decoded. Rejects when the server is
- * at fault, as with a full disk.
+ * Derives an image's sizes from its original. Returns the changes of its row, `failed` when it cannot be decoded.
+ * Rejects for faults of the server, e.g. a full disk.
  */
 export const deriveFiles = async (
   deps: Pick<Deps, 'log' | 'media' | 'imageProcess'>,
@@ -52,20 +52,20 @@ export const deriveFiles = async (
   }
 }
 
-/** Records what came of an image's AVIF. The last of a store's images enqueues one publication for all of them, and for its new share images. */
+/** Records an image's AVIF. After the store's last one, enqueues one publication for all. */
 const recordAvif = (deps: Deps, { id, store_id }: ImageRow, change: Partial<ImageRow>): Promise<void> =>
   write(deps, async (trx) => {
     await lock(trx, 'store', store_id)
     await updateImage(trx, id, change)
     if (await hasImageWithoutAvif(trx, store_id)) return
-    // The last of its images to get its sizes publishes the store.
+    // Leaves the publication to the image worker while images wait for their sizes.
     if ((await countUnprocessed(trx, store_id)) > 0) return
     await enqueueFormsPublish(trx, deps.clock, store_id)
   })
 
 /**
- * Adds AVIF to one image that has none; slow, so it is an idle task, and none while anybody's image waits for its sizes. Pages offer it from
- * their next publication on, which this enqueues: `makeShareImage` makes what that is to show besides, and says whether it did anything.
+ * Adds AVIF to one image that has none. Slow, so it runs only while no image waits for its sizes.
+ * Calls `makeShareImage` first, which returns whether it did anything, so that the publication shows both.
  */
 export const addAvif =
   (deps: Deps, makeShareImage: (storeId: string) => Promise<boolean>): IdleTask =>
@@ -80,15 +80,15 @@ export const addAvif =
     const made: DerivedFile[] = []
     try {
       const original = await originalOf(deps, image)
-      // One at a time, so that no other store's image waits for all of them.
+      // Makes one size per task, so that images of other stores come in between.
       for (const width of image.widths) {
         made.push(await deps.imageProcess.run(image.store_id, { kind: 'avif', original, width }))
       }
     } catch (error) {
-      // Somebody's image has its place: it is tried again.
+      // Yields to a waiting upload and tries again later.
       if (error instanceof ImagesBusy) return true
       if (error instanceof ObjectStoreAway) throw error
-      // Without AVIF the page is only a little heavier; the image is not tried for ever.
+      // Abandons this AVIF. The page is only a little heavier without it.
       deps.log.warn({ err: error, image: image.id }, 'no AVIF for this image')
       await recordAvif(deps, image, { avif: -1 })
       return true
@@ -98,7 +98,7 @@ export const addAvif =
     return true
   }
 
-/** Has a store be published that has one image less to wait for: now after its last one, within seconds while others follow. */
+/** Publishes a store after an image: now after its last one, within seconds while others follow. */
 const publishFor = async (trx: Transaction, { clock }: Deps, storeId: string) => {
   const following = await countUnprocessed(trx, storeId)
   if (following > 0) await enqueueImagePublish(trx, clock, storeId, following)
@@ -106,8 +106,8 @@ const publishFor = async (trx: Transaction, { clock }: Deps, storeId: string) =>
 }
 
 /**
- * Turns originals into the sizes pages use, one at a time, and publishes the store when its last one is ready, or within seconds while others
- * follow. Of several processes each does what the `queue` gives it: an image of a store that no other is at work on.
+ * Derives the sizes that pages use, one image at a time, and publishes the store.
+ * With several processes, each derives images only of stores the `queue` assigns to it.
  */
 export const startImageWorker = (
   deps: Deps,
@@ -116,8 +116,8 @@ export const startImageWorker = (
   const derive = async (image: ImageRow) => {
     try {
       const change = await deriveFiles(deps, image)
-      // Of an image that was given up meanwhile nothing is recorded. Its files are the media sweep's, which follows the publication and knows
-      // what backups name; those of a deleted store go with that publication.
+      // Records nothing for an image deleted meanwhile. The media sweep, which knows what backups name, removes its
+      // files; the publication of a deleted store removes its own.
       await write(deps, async (trx) => {
         await lock(trx, 'store', image.store_id)
         await updateImage(trx, image.id, change)
@@ -126,7 +126,7 @@ export const startImageWorker = (
       })
     } catch (error) {
       await write(deps, async (trx) => {
-        // That many others wait is no fault of this one: it comes again soon, however often that is so.
+        // Counts no try when the process was merely busy, so the image is retried soon.
         const before = error instanceof ImagesBusy ? 0 : await triesOf(trx, image.id)
         const failed = failedTry(before, error, deps.clock.now())
         const { attempts, failed_at } = failed
@@ -140,7 +140,7 @@ export const startImageWorker = (
   }
 
   return startLoop({
-    // None of them can be read while the media are away: the wait of each need not grow.
+    // Tries nothing while the media store is away, so that delays do not grow.
     pass: async () =>
       !deps.media.away() &&
       (await workOff(queue, 1, async ([storeId = '']) => {

@@ -22,7 +22,7 @@ export const imageRoutes = (deps: Deps) => {
     const owner = { storeId: c.var.store.id, role: 'upload' } as const
     const ready = await withOriginals(deps, [{ owner, image }], async ([row]) => {
       if (!row) throw new Error('one checked image gives one row')
-      // Made at once, not in the background: the form shows it next.
+      // Derives the sizes at once, not in the background, as the form shows them next.
       const made = { ...row, ...(await deriveFiles(deps, row).catch(refuseWhenBusy)) }
       if (made.status === 'failed') throw unreadable('image')
       await write(deps, (trx) => insertImages(trx, [made]))

@@ -7,16 +7,16 @@ import { type CheckedImage, checkUpload } from './check-upload.ts'
 
 const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const
 
-/** Where an image's files are, below the media folder and below `/media/`. */
+/** Returns an image's folder below the media folder and below `/media/`. */
 export const imageFolder = (image: Pick<ImageRow, 'store_id' | 'id'>): string => `${image.store_id}/${image.id}`
 
-/** The address of an image to show: its largest WebP once it is ready. */
+/** Returns the address of an image's largest WebP, valid once it is ready. */
 export const imageUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths.at(-1) ?? 800}.webp`
 
-/** The address of its smallest size. */
+/** Returns the address of an image's smallest WebP. */
 export const thumbnailUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths[0] ?? 800}.webp`
 
-/** What a page shows of an image; nothing before it is ready. */
+/** Returns an image as pages show it, `null` before it is ready. */
 export const pageImage = (image: ImageRow | undefined): PageImage | null =>
   image?.status !== 'ready'
     ? null
@@ -29,7 +29,7 @@ export const pageImage = (image: ImageRow | undefined): PageImage | null =>
         color: image.color,
       }
 
-/** Checks uploads before anything is written; throws for the first that is not a good image. */
+/** Checks uploads before anything is written. Throws for the first bad image. */
 export const checkUploads = async (
   { imageProcess }: Pick<Deps, 'imageProcess'>,
   files: File[],
@@ -40,7 +40,7 @@ export const checkUploads = async (
   return checked
 }
 
-/** Whose images are kept: a store's, and of which kind. */
+/** Store or product that images belong to, and their role. */
 export interface ImageOwner {
   storeId: string
   productId?: string
@@ -70,11 +70,11 @@ const rowOf = (
   created_at: clock.now().toISOString(),
 })
 
-/** What was uploaded, as it came; `undefined` when it is lost. */
+/** Reads the original of an image, `undefined` when it is lost. */
 export const readOriginal = ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Buffer | undefined> =>
   media.read(`${imageFolder(image)}/original`)
 
-/** What was uploaded. Rejects with `UnreadableImage` when it is lost: no more can be made of it than of a broken one. */
+/** Reads the original of an image. Rejects with `UnreadableImage` when it is lost. */
 export const originalOf = async (deps: Pick<Deps, 'media'>, image: ImageRow): Promise<Buffer> => {
   const original = await readOriginal(deps, image)
   if (!original) throw new UnreadableImage('what was uploaded is lost')
@@ -87,8 +87,8 @@ export const removeImageFiles = async ({ media }: Pick<Deps, 'media'>, images: I
 }
 
 /**
- * Keeps checked images' originals on disk and has `work` insert their rows, in the state `processing`; no file stays when it throws. Files
- * come before rows: a crash between leaves files that the media sweep removes, never a row without its file.
+ * Writes the originals of checked images, then lets `work` insert their rows. Removes the files when it throws.
+ * Files come before rows: a crash in between leaves files for the media sweep, never a row without its file.
  */
 export const withOriginals = async <Result>(
   deps: Pick<Deps, 'media' | 'clock'>,
@@ -104,7 +104,7 @@ export const withOriginals = async <Result>(
     }
     return await work(rows)
   } catch (error) {
-    // What cannot be removed now, with its storage away, is the media sweep's.
+    // Leaves files to the media sweep when their storage is away.
     await removeImageFiles(deps, rows).catch(() => {})
     throw error
   }

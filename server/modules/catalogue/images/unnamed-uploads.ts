@@ -5,18 +5,18 @@ import { deleteImage, imagesOfStore } from '#server/records/images/images.repo.t
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 
-/** Uploads that nothing names, kept for a form that is not saved yet: as many as the layout with most images has, twice. */
+/** Unnamed uploads kept for unsaved forms: twice the images of the layout with most. */
 const KEPT_UNNAMED = 20
-/** How long such a form may stay open. */
+/** Hours such a form may stay open. */
 const KEPT_HOURS = 24
 
-/** Ids of the images whose addresses are values of a layout; one that only stands in a text is shown nowhere. */
+/** Returns ids of images whose address is a value of a layout. An address inside a text does not count. */
 export const imagesNamedIn = (values: unknown): Set<string> =>
   new Set([...JSON.stringify(values).matchAll(/[:[,]"\/media\/[\w-]+\/([\w-]+)\//g)].map(([, id = '']) => id))
 
 /**
- * Forgets the uploads of a store that none of its saved designs names, when they are older than a day or more than twenty; their files go
- * with the media sweep. Everybody may upload, and what is never saved must not fill the disk.
+ * Deletes a store's uploads that no saved design names, when older than a day or beyond the newest twenty.
+ * Uploads of forms never saved must not fill the disk. The media sweep removes their files.
  */
 export const forgetUnnamedUploads = async (
   { db, writes, clock }: Pick<Deps, 'db' | 'writes' | 'clock'>,
@@ -30,7 +30,7 @@ export const forgetUnnamedUploads = async (
     return newestFirst.filter((image, index) => index >= KEPT_UNNAMED || image.created_at < oldest)
   }
   if ((await unnamed(db)).length === 0) return
-  // Once more where a save cannot come between.
+  // Looks again under the lock, where no save can come between.
   await write({ writes }, async (trx) => {
     await lock(trx, 'store', storeId)
     for (const { id } of await unnamed(trx)) await deleteImage(trx, id)

@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Has a call that brings files wait for its turn before its body is read. */
+/** Makes uploads wait for their turn before their body is read. */
 export const uploadTurn = ({ uploads }: Pick<Deps, 'uploads'>) =>
   createMiddleware<UserEnv>(async (c, next) => {
     const type = c.req.header('content-type')?.toLowerCase() ?? ''
     if (!type.startsWith('multipart/form-data')) return next()
-    // A request of a test has no connection: its body is here.
+    // Requests of tests have no connection; their body is complete.
     const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming
     const body = {
       bytes: Number(c.req.header('content-length') ?? Number.NaN),

@@ -1,10 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { verifyMedia } from './verify-media.ts'
 
-/**
- * Finds what a crash has damaged among the images while the shop is open already: nothing else waits for it. Returns whether it came to its
- * end.
- */
+/** Repairs images damaged by a crash, while the server is already open. Returns whether it finished. */
 export const verifyImages = async (deps: Deps, signal: AbortSignal): Promise<boolean> => {
   try {
     const { images, remade, lost } = await verifyMedia(deps, { contents: false }, signal)

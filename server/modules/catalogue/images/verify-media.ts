@@ -6,45 +6,44 @@ import { fingerprint, writeDerived } from '#server/records/images/image-files.ts
 import { type ImageRow, readyImagesAfter, updateImage } from '#server/records/images/images.repo.ts'
 import { imageFolder, originalOf } from './images.service.ts'
 
-/** Images looked at between two queries. */
+/** Images per query. */
 const BATCH = 200
 
-/** How files are held against what was written: by their lengths, or by all that is in them, which reads every file. */
+/** Compares lengths only, or `contents` too, which reads every file. */
 export interface Thoroughness {
   contents: boolean
 }
 
-/** An image some files of which are missing, empty or damaged. */
+/** An image with the names of its files that are missing, empty or damaged. */
 export interface DamagedImage {
   image: ImageRow
-  /** Names of these files. */
   damaged: string[]
 }
 
-/** What a look through all images found and did. */
+/** Results of a check of all images. */
 export interface MediaReport {
   images: number
-  /** Images whose files were made again from what was uploaded. */
+  /** Images whose files were derived again. */
   remade: number
-  /** Ids of those that cannot be made again: what was uploaded is gone, too. */
+  /** Ids of images that cannot be remade, e.g. because the original is lost too. */
   lost: string[]
 }
 
 const namesOf = ({ widths, avif }: ImageRow): string[] =>
   widths.flatMap((width) => ['webp', 'jpg', ...(avif === 1 ? ['avif'] : [])].map((ending) => `${width}.${ending}`))
 
-/** Whether a file of before lengths were written down ends where its format says. */
+/** Whether a file ends where its format says. For files without a recorded length. */
 const isWhole = (name: string, bytes: Buffer): boolean => {
   if (name.endsWith('.jpg')) return bytes.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
   if (name.endsWith('.webp')) return bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length
   return bytes.length > 0
 }
 
-/** Lengths of an image's files that are there, by name. */
+/** Returns the lengths of an image's existing files by name. */
 const lengthsOf = async ({ media }: Pick<Deps, 'media'>, image: ImageRow): Promise<Map<string, number>> =>
   new Map((await media.list(imageFolder(image))).map(({ name, file }) => [name, file?.bytes ?? 0]))
 
-/** The names of an image's files that are not as they were written. */
+/** Returns the names of an image's files that differ from what was written. */
 const damagedFiles = async (
   deps: Pick<Deps, 'media'>,
   image: ImageRow,
@@ -55,7 +54,7 @@ const damagedFiles = async (
     const [length, hash] = image.files[name] ?? []
     if (!lengths.get(name)) return false
     if (length !== undefined && !contents) return lengths.get(name) === length
-    // What the disk cannot read any more is as good as gone; what is away is not.
+    // Counts an unreadable file as damaged, but not one whose storage is away.
     const bytes = await deps.media.read(`${imageFolder(image)}/${name}`).catch((error: unknown) => {
       if (error instanceof ObjectStoreAway) throw error
       return undefined
@@ -68,7 +67,7 @@ const damagedFiles = async (
   return damaged
 }
 
-/** Looks through the files of all images that are ready. Ends early when `signal` says so. */
+/** Yields every ready image with its damaged files, none for whole images. Ends early when `signal` aborts. */
 export async function* damagedImages(
   deps: Pick<Deps, 'db' | 'media'>,
   thoroughness: Thoroughness,
@@ -86,7 +85,7 @@ export async function* damagedImages(
   }
 }
 
-/** Counts images whose files are damaged, and among them those that nothing is left of to make them from. Changes nothing. */
+/** Counts damaged images, and those whose original is lost too. Changes nothing. */
 export const countDamagedMedia = async (
   deps: Pick<Deps, 'db' | 'media'>,
 ): Promise<{ images: number; damaged: number; lost: number }> => {
@@ -124,8 +123,8 @@ const remake = async (deps: VerifyDeps, { image, damaged }: DamagedImage): Promi
 }
 
 /**
- * Finds files of images that are missing, empty or damaged, and makes them again from what was uploaded, under the same names: no page changes.
- * Works beside a running server or alone. Rejects with `ImagesBusy` when people's images leave it no room. Ends early, with what it did until then, when `signal` says so.
+ * Derives missing, empty or damaged image files again under the same names, so no page changes. Ends early when
+ * `signal` aborts. Rejects with `ImagesBusy` when uploads leave it no room. May run beside a server.
  *
  * @example const { remade, lost } = await verifyMedia(deps, { contents: true })
  */

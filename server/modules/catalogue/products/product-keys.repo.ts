@@ -16,7 +16,7 @@ export const findProductKey = (db: Db, storeId: string, key: string): Promise<Pr
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Forgets keys from before a moment, at most `limit`; their products stay. Returns how many. */
+/** Removes at most `limit` idempotency keys older than `before`. Products stay. Returns how many. */
 export const removeProductKeys = async (db: Db, before: string, limit: number): Promise<number> => {
   const result = await db
     .deleteFrom('product_keys')

@@ -31,7 +31,7 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 import { findProductKey, insertProductKey } from './product-keys.repo.ts'
 import { assertOwnImages, replaceImages } from './replace-images.ts'
 
-/** A product with its images, as the wire has it. */
+/** Returns a product with its images as the API sends it. */
 export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Product => {
   const first = images.find((image) => image.status === 'ready')
   return {
@@ -60,7 +60,7 @@ export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Produc
   }
 }
 
-/** Presents rows with their images, in the rows' order. */
+/** Returns products with their images, in the rows' order. */
 export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<Product[]> => {
   const images = await imagesOfProducts(
     db,
@@ -74,7 +74,7 @@ export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<
   )
 }
 
-/** The own products as a whole, with what the plan allows. */
+/** Returns the total, categories and product limit of a store. */
 export const productOverviewOf = async (deps: Deps, owner: UserRow, storeId: string): Promise<ProductOverview> => {
   const limit = productLimit(deps, owner)
   return {
@@ -84,7 +84,7 @@ export const productOverviewOf = async (deps: Deps, owner: UserRow, storeId: str
   }
 }
 
-/** How many products an owner's plan allows. */
+/** Returns how many products an owner's plan allows. */
 export const productLimit = (deps: Pick<Deps, 'config' | 'clock'>, owner: UserRow): number =>
   effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now()) === 'paid'
     ? deps.config.paidProductLimit
@@ -95,18 +95,18 @@ const assertBelowProductLimit = async (deps: Deps, trx: Transaction, owner: User
   if ((await repo.countProducts(trx, storeId)) >= limit) throw new AppError('plan_limit', productLimitMessage(limit))
 }
 
-/** A slug from the name that is free in the store; names without Latin letters get a code. */
+/** Returns a slug of the name that is free in the store. Names without Latin letters get a code. */
 const freeSlug = async (trx: Transaction, storeId: string, name: string): Promise<string> => {
   const base = slugify(name)
   if (base && !(await repo.isSlugTaken(trx, storeId, base))) return base
   return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
 }
 
-/** Checked images as those of a product. */
+/** Pairs checked images with their product. */
 const ownedBy = (store: StoreRow, productId: string, images: CheckedImage[]) =>
   images.map((image) => ({ owner: { storeId: store.id, productId, role: 'product' as const }, image }))
 
-/** What a key was used for before; nothing if it is new. Throws `conflict` when that was another product. */
+/** Returns the product of an earlier request with this key. Throws `conflict` when the request differs. */
 const findReplay = async (db: Db, storeId: string, key: string | undefined, requestHash: string) => {
   const known = key && (await findProductKey(db, storeId, key))
   if (!known) return undefined
@@ -117,8 +117,8 @@ const findReplay = async (db: Db, storeId: string, key: string | undefined, requ
 }
 
 /**
- * Adds a product and publishes it; its images follow when they are ready. One product for one `key`, however often it is sent. Throws
- * `plan_limit` at the plan's product cap, `conflict` when the key comes with another product.
+ * Adds a product and publishes it; its images follow when ready. Repeats with the same `key` add no second product.
+ * Throws `plan_limit` at the plan's limit, `conflict` when the key comes with another product.
  */
 export const createProductOnce = async (
   deps: Deps,
@@ -134,7 +134,7 @@ export const createProductOnce = async (
     product: presentProduct(row, await imagesOfProducts(deps.db, [row.id])),
     replayed: true,
   })
-  // Before anything is written to disk; what counts is the look in the transaction.
+  // Looks early, before writing files. The look in the transaction decides.
   const earlier = await findReplay(deps.db, store.id, key, requestHash)
   if (earlier) return presentReplay(earlier)
   const now = deps.clock.now().toISOString()
@@ -155,7 +155,7 @@ export const createProductOnce = async (
   }
   return withOriginals(deps, ownedBy(store, id, checked), async (images) => {
     const row = await changeAndPublish(deps, store.id, async (trx) => {
-      // The same request may have been under way twice: whoever comes second finds the first one's product.
+      // Finds the product of the same request sent twice at once.
       const first = await findReplay(trx, store.id, key, requestHash)
       if (first) return first
       await assertBelowProductLimit(deps, trx, owner, store.id)
@@ -180,13 +180,13 @@ export const createProductOnce = async (
   })
 }
 
-/** The same without a key. */
+/** As `createProductOnce`, without a key. */
 export const createProduct = async (deps: Deps, owner: UserRow, store: StoreRow, input: NewProduct): Promise<Product> =>
   (await createProductOnce(deps, owner, store, input, undefined)).product
 
 /**
- * Changes a product; absent fields are kept, supplied images replace all. Its address stays, so that shared links live. Throws `conflict`
- * when `ifMatch` names an older state.
+ * Changes a product. Keeps absent fields and its slug, so shared links still work. Supplied images replace all.
+ * Throws `conflict` when `ifMatch` names an older state.
  */
 export const changeProduct = async (
   deps: Deps,
@@ -197,7 +197,7 @@ export const changeProduct = async (
 ): Promise<Product> => {
   const seen = await repo.findOwnProduct(deps.db, store.id, id)
   if (!seen) throw productNotFound()
-  // Before anything is written to disk; what counts is the check in the transaction.
+  // Checks early, before writing files. The check in the transaction decides.
   assertUnchanged(ifMatch, seen.updated_at)
   if (supplied) await assertOwnImages(deps.db, id, supplied)
   const files = (supplied ?? []).filter((entry) => entry instanceof File)
@@ -221,7 +221,7 @@ export const changeProduct = async (
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
 }
 
-/** What a change of a product is called: its price, its stock or its images where nothing else differs. */
+/** Names the kind of change: `price`, `stock` or `images` when nothing else differs, else `product`. */
 const changeOf = (current: repo.ProductRow, change: Partial<repo.ProductRow>, images: boolean) => {
   const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && value !== current[field as keyof repo.ProductRow],

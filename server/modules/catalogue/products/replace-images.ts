@@ -8,10 +8,10 @@ import {
   updateImage,
 } from '#server/records/images/images.repo.ts'
 
-/** New files, and ids of images that stay, in the order in which they are shown. */
+/** New files and ids of kept images, in display order. */
 type SuppliedImages = readonly (File | string)[]
 
-/** Returns the product's images. Throws when an id is supplied that is none of them. */
+/** Returns the product's images. Throws `invalid` for an id of another image. */
 export const assertOwnImages = async (db: Db, productId: string, supplied: SuppliedImages): Promise<ImageRow[]> => {
   const current = await imagesOfProducts(db, [productId])
   const known = new Set(current.map((image) => image.id))
@@ -20,7 +20,7 @@ export const assertOwnImages = async (db: Db, productId: string, supplied: Suppl
   return current
 }
 
-/** Makes the supplied images a product's only ones. `fresh` are the rows of the files among them, in the files' order. */
+/** Replaces a product's images. `fresh` holds the rows of the supplied files, in their order. */
 export const replaceImages = async (
   trx: Transaction,
   productId: string,
@@ -34,7 +34,7 @@ export const replaceImages = async (
     const kept = current.find((image) => image.id === entry)
     const row = kept ?? rows.shift()
     if (!row) throw new Error('every file has its row')
-    // One that failed is tried once more.
+    // Tries a failed image once more.
     if (kept) await updateImage(trx, kept.id, { position, ...(kept.status === 'failed' && { status: 'processing' }) })
     else await insertImages(trx, [{ ...row, position }])
   }

@@ -11,7 +11,7 @@ import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { dashboardOf } from './dashboard.ts'
 import { countEvents, placeEvents } from './track.ts'
 
-/** Programs that fetch pages for previews and search, not people. (CUBOT makes phones.) */
+/** User agents of previews and crawlers. Excludes CUBOT, which makes phones. */
 const BOT =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headlesschrome|lighthouse|curl\/|python-requests/i
 
@@ -33,7 +33,7 @@ export const analyticsRoutes = (deps: Deps) => {
     )
 }
 
-/** The store of a signed-in visitor, whose own visits do not count. A session that is over makes nobody's visit fail. */
+/** Returns the store of a signed-in visitor, whose own visits do not count. Ignores an expired session. */
 const ownStoreOf = async (deps: Deps, c: Context): Promise<string | undefined> => {
   const caller = await callerOf(deps, c).catch(() => undefined)
   return caller && (await findStoreByOwner(deps.db, caller.id))?.id

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** How many events of a type there have ever been, over all stores; also those of stores that are gone. */
+/** Events of a type ever counted over all stores, deleted ones included. */
 export interface EventTotalsTable {
   event_type: string
   total: number
@@ -8,19 +8,19 @@ export interface EventTotalsTable {
 
 type Count = Generated<number>
 
-/** A store's day in Pakistan. Figures of orders stand on the day the order was placed. */
+/** Figures of a store's day in Pakistan. Orders count on the day they were placed. */
 export interface StoreDaysTable {
   store_id: string
   /** `2026-03-01` */
   day: string
   views: Count
-  /** Products looked at, opened and put into carts. */
+  /** Products viewed or put into a cart. */
   interactions: Count
   whatsapp_clicks: Count
   orders: Count
   delivered: Count
   cancelled: Count
-  /** Minor units, of delivered orders. */
+  /** Revenue of delivered orders, in minor units. */
   revenue: Count
 }
 
@@ -32,7 +32,7 @@ export interface StoreHoursTable {
   orders: Count
 }
 
-/** What a product sold of a day's orders; name, category and price as they were last ordered. */
+/** Sales of a product on a day, with its name, category and price as last ordered. */
 export interface ProductDaysTable {
   store_id: string
   day: string
@@ -41,9 +41,9 @@ export interface ProductDaysTable {
   category: string
   /** Minor units. */
   price: number
-  /** Units of orders that were not cancelled. */
+  /** Units in orders that are not cancelled. */
   ordered: Count
-  /** Minor units, of delivered orders. */
+  /** Revenue of delivered orders, in minor units. */
   revenue: Count
 }
 
@@ -51,13 +51,13 @@ export interface CategoryDaysTable {
   store_id: string
   day: string
   category: string
-  /** Orders with a product of the category that were not cancelled. */
+  /** Orders with a product of the category, without cancelled ones. */
   orders: Count
-  /** Minor units, of delivered orders. */
+  /** Revenue of delivered orders, in minor units. */
   revenue: Count
 }
 
-/** A day in Pakistan of all stores together that had a layout and a plan when it was counted. */
+/** Sums of a day in Pakistan over all stores by layout and plan, both as of the time of counting. */
 export interface PlatformDaysTable {
   day: string
   layout: string
@@ -68,7 +68,7 @@ export interface PlatformDaysTable {
   orders: number
 }
 
-/** How many publications a day in Pakistan had. */
+/** Publications per day in Pakistan. */
 export interface PublicationDaysTable {
   day: string
   publications: number

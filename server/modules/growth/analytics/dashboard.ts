@@ -9,16 +9,14 @@ import { figuresSince, lastSoldAs } from './figures.repo.ts'
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : oneDecimal((part / whole) * 100))
 
-/** How much more than before; 100 when there was nothing before. */
+/** Growth in percent, 100 when there was nothing before. */
 const growth = (now: number, before: number) => (before === 0 ? (now > 0 ? 100 : 0) : percentage(now - before, before))
 
-/** So many days up to one, oldest first. */
+/** Returns the `count` days up to `day`, oldest first. */
 const daysUpTo = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => daysBefore(day, count - 1 - index))
 
-/**
- * A store's figures of the last 30 days, today included. Read from daily sums, so that it costs the same however many events there were.
- */
+/** Returns a store's figures of the last 30 days. Reads daily sums, so the number of events does not matter. */
 export const dashboardOf = async (
   db: Db,
   { id: storeId, currency }: { id: string; currency: Currency },
@@ -76,7 +74,7 @@ export const dashboardOf = async (
   }
 }
 
-/** The products as they are now; those that are gone as they were last sold. */
+/** Returns the best sellers as they are now, deleted products as last sold. */
 const topPerformers = async (
   db: Db,
   storeId: string,

@@ -3,8 +3,8 @@ import type { eventTypes } from '#contract/analytics/analytics.ts'
 type Figure = 'views' | 'interactions' | 'whatsapp_clicks'
 
 /**
- * Which of a day's figures an event counts in. One gesture is one interaction: a tap on a card also sends `product_clicked`, a quick add
- * also `product_added_to_cart`, and neither counts again. Orders are counted from orders.
+ * Figure each event counts in. One gesture is one interaction: `product_clicked` and `product_added_to_cart` accompany
+ * others and do not count again. Orders are counted from orders.
  */
 const figureOf: Partial<Record<(typeof eventTypes)[number], Figure>> = {
   store_view: 'views',
@@ -13,7 +13,7 @@ const figureOf: Partial<Record<(typeof eventTypes)[number], Figure>> = {
   whatsapp_click: 'whatsapp_clicks',
 }
 
-/** Returns what events add to a store's day. */
+/** Sums events into figures of a store's day. */
 export const figuresOf = (types: string[]): Record<Figure, number> => {
   const figures = { views: 0, interactions: 0, whatsapp_clicks: 0 }
   for (const type of types) {

@@ -22,7 +22,7 @@ const dayUpsert = prepared((db, row: { store_id: string; day: string } & Partial
     )
 })
 
-/** Adds to the figures of a store's day. Figures that are not named stay. */
+/** Adds to the figures of a store's day. */
 export const addToStoreDay = async (
   trx: Transaction,
   store_id: string,
@@ -32,7 +32,7 @@ export const addToStoreDay = async (
   await dayUpsert(trx, { store_id, day, ...figures })
 }
 
-/** Adds to the totals of a type of event over all stores. */
+/** Adds to the total of an event type over all stores. */
 export const addToEventTotal = async (trx: Transaction, eventType: string, count: number): Promise<void> => {
   await trx
     .insertInto('event_totals')
@@ -43,7 +43,7 @@ export const addToEventTotal = async (trx: Transaction, eventType: string, count
     .execute()
 }
 
-/** How many events of each type there have ever been. */
+/** Returns the all-time total of each event type. */
 export const eventTotals = async (db: Db): Promise<Map<string, number>> => {
   const rows = await db.selectFrom('event_totals').selectAll().execute()
   return new Map(rows.map((row) => [row.event_type, Number(row.total)]))
@@ -80,7 +80,7 @@ const productUpsert = prepared((db, row: ProductDay) =>
     ),
 )
 
-/** Adds to what a product sold of a day's orders and keeps what it was last sold as. */
+/** Adds to a product's sales of a day and stores its name, category and price as last sold. */
 export const addToProductDay = async (
   trx: Transaction,
   key: Pick<ProductDay, 'store_id' | 'day' | 'product_id'>,
@@ -114,7 +114,7 @@ export const addToCategoryDay = async (
   await categoryUpsert(trx, { store_id, day, category, ...added })
 }
 
-/** A store's figures from a day on, as the dashboard shows them: at most a row a day, an hour, a product or a category. */
+/** Returns a store's figures since a day, for the dashboard. At most one row per day, hour, product or category. */
 export const figuresSince = async (db: Db, storeId: string, from: string) => {
   const days = await db
     .selectFrom('store_days')
@@ -160,7 +160,7 @@ export const figuresSince = async (db: Db, storeId: string, from: string) => {
   return { days, hours, products, categories }
 }
 
-/** What a product was last sold as. */
+/** Returns a product's name, category and price as last sold on a day. */
 export const lastSoldAs = (db: Db, storeId: string, day: string, productId: string) =>
   db
     .selectFrom('product_days')

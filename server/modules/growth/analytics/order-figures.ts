@@ -9,8 +9,8 @@ interface CountedStep {
 }
 
 /**
- * Counts a step of an order in the figures of the day on which it was placed: units and orders when it is placed, revenue when it is
- * delivered; a cancelled order's units go again.
+ * Counts an order's step on the day it was placed: orders and units when placed, revenue when delivered.
+ * Subtracts the units again when cancelled.
  */
 export const countOrderStep = async (trx: Transaction, { order, items, from }: CountedStep): Promise<void> => {
   const { store_id } = order
@@ -28,7 +28,7 @@ export const countOrderStep = async (trx: Transaction, { order, items, from }: C
   })
   if (placed) await addToStoreHour(trx, store_id, day, hour)
   const sign = placed ? 1 : cancelled ? -1 : 0
-  // Sorted, so that two transactions never wait for each other.
+  // Sorted, so that concurrent transactions cannot deadlock.
   for (const item of items.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     await addToProductDay(
       trx,

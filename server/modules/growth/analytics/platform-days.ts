@@ -9,7 +9,7 @@ export type PlatformDay = Selectable<PlatformDaysTable>
 
 const figures = ['views', 'interactions', 'whatsapp_clicks', 'orders'] as const
 
-/** The figures, from a day on, of the next stores after an id: a row a day, layout and plan. `last`: the id to go on from, if any is left. */
+/** Returns the figures since `from` of the next `limit` stores. `last` is the id to go on from, if any is left. */
 export const nextStoresDays = async (
   db: Db,
   { after, from, limit, now }: { after: string; from: string; limit: number; now: Date },
@@ -42,7 +42,7 @@ export const nextStoresDays = async (
   return { days, last: stores.length < limit ? undefined : stores.at(-1)?.id }
 }
 
-/** Adds figures up by day, layout and plan. */
+/** Adds figures to `sums` by day, layout and plan. */
 export const addUp = (sums: Map<string, PlatformDay>, days: readonly PlatformDay[]): void => {
   for (const row of days) {
     const key = `${row.day} ${row.layout} ${row.plan}`
@@ -52,13 +52,13 @@ export const addUp = (sums: Map<string, PlatformDay>, days: readonly PlatformDay
   }
 }
 
-/** Puts the figures of the days from one on in the place of those that were counted before. */
+/** Replaces the figures of the days since `from`. */
 export const replaceDays = async (trx: Transaction, from: string, days: PlatformDay[]): Promise<void> => {
   await trx.deleteFrom('platform_days').where('day', '>=', from).execute()
   for (const day of days) await trx.insertInto('platform_days').values(day).execute()
 }
 
-/** The last day that has been counted. */
+/** Returns the last counted day. */
 export const lastCountedDay = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('platform_days').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst())?.day
 
@@ -74,7 +74,7 @@ const publicationsUpsert = prepared((db, { day }: { day: string }) =>
     ),
 )
 
-/** Counts a publication in its day, in the transaction that records it. */
+/** Counts a publication in its day. Runs in the transaction that records it. */
 export const countPublication = async (trx: Transaction, now: Date): Promise<void> => {
   await publicationsUpsert(trx, { day: pakistanTime(now).day })
 }

@@ -13,7 +13,7 @@ interface PlacedEvent {
   storeId: string
 }
 
-/** Finds the store of each event, by slug or product; events of no known store are left out. */
+/** Finds the store of each event by slug or product. Drops events of unknown stores. */
 export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise<PlacedEvent[]> => {
   const named = (field: 'store_slug' | 'product_id') => [
     ...new Set(events.map(({ event_data }) => event_data[field]).filter((name) => name !== undefined)),
@@ -31,7 +31,7 @@ export const placeEvents = async (deps: Deps, events: AnalyticsEvent[]): Promise
   })
 }
 
-/** Counts events in the figures of the day, in one transaction. The events themselves are not kept: nobody reads them one by one. */
+/** Adds events to today's figures in one transaction. Does not keep the events themselves. */
 export const countEvents = (deps: Deps, events: PlacedEvent[]): Promise<void> =>
   write(deps, async (trx) => {
     const now = deps.clock.now()
@@ -40,7 +40,7 @@ export const countEvents = (deps: Deps, events: PlacedEvent[]): Promise<void> =>
 
 const addFigures = async (trx: Transaction, events: PlacedEvent[], day: string) => {
   const byStore = Map.groupBy(events, (event) => event.storeId)
-  // Sorted, so that two transactions never wait for each other.
+  // Sorted, so that concurrent transactions cannot deadlock.
   for (const storeId of [...byStore.keys()].sort()) {
     const types = (byStore.get(storeId) ?? []).map(({ event }) => event.event_type)
     await addToStoreDay(trx, storeId, day, figuresOf(types))

@@ -9,7 +9,7 @@ export type ReferralRow = Selectable<ReferralsTable>
 export const findCode = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst())?.code
 
-/** Returns false when the code is somebody's or the user has one by now. */
+/** Inserts a code. Returns `false` when it is taken or the user already has one. */
 export const insertCode = async (db: Db, userId: string, code: string, now: string): Promise<boolean> => {
   const result = await db
     .insertInto('referral_codes')
@@ -19,7 +19,7 @@ export const insertCode = async (db: Db, userId: string, code: string, now: stri
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Whose code it is. */
+/** Finds the owner of a code. */
 export const findReferrer = (db: Db, code: string) =>
   db
     .selectFrom('referral_codes')
@@ -35,7 +35,7 @@ export const insertReferral = async (trx: Transaction, row: ReferralRow): Promis
   await trx.insertInto('referrals').values(row).execute()
 }
 
-/** Forgets a link that has earned nothing. */
+/** Deletes a referral that has earned nothing. */
 export const deleteUnusedReferral = async (trx: Transaction, referredUserId: string): Promise<void> => {
   await trx
     .deleteFrom('referrals')
@@ -56,7 +56,7 @@ export const setReferralPrice = async (trx: Transaction, userId: string, price: 
   await trx.updateTable('users').set({ referral_price: price }).where('id', '=', userId).execute()
 }
 
-/** Adds to the ledger. Returns false when the same entry is there already. */
+/** Adds a ledger entry. Returns `false` when it exists already. */
 export const addPoints = async (trx: Transaction, entry: Omit<PointEntriesTable, 'id'>): Promise<boolean> => {
   const result = await trx
     .insertInto('point_entries')
@@ -66,7 +66,7 @@ export const addPoints = async (trx: Transaction, entry: Omit<PointEntriesTable,
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The sum of a user's entries. */
+/** Returns the sum of a user's ledger entries. */
 export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   const row = await db
     .selectFrom('point_entries')
@@ -76,7 +76,7 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   return Number(row.balance)
 }
 
-/** Points earned by upgrades that have not stood since before `vestedBefore`. */
+/** Returns points of upgrades not held since before `vestedBefore`. They cannot be paid out yet. */
 export const heldPointsOf = async (db: Db, userId: string, vestedBefore: string): Promise<number> => {
   const row = await db
     .selectFrom('referrals')
@@ -98,7 +98,7 @@ export const countReferrals = async (db: Db, userId: string): Promise<{ total: n
   return { total: Number(row.total), paid: Number(row.paid) }
 }
 
-/** A user's latest referrals with what each earned. */
+/** Returns a user's latest referrals with the points of each. */
 export const referralHistory = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('referrals')
@@ -110,7 +110,7 @@ export const referralHistory = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Figures over all users, counted in an index alone. A referral was successful when it earned points. */
+/** Returns totals over all users, from an index alone. A referral is successful once it earns points. */
 export const referralTotals = async (db: Db): Promise<{ total: number; successful: number }> => {
   const { total, successful } = await db
     .selectFrom('referrals')
@@ -120,7 +120,7 @@ export const referralTotals = async (db: Db): Promise<{ total: number; successfu
 }
 
 export const topReferrers = async (db: Db, limit: number) => {
-  // Counted in an index alone; only who stands on top is looked up.
+  // Counts in an index alone and looks up only the top users.
   const top = await db
     .selectFrom('referrals')
     .select((eb) => [
@@ -148,14 +148,14 @@ export const topReferrers = async (db: Db, limit: number) => {
   return rows
 }
 
-/** Referrals by or of some users; all without them. */
+/** Selects referrals by or of the given users, all without them. */
 const referralsOf = (db: Db, userIds?: string[]) => {
   const query = db.selectFrom('referrals')
   if (!userIds) return query
   return query.where((eb) => eb.or([eb('referrer_user_id', 'in', userIds), eb('referred_user_id', 'in', userIds)]))
 }
 
-/** How many referrals there are, or how many are by or of some users. */
+/** Counts referrals by or of the given users, all without them. */
 export const countReferralsOf = async (db: Db, userIds?: string[]): Promise<number> => {
   const { n } = await referralsOf(db, userIds)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -163,9 +163,9 @@ export const countReferralsOf = async (db: Db, userIds?: string[]): Promise<numb
   return Number(n)
 }
 
-/** Referrals, those by or of some users, newest first. */
+/** Returns a page of referrals by or of the given users, newest first. */
 export const listReferrals = async (db: Db, { page, limit }: { page: number; limit: number }, userIds?: string[]) => {
-  // Found in an index alone: joined here, the rows of all pages before would be, too.
+  // Finds the page in an index alone. A join here would also read the rows of all earlier pages.
   const shown = await referralsOf(db, userIds)
     .select('referred_user_id')
     .orderBy('signup_date', 'desc')
@@ -179,7 +179,7 @@ export const listReferrals = async (db: Db, { page, limit }: { page: number; lim
   )
 }
 
-/** Referrals with who referred and was referred, newest first. */
+/** Returns referrals with both users, newest first. */
 const referralsByIds = async (db: Db, ids: string[]) => {
   if (ids.length === 0) return []
   return db
@@ -202,7 +202,7 @@ const referralsByIds = async (db: Db, ids: string[]) => {
     .execute()
 }
 
-/** What an award entry holds. */
+/** Makes a ledger entry of awarded points. */
 export const award = (referrerId: string, referredUserId: string, now: string): Omit<PointEntriesTable, 'id'> => ({
   user_id: referrerId,
   points: POINTS_PER_UPGRADE,
@@ -212,7 +212,7 @@ export const award = (referrerId: string, referredUserId: string, now: string): 
   created_at: now,
 })
 
-/** Accounts whose upgrade earned a user points. */
+/** Returns accounts whose upgrade earned a user points. */
 export const referredWithPoints = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('point_entries')

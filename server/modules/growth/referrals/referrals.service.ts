@@ -13,7 +13,7 @@ const CODE_LENGTH = 8
 const HISTORY = 100
 const DAY_MS = 86_400_000
 
-/** A user's referral code, made when it is first needed. */
+/** Returns a user's referral code. Makes it on first use. */
 export const referralCodeOf = async (db: Db, clock: Clock, userId: string): Promise<string> => {
   for (let tries = 0; tries < 5; tries++) {
     const known = await repo.findCode(db, userId)
@@ -24,22 +24,19 @@ export const referralCodeOf = async (db: Db, clock: Clock, userId: string): Prom
   throw new Error('no free referral code was found')
 }
 
-/** A person's name as others may see it: the beginning of the address. */
+/** Masks an address for others, e.g. `no***`. */
 export const maskedName = (email: string): string => {
   const [local = ''] = email.split('@')
   return `${local.slice(0, local.length > 3 ? 2 : 1)}***`
 }
 
-/** Whose code this is, masked; `null` for one that is nobody's. */
+/** Returns the masked name of a code's owner, `null` for an unknown code. */
 export const referrerName = async (db: Db, code: string): Promise<string | null> => {
   const referrer = await repo.findReferrer(db, code.toUpperCase())
   return referrer ? maskedName(referrer.email) : null
 }
 
-/**
- * Links an account that is confirmed now to the owner of the code it signed up with. A code that is unknown or her own is passed over:
- * signing up never fails for it.
- */
+/** Links a newly confirmed account to its referrer. Ignores an unknown or own code, so sign-up never fails for it. */
 export const linkReferral = async (
   trx: Transaction,
   clock: Clock,
@@ -60,12 +57,12 @@ export const linkReferral = async (
   })
 }
 
-/** Moments before which an upgrade has stood long enough. */
+/** Returns the latest start of a hold that is over now. */
 const vestedBefore = (clock: Clock): string => new Date(clock.now().getTime() - HOLD_DAYS * DAY_MS).toISOString()
 
 /**
- * Follows a plan change, in its transaction: the first paid upgrade earns the referrer her points, once for ever; leaving the paid plan
- * within the hold starts the hold anew at the next upgrade.
+ * Follows a plan change in its transaction. The first paid upgrade earns the referrer points once.
+ * Leaving the paid plan within the hold restarts it at the next upgrade.
  */
 export const followPlan = async (trx: Transaction, deps: Deps, user: UserRow, plan: UserRow['plan']): Promise<void> => {
   const referral = await repo.findReferral(trx, user.id)
@@ -86,14 +83,14 @@ export const followPlan = async (trx: Transaction, deps: Deps, user: UserRow, pl
   await repo.addPoints(trx, repo.award(referrer.id, user.id, now))
 }
 
-/** A user's points, and what of them can be paid out now. */
+/** Returns a user's points: balance, held and available for payout. */
 export const pointsOf = async (db: Db, clock: Clock, userId: string) => {
   const balance = await repo.balanceOf(db, userId)
   const held = await repo.heldPointsOf(db, userId, vestedBefore(clock))
   return { balance, held, available: balance - held }
 }
 
-/** What the Refer & Earn screen shows. */
+/** Returns the figures of the Refer & Earn screen. */
 export const referralStats = async (deps: Deps, userId: string): Promise<ReferralStats> => {
   const { db, clock } = deps
   const counts = await repo.countReferrals(db, userId)

@@ -1,31 +1,31 @@
-/** A user's code, made when it is first asked for. */
+/** A user's referral code, made on first use. */
 export interface ReferralCodesTable {
   user_id: string
   code: string
   created_at: string
 }
 
-/** Who brought whom. */
+/** Referrals: who referred whom. */
 export interface ReferralsTable {
   referred_user_id: string
   referrer_user_id: string
   signup_date: string
-  /** The first paid upgrade, whatever came after. */
+  /** First paid upgrade. Never changes again. */
   upgraded_at: string | null
-  /** Since when the paid plan has been held without a break; its points can be paid out 7 days later. */
+  /** Start of the unbroken paid plan. Its points can be paid out 7 days later. */
   held_since: string | null
 }
 
-/** The ledger: entries are added, never changed; a user's balance is their sum. */
+/** Ledger of points, append-only. A user's balance is the sum of the entries. */
 export interface PointEntriesTable {
   id: string
   user_id: string
   /** Positive for points earned or given back, negative for a withdrawal. */
   points: number
   reason: 'referral' | 'withdrawal' | 'release'
-  /** Unique: a referred user earns points once. */
+  /** Unique, so a referred user earns points once. */
   referred_user_id: string | null
-  /** Unique with `reason`: a withdrawal takes once and gives back once. */
+  /** Unique with `reason`, so a withdrawal takes and returns points once each. */
   withdrawal_id: string | null
   created_at: string
 }
@@ -33,7 +33,7 @@ export interface PointEntriesTable {
 export interface WithdrawalsTable {
   id: string
   user_id: string
-  /** The user's id while the request is open, then `null`; unique, so that there is one open request a user. */
+  /** The user's id while the request is open, then `null`. Unique, so a user has one open request. */
   open_user_id: string | null
   points_requested: number
   payment_method: 'jazzcash' | 'easypaisa' | 'bank_transfer'

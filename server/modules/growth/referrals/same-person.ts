@@ -7,7 +7,7 @@ import { withdrawalsOf } from './withdrawals.repo.ts'
 
 type Contact = Pick<UserRow, 'email' | 'whatsapp_number' | 'country_code'>
 
-/** An address without what mail providers ignore: `Sana.K+shop@gmail.com` reaches `sanak@gmail.com`. */
+/** Drops what mail providers ignore in an address: `Sana.K+shop@gmail.com` becomes `sanak@gmail.com`. */
 const mailbox = (email: string): string => {
   const [local = '', host = ''] = email.toLowerCase().split('@')
   const plain = local.replace(/\+.*$/, '')
@@ -15,17 +15,17 @@ const mailbox = (email: string): string => {
   return google ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`
 }
 
-/** A payout detail as it is compared: a phone number in whatever form, or an account number without spaces. */
+/** Normalizes a payout detail for comparison: a phone number, or an account number without spaces. */
 export const payoutKey = (details: string, countryCode: string): string =>
   /[a-z]/i.test(details) ? details.replace(/[^0-9a-z]/gi, '').toUpperCase() : normalisePhone(details, countryCode)
 
 const phone = (contact: Contact): string => normalisePhone(contact.whatsapp_number, contact.country_code)
 
-/** Whether two sign-ups show the same phone or mailbox. */
+/** Whether two sign-ups have the same phone or mailbox. */
 export const sameContact = (one: Contact, other: Contact): boolean =>
   phone(one) === phone(other) || mailbox(one.email) === mailbox(other.email)
 
-/** Every number a user can be paid or called at: her own, her store's and those she asked to be paid at. */
+/** Returns all phone and payout numbers of a user: the account's, the store's and those of withdrawals. */
 export const identifiersOf = async (db: Db, secrets: SecretBox, user: UserRow): Promise<Set<string>> => {
   const found = new Set([phone(user)])
   const store = await findStoreByOwner(db, user.id)
@@ -36,7 +36,7 @@ export const identifiersOf = async (db: Db, secrets: SecretBox, user: UserRow): 
   return new Set([...found].filter((value) => phoneDigits(value).length >= 6))
 }
 
-/** Whether two accounts belong to one person, by mailbox, phone, store number or payout detail. */
+/** Whether two accounts share a mailbox, phone, store number or payout detail. */
 export const samePerson = async (db: Db, secrets: SecretBox, one: UserRow, other: UserRow): Promise<boolean> => {
   if (sameContact(one, other)) return true
   const ofOne = await identifiersOf(db, secrets, one)

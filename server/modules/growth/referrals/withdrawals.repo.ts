@@ -4,7 +4,7 @@ import type { WithdrawalsTable } from './referrals.table.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalsTable>
 
-/** A user's requests, newest first. */
+/** Returns a user's withdrawals, newest first. */
 export const withdrawalsOf = (db: Db, userId: string): Promise<WithdrawalRow[]> =>
   db.selectFrom('withdrawals').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(200).execute()
 
@@ -18,7 +18,7 @@ export const insertWithdrawal = async (trx: Transaction, row: WithdrawalRow): Pr
   await trx.insertInto('withdrawals').values(row).execute()
 }
 
-/** Moves a request from one of `from`. Returns false, and changes nothing, when it is in another state by now. */
+/** Moves a withdrawal on from one of the states `from`. Returns `false` when it is in another state. */
 export const moveWithdrawal = async (
   trx: Transaction,
   id: string,
@@ -35,12 +35,12 @@ export const moveWithdrawal = async (
   return result.numUpdatedRows > 0n
 }
 
-/** Forgets where a user was paid; the amounts stay. */
+/** Clears the payout details of a user's withdrawals. Amounts stay. */
 export const forgetPayoutDetails = async (trx: Transaction, userId: string): Promise<void> => {
   await trx.updateTable('withdrawals').set({ payment_details: '' }).where('user_id', '=', userId).execute()
 }
 
-/** How many requests there are in a state, of some users. */
+/** Counts withdrawals in a state, of the given users if any. */
 export const countWithdrawals = async (
   db: Db,
   status?: WithdrawalRow['status'],
@@ -52,7 +52,7 @@ export const countWithdrawals = async (
   return Number((await query.executeTakeFirstOrThrow()).n)
 }
 
-/** Requests, of some users, with who made them, newest first. */
+/** Returns a page of withdrawals with their users, newest first. */
 export const listWithdrawals = (
   db: Db,
   { status, page, limit }: { status?: WithdrawalRow['status'] | undefined; page: number; limit: number },

@@ -14,7 +14,7 @@ import { pointsOf } from './referrals.service.ts'
 import { identifiersOf, payoutKey } from './same-person.ts'
 import * as repo from './withdrawals.repo.ts'
 
-/** A request as its owner and the admin see it. */
+/** Returns a withdrawal as its owner and the admin see it. */
 export const presentWithdrawal = (secrets: SecretBox, row: repo.WithdrawalRow): Withdrawal => ({
   id: row.id,
   points_requested: row.points_requested,
@@ -26,10 +26,10 @@ export const presentWithdrawal = (secrets: SecretBox, row: repo.WithdrawalRow): 
   admin_notes: row.admin_notes,
 })
 
-/** The last characters of a payout detail, to tell requests apart by. */
+/** Returns the last three characters of a payout detail, enough to tell requests apart. */
 export const maskedDetails = (details: string): string => (details === '' ? '' : `•••• ${details.slice(-3)}`)
 
-/** Where a request is paid out. Throws `not_found`, also when that is kept no more. */
+/** Returns the payout details of a withdrawal. Throws `not_found`, also once they are cleared. */
 export const payoutDetails = async (trx: Transaction, secrets: SecretBox, id: string) => {
   const row = await repo.findWithdrawal(trx, id)
   if (!row?.payment_details) throw new AppError('not_found', 'No payout details of this withdrawal are kept')
@@ -47,8 +47,8 @@ const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: stri
 }
 
 /**
- * Asks for all points that can be paid out; they leave the balance at once. Throws `bad_request` below the minimum, `conflict` while an
- * earlier request is open, `invalid` for a payout to an account the user referred.
+ * Requests a payout of all available points and takes them from the balance. Throws `bad_request` below the minimum,
+ * `conflict` while another request is open, `invalid` for a payout to a referred account.
  */
 export const requestWithdrawal = async (deps: Deps, user: UserRow, input: WithdrawalRequest): Promise<Withdrawal> => {
   const sealed = deps.secrets.seal(input.payment_details)
@@ -84,7 +84,7 @@ export const requestWithdrawal = async (deps: Deps, user: UserRow, input: Withdr
   return presentWithdrawal(deps.secrets, row)
 }
 
-/** Takes a request's points from the balance, or gives them back; each once, whatever happens. */
+/** Takes a withdrawal's points from the balance or returns them, once each. */
 const book = async (trx: Transaction, row: repo.WithdrawalRow, reason: 'withdrawal' | 'release', now: string) => {
   const booked = await addPoints(trx, {
     user_id: row.user_id,
@@ -98,8 +98,8 @@ const book = async (trx: Transaction, row: repo.WithdrawalRow, reason: 'withdraw
 }
 
 /**
- * Moves a request to another state, in the transaction that also records who did it. Throws `not_found`, or `conflict` when its state
- * (by now) does not lead there; a rejection gives the points back.
+ * Moves a withdrawal to another state, in the transaction that records the act. A rejection returns the points.
+ * Throws `not_found`, or `conflict` when its current state does not allow the move.
  */
 export const processWithdrawal = async (
   trx: Transaction,
@@ -125,7 +125,7 @@ export const processWithdrawal = async (
   return { before, after: { ...before, ...change } }
 }
 
-/** Rejects what is open and forgets where a user was paid, in the transaction that removes the account; the amounts stay. */
+/** Rejects the open withdrawal and clears payout details of an account being removed. Amounts stay. */
 export const closeWithdrawals = async (trx: Transaction, clock: Clock, userId: string): Promise<void> => {
   const open = await repo.findOpenWithdrawal(trx, userId)
   if (open) {

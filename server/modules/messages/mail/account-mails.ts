@@ -1,7 +1,7 @@
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
-/** Opens the verification page; the page's script spends the token, so that link scanners do not. */
+/** Mail that links to the verification page. The page's script spends the token, so link scanners do not. */
 export const verificationMail = (recipient: string, publicOrigin: string, token: string): Mail =>
   composeMail({
     recipient,
@@ -22,7 +22,7 @@ export const verificationMail = (recipient: string, publicOrigin: string, token:
     ],
   })
 
-/** What the owner of a verified account reads when somebody registers with her address; the caller is told nothing. */
+/** Tells the owner of a verified account that somebody signed up with the address. */
 export const alreadyRegisteredMail = (recipient: string, publicOrigin: string): Mail =>
   composeMail({
     recipient,
@@ -36,7 +36,7 @@ export const alreadyRegisteredMail = (recipient: string, publicOrigin: string): 
     ],
   })
 
-/** The code that allows a new password. */
+/** Mail with the code for a new password. */
 export const passwordOtpMail = (recipient: string, otp: string, minutes: number): Mail =>
   composeMail({
     recipient,
@@ -53,7 +53,7 @@ export const passwordOtpMail = (recipient: string, otp: string, minutes: number)
     ],
   })
 
-/** The code that a sign-in asks for after many wrong passwords. */
+/** Mail with the code that a sign-in requires after many wrong passwords. */
 export const signInCodeMail = (recipient: string, code: string, minutes: number): Mail =>
   composeMail({
     recipient,
@@ -73,7 +73,7 @@ export const signInCodeMail = (recipient: string, code: string, minutes: number)
     ],
   })
 
-/** Tells the owner that her password was changed, in case it was not she. */
+/** Tells the owner that the password was changed, in case somebody else did it. */
 export const passwordChangedMail = (recipient: string, publicOrigin: string): Mail =>
   composeMail({
     recipient,

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
-/** One piece of a mail, from top to bottom. */
+/** A block of a mail. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** A second thing to do stands beside the first with `quiet`. */
+  /** `quiet` is for a secondary button. */
   | { kind: 'button'; label: string; link: string; quiet?: true }
   | { kind: 'code'; text: string }
   | { kind: 'note'; text: string }
@@ -12,7 +12,7 @@ export type MailBlock =
 export interface MailContent {
   recipient: string
   subject: string
-  /** What a list of mails shows after the subject. */
+  /** Text shown after the subject in a list of mails. */
   preview: string
   heading: string
   blocks: MailBlock[]
@@ -83,7 +83,7 @@ const blockText = (block: MailBlock): string => {
   return block.kind === 'code' ? `    ${block.text}` : block.text
 }
 
-/** A mail as HTML and as plain text, from one description. Everything in it is text: nothing a user typed becomes markup. */
+/** Composes a mail as HTML and plain text. Escapes everything, so nothing a user typed becomes markup. */
 export const composeMail = (content: MailContent): Mail => ({
   recipient: content.recipient,
   subject: content.subject,

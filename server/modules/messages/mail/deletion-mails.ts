@@ -3,7 +3,7 @@ import { BACKUP_DAYS } from '#contract/retention.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
-/** A day as a mail names it: `22 December 2026`. */
+/** Formats a day, e.g. `22 December 2026`. */
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -12,7 +12,7 @@ const dayOf = (moment: string): string =>
     timeZone: 'Asia/Karachi',
   })
 
-/** Tells the owner that her account is going, and until when she can keep it. */
+/** Tells the owner when the account will be deleted and that signing in keeps it. */
 export const deletionMail = (recipient: string, publicOrigin: string, deletionAt: string): Mail => {
   const day = dayOf(deletionAt)
   return composeMail({
@@ -31,7 +31,7 @@ export const deletionMail = (recipient: string, publicOrigin: string, deletionAt
   })
 }
 
-/** The last word to somebody whose account is gone. */
+/** Confirms that an account was deleted. */
 export const accountDeletedMail = (recipient: string): Mail =>
   composeMail({
     recipient,

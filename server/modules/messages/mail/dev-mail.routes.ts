@@ -6,7 +6,7 @@ import { isLocalHost } from '#server/config/config.ts'
 import { clientIp } from '#server/http/client-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Mails the list shows. */
+/** Mails in the list. */
 const NEWEST = 100
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
@@ -21,15 +21,15 @@ const addressText = (addresses: Address[] | undefined) =>
   (addresses ?? []).map((one) => one.address ?? one.name).join(', ')
 
 const readMail = async (folder: string, id: string): Promise<Email | undefined> => {
-  // Only names the server makes.
+  // Accepts only names the server makes.
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
   const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
   return bytes && PostalMime.parse(bytes)
 }
 
 /**
- * The mails in `folder`, for whoever develops on this machine: mails hold links that sign in. Answers only requests that come from this
- * machine and name it, so that neither a forgotten setting nor a page of another origin opens it to others.
+ * Shows the mails in `folder` to the developer. They hold links that sign in, so it answers only requests from this
+ * machine to a local host name, not to other origins or through a proxy.
  */
 export const devMail = (folder: string) => {
   const isHere = (c: Context): boolean => {

@@ -3,17 +3,17 @@ import { composeMail } from './compose.ts'
 
 const MINUTE_MS = 60_000
 
-/** What one mail says of several that waited together. */
+/** Texts of a digest. */
 interface Topic {
-  /** Least time between two mails of the topic to one person: the first goes at once, what follows within it waits and goes together. */
+  /** Least time between two mails of the topic to a person. The first goes at once, later ones wait for a digest. */
   gapMs: number
   title: (count: number) => string
   button: string
-  /** On the platform's own host. */
+  /** Path on the platform's own host. */
   path: string
 }
 
-/** What may happen many times a minute to one person. Every number of it stands here. */
+/** Topics that may mail one person many times a minute. */
 export const topics = {
   orders: {
     gapMs: MINUTE_MS,
@@ -37,10 +37,10 @@ export const topics = {
 
 export type MailTopic = keyof typeof topics
 
-/** Lines that a gathered mail shows; it counts the others. */
+/** Lines a digest shows. It counts the rest. */
 const SHOWN_LINES = 50
 
-/** Returns one mail for several of a topic: each with its line, in the order in which they came. */
+/** Returns one mail for several of a topic, a line each, oldest first. */
 export const digestMail = (
   recipient: string,
   topic: MailTopic,

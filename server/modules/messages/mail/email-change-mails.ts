@@ -4,7 +4,7 @@ import { composeMail } from './compose.ts'
 const linkTo = (publicOrigin: string, what: 'confirm' | 'undo', token: string) =>
   `${publicOrigin}/auth/email?${what}=${encodeURIComponent(token)}`
 
-/** Goes to the new address: only whoever reads it can make it count. */
+/** Mail to the new address, with the link that confirms it. */
 export const newEmailMail = (recipient: string, publicOrigin: string, token: string): Mail =>
   composeMail({
     recipient,
@@ -24,7 +24,7 @@ export const newEmailMail = (recipient: string, publicOrigin: string, token: str
     ],
   })
 
-/** Goes to an address that has an account already: whoever asked for the change is told nothing of it. */
+/** Mail to a new address that already has an account. Only its owner learns that it is taken. */
 export const takenEmailMail = (recipient: string, publicOrigin: string): Mail =>
   composeMail({
     recipient,
@@ -41,7 +41,7 @@ export const takenEmailMail = (recipient: string, publicOrigin: string): Mail =>
     ],
   })
 
-/** Goes to the present address the moment a change is asked for. */
+/** Mail to the present address as soon as a change is requested. */
 export const emailChangeAskedMail = (
   recipient: string,
   publicOrigin: string,
@@ -65,7 +65,7 @@ export const emailChangeAskedMail = (
     ],
   })
 
-/** Goes to the old address when the new one counts. */
+/** Mail to the old address once the new one is in force. */
 export const emailChangedMail = (
   recipient: string,
   publicOrigin: string,

@@ -18,10 +18,10 @@ import type { MailOutboxTable } from './mail.table.ts'
 import { failMails, GATHERED, gatheredKey, hasFailed, mailsUnder, mailWork, parseMailKey } from './mail-work.ts'
 
 const POLL_MS = 5_000
-/** Mails that a process has taken and sends one after the other: those of one that ends wait until they are taken over. */
+/** Mails a process claims at once and sends one by one. If it dies, they wait for another process. */
 const BATCH = 10
 
-/** Of a mail that others like it may join: what it says in one line. */
+/** Topic and line of a mail that may join a digest. */
 interface Gathered {
   topic: MailTopic
   line: string
@@ -53,32 +53,32 @@ const lastSent = prepared((db, { recipient, topic }: { recipient: string; topic:
   db.selectFrom('mail_digests').select('sent_at').where('recipient', '=', recipient).where('topic', '=', topic),
 )
 
-/** From when on somebody may be written to on a topic; `undefined` when that is now. */
+/** Returns when a person may next be mailed on a topic, `undefined` for now. */
 const mayFollowAt = async (db: Db, recipient: string, topic: MailTopic, now: Date): Promise<string | undefined> => {
   const [last] = (await lastSent(db, { recipient, topic })).rows
   if (!last) return undefined
   const sinceLast = now.getTime() - Date.parse(last.sent_at)
   const { gapMs } = topics[topic]
-  // One that was sent later than now was sent before the clock was set back.
+  // A negative time means that the clock was set back.
   if (sinceLast < 0 || sinceLast >= gapMs) return undefined
   return new Date(now.getTime() - sinceLast + gapMs).toISOString()
 }
 
 /**
- * Enqueues a mail, in the transaction that causes it: both happen, or neither. `gathered` is for what may come many times a minute: the first
- * goes at once and as it is, those that follow soon wait and go as one, with a line each.
+ * Enqueues a mail in the transaction that causes it. With `gathered`, the first mail of a topic goes at once;
+ * those soon after wait and go as one digest.
  */
 export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<void> => {
   const now = clock.now()
   const waitsUntil = gathered && (await mayFollowAt(trx, mail.recipient, gathered.topic, now))
   const id = await insertMail(trx, now, mail, waitsUntil, gathered)
   const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
-  // It joins those that wait for their time; those that failed it has tried anew.
+  // Joins waiting mails of the key. If they failed before, retries them all now.
   if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
   if (!waitsUntil) noteEnqueued(trx, 'mail')
 }
 
-/** Costs what `enqueueMail` costs and sends nothing: for answers that must not tell by their time whether there is an account. */
+/** Does the work of `enqueueMail` but sends nothing, so that response times do not tell whether an account exists. */
 export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
   const id = await insertMail(trx, clock.now(), mail)
   await sendNew(trx, 'mail', id)
@@ -86,18 +86,18 @@ export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mai
   noteEnqueued(trx, 'mail')
 }
 
-/** Forgets when somebody was last written to on a topic, if that was before a moment. */
+/** Deletes digest times older than `before`. */
 export const forgetDigests = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('mail_digests').where('sent_at', '<', before).execute()
 }
 
 type OutboxDeps = { db: Db; writes: Writes; clock: Clock; log: Logger; config: Pick<Config, 'publicOrigin'> }
 
-/** Sends what waits under a key of the queue. */
+/** Returns a function that sends the mails of a queue key. */
 const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((key: string) => Promise<void>) => {
   const { db, clock, log } = deps
 
-  /** Sends `mail`, which stands for these rows: they go when it has gone, or wait longer together. */
+  /** Sends one mail for `rows`. Deletes them afterwards, or delays them together when it fails. */
   const send = async (
     key: string,
     mail: Mail,
@@ -110,7 +110,7 @@ const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((ke
       await write(deps, async (trx) => {
         await trx.deleteFrom('mail_outbox').where('id', 'in', ids).execute()
         await sent?.(trx)
-        // Whoever holds it by now, it has gone.
+        // Settles whoever holds the key by now, as the mail has gone.
         await queue.settle(trx, key)
       })
     } catch (error) {
@@ -124,7 +124,7 @@ const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((ke
     }
   }
 
-  /** Sends what waits for somebody on a topic as one mail, unless the last one is too young: then it waits on. */
+  /** Sends a person's waiting mails of a topic as one, or delays them when the last mail is too recent. */
   const sendGathered = async (key: string, recipient: string, topic: MailTopic) => {
     const next = await mayFollowAt(db, recipient, topic, clock.now())
     if (next) {
@@ -159,8 +159,8 @@ const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue): ((ke
 }
 
 /**
- * Sends what is enqueued, so that a dead mail server never fails or slows a call. Of several processes each sends what the `queue` gives it.
- * Stopping waits for the mail that is being sent.
+ * Sends enqueued mails apart from requests, so a dead mail server never fails or slows them. With several processes,
+ * each sends what the `queue` assigns to it. Stopping waits for the mail being sent.
  */
 export const startMailOutbox = (
   deps: OutboxDeps,

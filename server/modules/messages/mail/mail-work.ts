@@ -6,13 +6,13 @@ import { sendNow } from '#server/queue/send-work.ts'
 import type { Due, Work } from '#server/queue/work-queue.ts'
 import type { MailTopic } from './digests.ts'
 
-/** Mails that one gathered mail stands for, at most. */
+/** Most mails in one digest. */
 export const GATHERED = 5_000
 
-/** What is sent by one process at a time: a mail by itself, or all that waits for somebody on a topic. */
+/** Unit of work of one process: a single mail, or all mails of a topic to one person. */
 export type MailKey = { id: string } | { recipient: string; topic: MailTopic }
 
-/** What stands for mails that go together. No address has a space, and no id. */
+/** Returns the key of mails that go together. Neither addresses nor ids contain a space. */
 export const gatheredKey = (recipient: string, topic: MailTopic): string => `${recipient} ${topic}`
 
 export const parseMailKey = (key: string): MailKey => {
@@ -20,7 +20,7 @@ export const parseMailKey = (key: string): MailKey => {
   return space < 0 ? { id: key } : { recipient: key.slice(0, space), topic: key.slice(space + 1) as MailTopic }
 }
 
-/** Mails that wait under a key, in the order in which they came; without those that were given up. */
+/** Selects the waiting mails of a key in order, without abandoned ones. */
 export const mailsUnder = (db: Db, key: string) => {
   const parsed = parseMailKey(key)
   const waiting = db.selectFrom('mail_outbox').where('failed_at', 'is', null).orderBy('id')
@@ -29,16 +29,16 @@ export const mailsUnder = (db: Db, key: string) => {
     : waiting.where('recipient', '=', parsed.recipient).where('topic', '=', parsed.topic)
 }
 
-/** Whether what waits under a key was tried before: mails that go together fail together, and the oldest was there. */
+/** Whether the mails of a key failed before. Gathered mails fail together, so the oldest tells. */
 export const hasFailed = async (trx: Db, key: string): Promise<boolean> =>
   ((await mailsUnder(trx, key).select('attempts').limit(1).executeTakeFirst())?.attempts ?? 0) > 0
 
-/** Records a try that failed, of mails that were sent as one. */
+/** Records a failed try of mails sent as one. */
 export const failMails = async (trx: Db, ids: string[], failed: FailedTry): Promise<void> => {
   await trx.updateTable('mail_outbox').set(failed).where('id', 'in', ids).execute()
 }
 
-/** Has mails that were given up be sent after all, those that failed first first. Returns how many. */
+/** Retries abandoned mails, oldest failure first. Returns how many. */
 export const retryFailedMails = async (trx: Transaction, now: string, limit: number): Promise<number> => {
   const failed = trx.selectFrom('mail_outbox').select('id').where('failed_at', 'is not', null)
   const mails = await trx
@@ -53,16 +53,16 @@ export const retryFailedMails = async (trx: Transaction, now: string, limit: num
   return mails.length
 }
 
-/** The same key in SQL. */
+/** The queue key in SQL. */
 const keyColumn = sql<string>`coalesce(recipient || ' ' || topic, id)`
 
-/** Mails that wait, with their keys, what is due first first. */
+/** Waiting mails with their keys, earliest due first. */
 const waitingMails = (db: Db) =>
   db.selectFrom('mail_outbox').select(keyColumn.as('key')).where('failed_at', 'is', null).orderBy('next_attempt_at')
 
 const keysOf = (mails: { key: string }[]): string[] => [...new Set(mails.map(({ key }) => key))]
 
-/** Sending mails. */
+/** Work of sending mails. */
 export const mailWork: Work = {
   queue: 'mail',
   dueKeys: async (db, now, limit, held) => {
@@ -71,7 +71,7 @@ export const mailWork: Work = {
   },
   duesOf: async (db, keys) => {
     const dues: Due[] = []
-    // One by one: under its key a mail is found by an index, in either of two ways.
+    // Queries keys one by one, so that each kind of key uses its index.
     for (const key of keys) {
       const mails = mailsUnder(db, key).clearOrderBy()
       const first = await mails.select(({ fn }) => fn.min('next_attempt_at').as('at')).executeTakeFirst()

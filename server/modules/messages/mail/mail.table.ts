@@ -1,26 +1,26 @@
 import type { ColumnType } from 'kysely'
 import type { MailTopic } from './digests.ts'
 
-/** Mails that wait to be sent: written in the transaction that causes them. */
+/** Mails waiting to be sent, written in the transaction that causes them. */
 export interface MailOutboxTable {
   id: string
   recipient: string
   subject: string
   text: string
   html: string
-  /** Of a mail that goes out together with others of its topic to the same person. */
+  /** Topic of a mail that may join a digest. */
   topic: ColumnType<MailTopic | null, MailTopic | null | undefined, never>
-  /** What it says in one line, when it does. */
+  /** Its line in a digest. */
   line: ColumnType<string | null, string | null | undefined, never>
   attempts: number
   next_attempt_at: string
   created_at: string
   last_error: ColumnType<string | null, string | null | undefined, string | null>
-  /** When it was given up, a dead letter; `null` while it is tried again. */
+  /** When it was abandoned; `null` while it is retried. */
   failed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** When somebody was last written to on a topic. */
+/** When a person was last mailed on a topic. */
 export interface MailDigestsTable {
   recipient: string
   topic: MailTopic

@@ -1,10 +1,10 @@
 import { composeMail } from '#server/modules/messages/mail/compose.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
-/** Characters of the message that a list of mails shows. */
+/** Characters of the message in the preview. */
 const PREVIEW = 90
 
-/** A notification as a mail; the text is shown as it was typed, never as markup. */
+/** Returns a notification as a mail. The text is shown as typed, never as markup. */
 export const notificationMail = (recipient: string, text: string): Mail =>
   composeMail({
     recipient,

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { notificationMail } from './notification-mail.ts'
 
-/** Tells users something, in the dashboard and by mail. Returns how many of the ids are users. */
+/** Notifies users in the dashboard and by mail. Returns how many of the ids are users. */
 export const notify = async (trx: Transaction, clock: Clock, userIds: string[], message: string): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
   for (const user of users) {
@@ -15,7 +15,7 @@ export const notify = async (trx: Transaction, clock: Clock, userIds: string[], 
   return users.length
 }
 
-/** Tells a user something of the shop itself that may happen again and again: its mails are gathered. */
+/** Notifies a user of something that may recur often. Its mails are gathered. */
 export const notifyGathered = async (
   trx: Transaction,
   clock: Clock,
@@ -34,7 +34,7 @@ const insertNotification = async (trx: Transaction, clock: Clock, user_id: strin
   await trx.insertInto('notifications').values({ id: newId(), user_id, message, created_at, read_at: null }).execute()
 }
 
-/** A user's notifications, newest first. */
+/** Returns a page of a user's notifications, newest first. */
 export const notificationsOf = async (db: Db, userId: string, { page, limit }: { page: number; limit: number }) => {
   const own = db.selectFrom('notifications').where('user_id', '=', userId)
   const rows = await own
@@ -50,7 +50,7 @@ export const notificationsOf = async (db: Db, userId: string, { page, limit }: {
   return { rows, total, unread: total - Number(counts.read) }
 }
 
-/** Marks everything a user was told as read. */
+/** Marks all of a user's notifications as read. */
 export const markAllRead = async (db: Db, clock: Clock, userId: string): Promise<void> => {
   await db
     .updateTable('notifications')

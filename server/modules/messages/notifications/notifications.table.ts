@@ -1,4 +1,4 @@
-/** What an admin told a user, shown in the dashboard. */
+/** Notifications shown in a user's dashboard. */
 export interface NotificationsTable {
   id: string
   user_id: string

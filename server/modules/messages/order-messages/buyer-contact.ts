@@ -7,13 +7,12 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { countToStrangers, hasMet, meetContact } from './contacts.ts'
 
 const HOUR_MS = 3_600_000
-/** Messages an hour to numbers that her own has not met: what a person may write by hand without being taken for a machine. */
+/** Messages per hour to unmet numbers: as many as a person could write by hand without looking automated. */
 const STRANGERS_AN_HOUR = 10
 
 /**
- * May the seller's own number write to a buyer by itself? An order form takes any phone, so until she confirms an order, or its phone wrote to
- * her first, it is a stranger's: nothing goes there unless she opted in, and little then. Returns `confirmed` when she has confirmed
- * this order, `unconfirmed` when the number may be written to without a word of the form's, `no` otherwise.
+ * Returns `confirmed` when the seller confirmed the order, `unconfirmed` when a text without words of the form may go,
+ * else `no`. The form takes any phone, so unmet numbers need the seller's opt-in and are limited per hour.
  */
 export const mayWriteTo = async (
   trx: Transaction,
@@ -33,7 +32,7 @@ export const mayWriteTo = async (
   return written < STRANGERS_AN_HOUR ? 'unconfirmed' : 'no'
 }
 
-/** Whether its seller had confirmed an order when it took a status. */
+/** Whether the seller had confirmed an order by the time it took `status`. */
 const isConfirmed = async (trx: Transaction, orderId: string, status: OrderStatus): Promise<boolean> => {
   if (status !== 'Cancelled') return status !== 'Pending'
   return (await historyOfOrders(trx, [orderId])).some((step) => step.to_status === 'Confirmed')

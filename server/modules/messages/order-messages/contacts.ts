@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '#server/db/database.ts'
 
-/** Notes that a seller's account and a number have met: its owner wrote, or she confirmed an order of theirs. */
+/** Records that an account met a number: it wrote, or the seller confirmed its order. */
 export const meetContact = async (
   db: Db,
   contact: { session_id: string; phone: string; met_at: string },
@@ -12,7 +12,7 @@ export const meetContact = async (
     .execute()
 }
 
-/** Whether a seller's account has met a number. */
+/** Whether an account has met a number. */
 export const hasMet = async (db: Db, sessionId: string, phone: string): Promise<boolean> =>
   (await db
     .selectFrom('whatsapp_contacts')
@@ -21,7 +21,7 @@ export const hasMet = async (db: Db, sessionId: string, phone: string): Promise<
     .where('phone', '=', phone)
     .executeTakeFirst()) !== undefined
 
-/** How many messages an account was given for numbers it has not met, since a moment. `own` is its owner's number. */
+/** Counts an account's messages to unmet numbers since a moment. `own` is the seller's number. */
 export const countToStrangers = async (
   trx: Transaction,
   sessionId: string,
@@ -44,7 +44,7 @@ export const countToStrangers = async (
   return Number(total)
 }
 
-/** Forgets numbers that an account last met before a moment. */
+/** Deletes contacts last met before a moment. */
 export const forgetContacts = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('whatsapp_contacts').where('met_at', '<', before).execute()
 }

@@ -6,11 +6,11 @@ import type { Clock } from '#server/ports/clock.ts'
 import { Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { dueMessages, type MessageRow, moveMessage } from './message-queue.repo.ts'
 
-/** An order that old is known by now: its message is not worth sending any more. */
+/** Age after which a failing message is abandoned, as the order is known by then. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const BATCH = 50
 
-/** What delivering needs. `gapMs` is the least time between two messages of one account. */
+/** Dependencies of delivery. `gapMs` is the least time between two messages of one account. */
 export interface Delivery {
   db: Db
   writes: Writes
@@ -18,11 +18,11 @@ export interface Delivery {
   log: Logger
   gateway: WhatsAppGateway
   gapMs: number
-  /** Called when a message is given up, in the same transaction. */
+  /** Called when a message is abandoned, in the same transaction. */
   onGivenUp(trx: Transaction, message: MessageRow): Promise<void>
 }
 
-/** Returns a function that sends what is due, each message at most once, and tells whether more may be due at once. */
+/** Returns a function that sends due messages, each at most once. It returns whether more may be due now. */
 export const createDelivery = (delivery: Delivery): (() => Promise<boolean>) => {
   const { db, clock } = delivery
   const lastSent = new Map<string, number>()

@@ -26,10 +26,10 @@ import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.rep
 import { newOrderMail, orderLine } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
-/** Alerts that may wait for one seller's WhatsApp. */
+/** Most alerts waiting for one seller's WhatsApp. */
 const ALERTS_WAITING_MAX = 5
 
-/** A name as it may stand in a message to a phone that its writer only claims: letters, no links, no numbers. */
+/** Reduces an unverified name to letters, so that messages carry no links or numbers. */
 const plainName = (name: string) =>
   name
     .replace(/[^\p{L}\p{M}\s'-]/gu, '')
@@ -37,7 +37,7 @@ const plainName = (name: string) =>
     .trim()
     .slice(0, 40)
 
-/** Who reads a message: `unconfirmed` is a phone that an order form named and whose order the seller has not confirmed. */
+/** Reader of a message. `unconfirmed` is the phone of an order the seller has not confirmed. */
 type Reader = 'seller' | 'buyer' | 'unconfirmed'
 
 const nameFor: Record<Reader, (name: string) => string> = {
@@ -53,7 +53,7 @@ const sessionSelect = prepared((db, { id }: { id: string }) =>
 
 type NoticeDeps = Pick<Deps, 'config' | 'clock'>
 
-/** What stands in a message's places. */
+/** Returns the values of a message's placeholders. */
 const messageValues = (
   deps: NoticeDeps,
   { order, items, store }: { order: OrderRow; items: OrderItemRow[]; store: StoreRow },
@@ -73,8 +73,8 @@ const messageValues = (
 })
 
 /**
- * Turns an order event into what is to be sent, in one transaction that also takes the event off the list: through the paid seller's
- * connected WhatsApp to the seller and, where it may, to the buyer; else by mail to the seller.
+ * Turns an order event into messages and removes the event, in one transaction. Uses a paid seller's connected
+ * WhatsApp for the seller and, where allowed, the buyer; else mails the seller.
  */
 export const takeUpEvent = async (
   deps: NoticeDeps,
@@ -87,15 +87,15 @@ export const takeUpEvent = async (
   const store = found && (await findStoreById(trx, found.store_id))
   const owner = store && (await findUserById(trx, store.user_id))
   if (!found || !store || !owner) return
-  // How much its number has been given to send decides what it is given.
+  // Serializes the account, as the number of queued messages decides what is sent.
   await lock(trx, 'account', owner.id)
-  // The event tells of its own moment, whatever the order has become since.
+  // Reports the status of the event, whatever the order has become since.
   const order = { ...found, status: event.status }
   const about = { order, items: await itemsOfOrder(trx, order.id), store }
   const templates = await ownTemplates(trx, store.id)
   const write = (kind: MessageKind, reader: Reader) => {
     const text = renderMessage(templates.get(kind) ?? messageTemplates[kind].text, messageValues(deps, about, reader))
-    // A greeting whose name was left out.
+    // Removes the space of a greeting without a name.
     return reader === 'unconfirmed' ? text.replace(/ +(?=[!,.؟?])/g, '') : text
   }
   const number = await connectedNumber(deps, trx, owner)
@@ -108,7 +108,7 @@ export const takeUpEvent = async (
       text: reader === 'seller' ? withAdvice(write(kind, reader), order) : write(kind, reader),
     })
   if (event.status === 'Pending') {
-    // Beyond a few the phone would ring for half an hour; by mail they come together.
+    // Mails alerts beyond a few. Else the phone would ring for half an hour; mails come as a digest.
     const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
     if (byWhatsApp) await queue('order_alert', 'seller', number)
     else {
@@ -117,7 +117,7 @@ export const takeUpEvent = async (
         order,
         shop: store.name,
         alert: withAdvice(write('order_alert', 'seller'), order),
-        // She sends it herself, so it may hold the buyer's name.
+        // The seller sends this text, so it may hold the buyer's name.
         ...(mayBeMobile(phone) && { chat: chatLink(phone, write('order_placed', 'seller')) }),
       })
     }
@@ -129,11 +129,11 @@ export const takeUpEvent = async (
   if (may !== 'no') await queue(buyerMessage[event.status], may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
 
-/** An alert with what to do about an order that holds no stock. */
+/** Adds advice to the alert of an order that must be checked. */
 const withAdvice = (alert: string, order: OrderRow): string =>
   order.to_check ? `${alert}\n\nTo be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}` : alert
 
-/** The number of the seller's linked account, if the plan and the connection allow sending. */
+/** Returns the number of the seller's linked account, if plan and connection allow sending. */
 const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRow): Promise<string | undefined> => {
   if (!isPaid(deps, owner)) return undefined
   const [session] = (await sessionSelect(trx, { id: owner.id })).rows
@@ -141,7 +141,7 @@ const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRo
   return session.phone_number ?? normalisePhone(owner.whatsapp_number, owner.country_code)
 }
 
-/** Tells the seller of a new order by mail; several within a minute go as one mail. */
+/** Mails the seller about a new order. Several within a minute go as one mail. */
 export const mailNewOrder = async (
   deps: NoticeDeps,
   trx: Transaction,

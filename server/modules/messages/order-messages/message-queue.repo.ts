@@ -7,13 +7,13 @@ import type { WhatsAppMessagesTable } from './order-messages.table.ts'
 
 export type MessageRow = Selectable<WhatsAppMessagesTable>
 
-/** What makes a message of an order the only one of its kind. */
+/** Returns the unique event key of an order's message of a kind. */
 export const orderEventKey = (orderId: string, kind: string): string => `order ${orderId} ${kind}`
 
-/** The id of the order that a message is about. */
+/** Returns the id of a message's order. */
 export const orderOfMessage = (message: Pick<MessageRow, 'event_key'>): string => message.event_key.split(' ')[1] ?? ''
 
-/** Enqueues a message, in the transaction that causes it. The same event never reaches the same phone again. */
+/** Enqueues a message in the transaction that causes it. An event reaches a phone once. */
 export const enqueueMessage = async (
   trx: Transaction,
   clock: Clock,
@@ -53,7 +53,7 @@ export const dueMessages = (db: Db, now: string, limit: number): Promise<Message
     .limit(limit)
     .execute()
 
-/** How many messages of a kind wait for an account. */
+/** Counts an account's queued messages of a kind. */
 export const countWaiting = async (db: Db, sessionId: string, kind: string): Promise<number> => {
   const { total } = await db
     .selectFrom('whatsapp_messages')
@@ -65,7 +65,7 @@ export const countWaiting = async (db: Db, sessionId: string, kind: string): Pro
   return Number(total)
 }
 
-/** Moves a message on if it stands where it was seen. Of several at once, one wins. */
+/** Moves a message on from the state `from`. Returns whether it did, so of several callers one wins. */
 export const moveMessage = async (
   db: Db,
   id: string,
@@ -81,7 +81,7 @@ export const moveMessage = async (
   return result.numUpdatedRows > 0n
 }
 
-/** A process ended while it was sending these: they may have gone out, so they are not sent again. Returns them, to one caller only. */
+/** Abandons messages a dead process was sending, as they may have gone out. Returns them, to one caller only. */
 export const giveUpInterrupted = (trx: Transaction): Promise<MessageRow[]> =>
   trx
     .updateTable('whatsapp_messages')
@@ -90,12 +90,12 @@ export const giveUpInterrupted = (trx: Transaction): Promise<MessageRow[]> =>
     .returningAll()
     .execute()
 
-/** Messages hold people's addresses: they go after a while. */
+/** Deletes messages older than `before`, as they hold personal data. */
 export const purgeMessages = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('whatsapp_messages').where('created_at', '<', before).execute()
 }
 
-/** A session's newest messages. */
+/** Returns a session's newest messages. */
 export const messagesOfSession = (db: Db, sessionId: string, limit: number): Promise<MessageRow[]> =>
   db
     .selectFrom('whatsapp_messages')

@@ -19,12 +19,12 @@ import { interruptedAlertMail, missedAlertMail, orderLine } from './order-mail.t
 
 const BATCH = 50
 const POLL_MS = 5_000
-/** Orders that come so close together share what follows them: a commit of their messages after each would halve the orders a disk takes. */
+/** Wait that lets close orders share a commit. A commit per order would halve the orders a disk takes. */
 const GATHER_MS = 100
 
 type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp'>
 
-/** Takes up what happened to some orders: together, so that they share a commit; but what happened to one of them in its order. */
+/** Handles events of several orders together, to share commits. Events of one order stay in sequence. */
 const takeUpOrders = async (deps: MessengerDeps, queue: WorkQueue, orderIds: string[]): Promise<void> => {
   const events = await dueEvents(deps.db, orderIds, deps.clock.now().toISOString())
   await Promise.all(
@@ -39,7 +39,7 @@ const takeUpOrders = async (deps: MessengerDeps, queue: WorkQueue, orderIds: str
   )
 }
 
-/** One event that fails waits longer each time and holds up no other. */
+/** Handles one event. A failing one waits longer each time and blocks no other. */
 const takeUp = async (
   deps: MessengerDeps,
   event: Awaited<ReturnType<typeof dueEvents>>[number],
@@ -62,7 +62,7 @@ const takeUp = async (
   }
 }
 
-/** An alert that WhatsApp did not take, or may not have taken, reaches the seller by mail. */
+/** Mails the seller an alert that WhatsApp did not take, or may not have taken. */
 const mailAlert = async (
   { clock, config }: MessengerDeps,
   trx: Transaction,
@@ -78,13 +78,13 @@ const mailAlert = async (
   await enqueueMail(trx, clock, mail, order && { topic: 'orders', line: orderLine(order) })
 }
 
-/** Returns up what the process before this one was sending when it ended. */
+/** Abandons messages the previous process was sending when it ended, and mails their alerts. */
 const takeOver = (deps: MessengerDeps): Promise<void> =>
   write(deps, async (trx) => {
     for (const message of await giveUpInterrupted(trx)) await mailAlert(deps, trx, message, interruptedAlertMail)
   })
 
-/** Sends messages, while this process has the lease. Returns whether there may be more at once. */
+/** Returns a function that sends messages while this process has the lease. It returns whether more may be due. */
 const createSending = (deps: MessengerDeps, lease: Lease, gapMs: number): (() => Promise<boolean>) => {
   const { db, writes, clock, log } = deps
   const send = createDelivery({
@@ -96,7 +96,7 @@ const createSending = (deps: MessengerDeps, lease: Lease, gapMs: number): (() =>
     gapMs,
     onGivenUp: (trx, message) => mailAlert(deps, trx, message, missedAlertMail),
   })
-  /** The hold of the lease in which it has taken over from whoever had it before. */
+  /** Lease hold in which interrupted messages were taken over. */
   let takenOver: number | undefined
   return async () => {
     const held = await lease.hold()
@@ -108,18 +108,18 @@ const createSending = (deps: MessengerDeps, lease: Lease, gapMs: number): (() =>
 }
 
 interface MessengerOptions {
-  /** Whether it sends messages, while it has the `lease`, where several processes could; else another process does. */
+  /** Whether this process sends messages, while it has the `lease`. */
   deliver: boolean
   lease?: Lease
   /** Least time between two messages of one account. */
   gapMs?: number
-  /** Hands out orders to whose events messages are due; `null` where other processes see to these. */
+  /** Assigns orders with due events; `null` when other processes handle them. */
   events?: WorkQueue | null
-  /** Without it, it works only when it is woken or asked to be idle. */
+  /** Without it, works only when woken or asked to be idle. */
   poll?: boolean
 }
 
-/** Starts what turns order events into messages and mails, and sends the messages: after the order and apart from it. */
+/** Turns order events into messages and mails and sends the messages, apart from the order itself. */
 export const startMessenger = (
   deps: MessengerDeps,
   { deliver, lease = ALONE, gapMs = 0, events = createTableQueue(deps, orderEventWork), poll = true }: MessengerOptions,

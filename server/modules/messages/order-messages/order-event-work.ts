@@ -4,20 +4,20 @@ import { noteEnqueued } from '#server/db/write.ts'
 import { sendNow } from '#server/queue/send-work.ts'
 import type { Work } from '#server/queue/work-queue.ts'
 
-/** Events that wait to be taken up, what is due first first; those that were given up left out. */
+/** Waiting events, earliest due first, without abandoned ones. */
 const waitingEvents = (db: Db) =>
   db.selectFrom('order_events').where('failed_at', 'is', null).orderBy('next_attempt_at').orderBy('id')
 
-/** Events of some orders that may be taken up now. */
+/** Returns the due events of some orders. */
 export const dueEvents = (db: Db, orderIds: string[], now: string) =>
   waitingEvents(db).selectAll().where('order_id', 'in', orderIds).where('next_attempt_at', '<=', now).execute()
 
-/** Records a try of an event that failed. */
+/** Records a failed try of an event. */
 export const failEvent = async (trx: Db, id: string, failed: FailedTry): Promise<void> => {
   await trx.updateTable('order_events').set(failed).where('id', '=', id).execute()
 }
 
-/** Has events that were given up be taken up after all, those that failed first first. Returns how many. */
+/** Retries abandoned events, oldest failure first. Returns how many. */
 export const retryFailedEvents = async (trx: Transaction, now: string, limit: number): Promise<number> => {
   const failed = trx.selectFrom('order_events').select('id').where('failed_at', 'is not', null)
   const events = await trx
@@ -33,7 +33,7 @@ export const retryFailedEvents = async (trx: Transaction, now: string, limit: nu
 
 const ordersOf = (events: { order_id: string }[]): string[] => [...new Set(events.map(({ order_id }) => order_id))]
 
-/** Taking up what happened to orders, so that what happened to one is taken up in its order. */
+/** Work of handling order events, keyed by order to keep an order's events in sequence. */
 export const orderEventWork: Work = {
   queue: 'order-events',
   dueKeys: async (db, now, limit, held) => {

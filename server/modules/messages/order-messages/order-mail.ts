@@ -3,7 +3,7 @@ import { composeMail, type MailBlock } from '#server/modules/messages/mail/compo
 import type { Mail } from '#server/ports/mailer.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 
-/** An order in one line, where several are told of together. */
+/** Returns an order's line in a digest. */
 export const orderLine = (
   order: Pick<OrderRow, 'order_id' | 'total_amount' | 'currency' | 'to_check' | 'buyer_name'>,
 ): string => {
@@ -11,7 +11,7 @@ export const orderLine = (
   return order.to_check ? `${told} (to be checked)` : told
 }
 
-/** The order alert, without WhatsApp's signs for bold and the address that the button has; then the way to the order. */
+/** Converts an order alert to mail blocks: without WhatsApp's asterisks, the link as a button. */
 const alertBlocks = (alert: string, page: string): MailBlock[] => [
   { kind: 'paragraph', text: alert.replaceAll('*', '').replace(page, '').trim() },
   { kind: 'button', label: 'Open the order', link: page },
@@ -21,13 +21,13 @@ interface NewOrder {
   shop: string
   total: string
   alert: string
-  /** Its page in the dashboard. */
+  /** The order's page in the dashboard. */
   page: string
-  /** A chat with the buyer, the text prefilled; none for a phone without WhatsApp. */
+  /** Link to a chat with the buyer and a prefilled text. Absent for a phone without WhatsApp. */
   chat?: string
 }
 
-/** What a seller without a connected WhatsApp reads of a new order. */
+/** Mail about a new order, for a seller without connected WhatsApp. */
 export const newOrderMail = (recipient: string, { shop, total, alert, page, chat }: NewOrder): Mail =>
   composeMail({
     recipient,
@@ -40,7 +40,7 @@ export const newOrderMail = (recipient: string, { shop, total, alert, page, chat
     ],
   })
 
-/** What a seller reads of an order that the own WhatsApp would not take the alert of. */
+/** Mail about an order whose alert the seller's WhatsApp refused. */
 export const missedAlertMail = (recipient: string, alert: string, page: string): Mail =>
   composeMail({
     recipient,
@@ -53,7 +53,7 @@ export const missedAlertMail = (recipient: string, alert: string, page: string):
     ],
   })
 
-/** The same of an alert that was on its way when its process ended: nobody knows whether WhatsApp has it. */
+/** Mail about an order whose alert was interrupted, so that it may or may not have arrived. */
 export const interruptedAlertMail = (recipient: string, alert: string, page: string): Mail =>
   composeMail({
     recipient,

@@ -1,4 +1,4 @@
-/** A store's own text of a message; without a row, the default is sent. */
+/** A store's own text of a message. Without a row, the default is sent. */
 export interface MessageTemplatesTable {
   store_id: string
   kind: string
@@ -6,7 +6,7 @@ export interface MessageTemplatesTable {
   updated_at: string
 }
 
-/** Messages that wait to be sent, and those sent lately. One event reaches one recipient once. */
+/** Waiting and recent messages. An event reaches a recipient once. */
 export interface WhatsAppMessagesTable {
   id: string
   event_key: string
@@ -15,7 +15,7 @@ export interface WhatsAppMessagesTable {
   session_id: string
   kind: string
   text: string
-  /** `unknown`: the process ended while sending, so it may have gone out and is not sent again. */
+  /** `unknown`: the process ended while sending, so it may have gone out and is not retried. */
   status: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
   attempts: number
   next_attempt_at: string
@@ -24,12 +24,12 @@ export interface WhatsAppMessagesTable {
   last_error: string | null
 }
 
-/** Numbers that an account has met: they wrote to it, or its seller confirmed an order of theirs. */
+/** Numbers an account has met: they wrote to it, or the seller confirmed their order. */
 export interface WhatsAppContactsTable {
   session_id: string
   /** E.164 digits. */
   phone: string
-  /** The last time. */
+  /** When they last met. */
   met_at: string
 }
 

@@ -6,13 +6,13 @@ const ownSelect = prepared((db, { storeId }: { storeId: string }) =>
   db.selectFrom('message_templates').select(['kind', 'text']).where('store_id', '=', storeId),
 )
 
-/** A store's own texts by message. */
+/** Returns a store's own texts by kind of message. */
 export const ownTemplates = async (db: Db, storeId: string): Promise<Map<string, string>> => {
   const { rows } = await ownSelect(db, { storeId })
   return new Map(rows.map((row) => [row.kind, row.text]))
 }
 
-/** Keeps a store's own text, or lets the default stand again. */
+/** Saves a store's own text, or restores the default for an empty one. */
 export const saveTemplate = async (
   trx: Transaction,
   storeId: string,

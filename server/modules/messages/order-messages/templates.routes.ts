@@ -20,7 +20,7 @@ const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
   }
 }
 
-/** The texts of a store's order messages, and to whom they go by themselves. */
+/** Routes for the texts and recipients of a store's order messages. */
 export const templateRoutes = (deps: Deps) => {
   const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
   return router<SellerEnv>()

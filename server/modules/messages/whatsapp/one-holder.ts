@@ -6,9 +6,9 @@ import { type FolderLock, lockDataFolder } from '#server/db/folder-lock.ts'
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Waits until no other process holds the WhatsApp connections of these data: two that speak for one number end each other's connection, and
- * WhatsApp may ban it. Returns the right to hold them, which ends with the process; nothing when `signal` ended the wait, or when it is taken and `waits` is false. `onTaken` hears when
- * PostgreSQL was away and another process was quicker when it came back; `onWait` when somebody else has it.
+ * Waits until no other process holds WhatsApp connections: two for one number end each other and risk a ban. Returns
+ * the lock, `undefined` when aborted, or taken and `waits` is false. Calls `onWait` while another process has it,
+ * `onTaken` when another took it while PostgreSQL was away.
  */
 export const becomeHolder = async (
   config: Pick<Config, 'postgres' | 'dataDir'>,

@@ -3,10 +3,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { NotConnected, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { storedSessions } from './whatsapp-sessions.repo.ts'
 
-/**
- * The server's side of the real thing: another process links accounts and sends, and both meet in the database. Here a code is asked
- * for by leaving word, and read when that process has put one there.
- */
+/** Gateway of the server. The WhatsApp process links and sends; both exchange requests and codes in the database. */
 export const queuedWhatsApp = (db: Db, clock: Clock): WhatsAppGateway => ({
   ...storedSessions(db, clock),
   qr: async (id) => {
@@ -23,7 +20,7 @@ export const queuedWhatsApp = (db: Db, clock: Clock): WhatsAppGateway => ({
   },
   pairingCode: async (id, phoneNumber) => {
     const now = clock.now().toISOString()
-    // A code for another number is none for this one.
+    // Drops a code for another number.
     await db
       .updateTable('whatsapp_sessions')
       .set({ pairing_phone: phoneNumber, pairing_code: null, pairing_expires_at: null })

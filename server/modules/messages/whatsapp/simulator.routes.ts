@@ -8,7 +8,7 @@ import { messagesOfSession } from '#server/modules/messages/order-messages/messa
 import type { WhatsAppSimulator } from '#server/ports/whatsapp.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
-/** What a phone would do, for the caller's own simulated account. Mounted in development only. */
+/** Routes that act as the phone of the caller's simulated account. Development only. */
 export const simulatorRoutes = (deps: Deps, simulator: WhatsAppSimulator) => {
   const own = requireOwnAccount(deps)
   return router<UserEnv>()

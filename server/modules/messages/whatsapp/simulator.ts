@@ -4,18 +4,18 @@ import type { Clock } from '#server/ports/clock.ts'
 import { NotConnected, PLATFORM_SESSION, type WhatsAppSimulator } from '#server/ports/whatsapp.ts'
 import { changeLink, noCodes, storedSessions } from './whatsapp-sessions.repo.ts'
 
-/** How long a code can be scanned, as with the real thing. */
+/** How long a QR code can be scanned, as with WhatsApp. */
 const QR_SECONDS = 20
 const PAIRING_SECONDS = 180
-/** What WhatsApp's own codes are made of. */
+/** Characters of WhatsApp's pairing codes. */
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTVWXYZ'
 
-/** The default: nothing leaves this machine. */
+/** Simulates WhatsApp on this machine. The default gateway. */
 export const whatsAppSimulator = (db: Db, clock: Clock): WhatsAppSimulator => {
   const stored = storedSessions(db, clock)
   const secret = randomBytes(32)
 
-  /** The same for as long as it is good. */
+  /** Returns the same code until it expires. */
   const codeOf = (text: string, seconds: number) => {
     const period = Math.floor(clock.now().getTime() / (seconds * 1000))
     const hash = createHmac('sha256', secret).update(`${text} ${period}`).digest()

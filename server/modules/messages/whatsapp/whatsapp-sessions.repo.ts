@@ -12,7 +12,7 @@ const present = (row: Selectable<WhatsAppSessionsTable>): WhatsAppSession => ({
   createdAt: row.created_at,
 })
 
-/** What changes of an account while it is linked, and when it is no more. */
+/** Columns that change when an account is linked or unlinked. */
 export type LinkChange = Partial<
   Pick<
     WhatsAppSessionsTable,
@@ -20,7 +20,7 @@ export type LinkChange = Partial<
   >
 >
 
-/** No code of either kind is good any more; whoever still waits for one asks again. */
+/** Change that clears QR and pairing codes. Whoever still waits asks again. */
 export const noCodes = {
   qr: null,
   qr_expires_at: null,
@@ -32,7 +32,7 @@ export const noCodes = {
 export const changeLink = (db: Db, id: string, change: LinkChange) =>
   db.updateTable('whatsapp_sessions').set(change).where('id', '=', id).execute()
 
-/** What every gateway does alike: who is registered, kept in the database. */
+/** Sessions in the database, shared by all gateways. */
 export const storedSessions = (
   db: Db,
   clock: Clock,

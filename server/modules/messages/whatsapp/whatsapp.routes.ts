@@ -18,7 +18,7 @@ const presentSession = (session: WhatsAppSession) => {
 
 export const notRegistered = () => new AppError('not_found', 'WhatsApp is not set up yet')
 
-/** An account that can be linked now. Throws `not_found` when it was never registered, `conflict` when it is linked. */
+/** Throws `not_found` for an unregistered account, `conflict` for a linked one. */
 const assertUnlinked = async (deps: Deps, id: string): Promise<void> => {
   const session = await deps.whatsapp.session(id)
   if (!session) throw notRegistered()
@@ -28,7 +28,7 @@ const assertUnlinked = async (deps: Deps, id: string): Promise<void> => {
 const noCodeYet = (kind: string) =>
   new AppError('not_found', `No ${kind} code yet. Please try again in a moment.`, { pending: true })
 
-/** Links a seller's own WhatsApp. */
+/** Routes to link a seller's own WhatsApp. */
 export const whatsAppRoutes = (deps: Deps) => {
   const own = requireOwnAccount(deps)
 
@@ -50,7 +50,7 @@ export const whatsAppRoutes = (deps: Deps) => {
       const { user } = c.var
       await deps.limits.qrByAccount.take(`pairing ${user.id}`)
       await assertUnlinked(deps, user.id)
-      // The number that her buyers write to, if she has a store.
+      // Prefers the store's number, which buyers write to.
       const { whatsapp_number, country_code } = (await findStoreByOwner(deps.db, user.id)) ?? user
       const phone = normalisePhone(whatsapp_number, country_code)
       const found = await deps.whatsapp.pairingCode(user.id, phone)

@@ -1,4 +1,4 @@
-/** A WhatsApp account linked, or being linked, to a seller; what the real adapter's own process and the server share. */
+/** A WhatsApp account being linked or linked to a seller. Shared by the server and the WhatsApp process. */
 export interface WhatsAppSessionsTable {
   /** The seller's user id, or `platform`. */
   id: string
@@ -7,20 +7,20 @@ export interface WhatsAppSessionsTable {
   connected: 0 | 1
   /** E.164 digits of the linked account. */
   phone_number: string | null
-  /** What the code to scan says. */
+  /** Content of the QR code. */
   qr: string | null
   qr_expires_at: string | null
-  /** E.164 digits of the phone that a code to type is wanted for. */
+  /** E.164 digits of the phone a pairing code is requested for. */
   pairing_phone: string | null
-  /** What that phone takes in place of a scan. */
+  /** Code typed into the phone instead of a scan. */
   pairing_code: string | null
   pairing_expires_at: string | null
-  /** When somebody last asked for a code of either kind. */
+  /** When a code of either kind was last requested. */
   qr_wanted_at: string | null
   created_at: string
 }
 
-/** What lets the real adapter speak for an account, sealed. */
+/** Sealed credentials and keys of the Baileys adapter. */
 export interface WhatsAppKeysTable {
   session_id: string
   name: string

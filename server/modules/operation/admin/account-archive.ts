@@ -7,7 +7,7 @@ import type { DeletedAccountsTable } from './admin.table.ts'
 
 const DAY_MS = 86_400_000
 
-/** Keeps a deleted account's archive, sealed, for 30 days. */
+/** Stores a deleted account's sealed archive for 30 days. */
 export const keepArchive = async (trx: Transaction, deps: Deps, userId: string, archive: string): Promise<void> => {
   const now = deps.clock.now()
   await trx
@@ -21,15 +21,15 @@ export const keepArchive = async (trx: Transaction, deps: Deps, userId: string, 
     .execute()
 }
 
-/** Removes archives whose 30 days are over. */
+/** Deletes archives whose 30 days are over. */
 export const purgeArchives = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await db.deleteFrom('deleted_accounts').where('purge_at', '<=', clock.now().toISOString()).execute()
 }
 
-/** A deleted account whose data is still there: one that an admin removed, or one that its owner can still take back. */
+/** A deleted account whose data still exists: removed by an admin, or deleted by its owner, who can still cancel. */
 type DeletedAccount = Pick<DeletedAccountsTable, 'id' | 'deleted_at' | 'purge_at'> & { by: 'admin' | 'owner' }
 
-/** The deleted accounts, those first whose data stays longest. */
+/** Returns the deleted accounts, latest removal first. */
 export const listDeletedAccounts = async ({ db }: Pick<Deps, 'db'>): Promise<DeletedAccount[]> => {
   const archives = await db.selectFrom('deleted_accounts').select(['id', 'deleted_at', 'purge_at']).execute()
   const own = (await accountsBeingDeleted(db)).map(({ id, deletion_at }) => ({
@@ -43,7 +43,7 @@ export const listDeletedAccounts = async ({ db }: Pick<Deps, 'db'>): Promise<Del
   )
 }
 
-/** A deleted account's data, while it is kept. */
+/** Returns a deleted account's data while it is kept. */
 export const openArchive = async (deps: Deps, id: string): Promise<string | undefined> => {
   const row = await deps.db
     .selectFrom('deleted_accounts')

@@ -1,8 +1,8 @@
-/** What may be handed to the owner of a deleted account for 30 days; then it is removed. */
+/** Archives of deleted accounts, handed to their owners on request for 30 days. */
 export interface DeletedAccountsTable {
   /** The user's id. */
   id: string
-  /** Sealed JSON: all that was kept of the account. */
+  /** Sealed JSON of all the account's data. */
   archive: string
   deleted_at: string
   purge_at: string

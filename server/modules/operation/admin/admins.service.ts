@@ -5,12 +5,12 @@ import { OPERATOR, recordAct } from '#server/modules/operation/audit/audit.servi
 import type { Clock } from '#server/ports/clock.ts'
 import { findUserByEmail } from '#server/records/users/users.repo.ts'
 
-/** What came of changing a role, or what protects an account. */
+/** Result of changing a role or second factor. */
 export type RoleChange = 'changed' | 'unchanged' | 'no account' | 'not verified'
 
 /**
- * Returns or takes the admin role, on the operator's word. Only an account whose address is verified can become admin: otherwise whoever
- * signs up with the operator's address first would wait for the role.
+ * Grants or revokes the admin role for the operator. Only verified accounts can become admin: else whoever signs up
+ * with the operator's address first could wait for the role.
  */
 const changeRole = (db: Db, clock: Clock, email: string, role: 'admin' | 'seller'): Promise<RoleChange> =>
   db.transaction().execute(async (trx) => {
@@ -48,8 +48,8 @@ export const listAdmins = (db: Db) =>
     .execute()
 
 /**
- * Turns an account's two-step sign-in off, on the operator's word: for who has lost the phone and the recovery codes, and has shown the operator
- * who she is. Her password is asked for as before. Returns `unchanged` for an account without one.
+ * Turns two-step sign-in off for a user who lost phone and recovery codes and proved their identity to the operator.
+ * The password is still required. Returns `unchanged` for an account without it.
  */
 export const forgetSecondFactor = (db: Db, clock: Clock, email: string): Promise<RoleChange> =>
   db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ const countOpenRequests = async (db: Db): Promise<number> => {
   return Number(open)
 }
 
-/** What waits for an admin, and what is broken. */
+/** Returns counts of what waits for an admin or is broken. */
 export const needsAttention = async (deps: Deps): Promise<Attention> => {
   const { db, whatsapp, backups } = deps
   return {

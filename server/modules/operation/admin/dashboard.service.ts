@@ -9,7 +9,7 @@ import { needsAttention } from './attention.service.ts'
 const WEEK_MS = 7 * 86_400_000
 const TOP = 5
 
-/** Part of a whole in percent, to one decimal; 0 of nothing. */
+/** Returns a percentage with one decimal, 0 when `whole` is 0. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 
@@ -44,7 +44,7 @@ const topStores = async (db: Db) => {
   return shown
 }
 
-/** The figures of the admin's first screen. A paid plan that has ended does not count as paid. */
+/** Returns the figures of the admin's first screen. An expired paid plan does not count as paid. */
 export const adminDashboard = async (deps: Deps) => {
   const { db, clock } = deps
   const now = clock.now()
@@ -75,20 +75,20 @@ export const adminDashboard = async (deps: Deps) => {
   }
 }
 
-/** Orders of all stores, from their running totals: a row a store and status. */
+/** Counts the orders of all stores from running totals, a row per store and status. */
 const allOrders = (db: Db) =>
   countOf(
     db.selectFrom('order_totals').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orders'), sql<number>`0`).as('n')),
   )
 
-/** Views and clicks over all stores. `conversion_rate` is orders in a hundred views. */
+/** Returns views and clicks over all stores. `conversion_rate` is orders per hundred views. */
 export const platformAnalytics = async ({ db }: Deps) => {
   const counts = await eventTotals(db)
   const of = (...types: string[]) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
   const total_views = of('store_view')
   return {
     total_views,
-    // A tap sends `product_view` too; of the two, the click is counted.
+    // Counts the click only, as a tap also sends `product_view`.
     total_product_clicks: of('product_clicked'),
     total_whatsapp_clicks: of('whatsapp_click'),
     conversion_rate: percent(await allOrders(db), total_views),

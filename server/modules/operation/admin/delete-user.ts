@@ -12,8 +12,8 @@ import { keepArchive, purgeArchives } from './account-archive.ts'
 import { userNotFound } from './users.service.ts'
 
 /**
- * Removes an account with its store; the publisher takes the pages and images away. Its data is kept, sealed, for 30
- * days. Throws `not_found`, or `conflict` for an admin, whose role the operator must take first.
+ * Removes an account with its store and keeps its sealed data for 30 days. The publisher removes pages and images.
+ * Throws `not_found`, or `conflict` for an admin, whose role the operator must take first.
  */
 export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promise<void> => {
   await purgeArchives(deps)
@@ -37,6 +37,6 @@ export const deleteUser = async (deps: Deps, admin: UserRow, id: string): Promis
       })
     }),
   )
-  // What was deleted stood in the database's log until now.
+  // Truncates the database's log, which still holds the deleted rows.
   await truncateLogSoon(deps.db)
 }

@@ -8,12 +8,12 @@ import { retryFailedEvents } from '#server/modules/messages/order-messages/order
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
-/** Of each kind, tried again by one act; those that failed first go first. */
+/** Most items of each kind retried at once, oldest failure first. */
 const MOST_RETRIED = 1_000
 
 interface Kind {
   table: 'mail_outbox' | 'order_events' | 'image_tries'
-  /** Has some be tried again. Returns how many. */
+  /** Retries at most `limit` abandoned items. Returns how many. */
   retry(trx: Transaction, now: string, limit: number): Promise<number>
 }
 
@@ -32,14 +32,14 @@ const countOf = async (db: Db, { table }: Kind): Promise<number> => {
   return Number(failed)
 }
 
-/** How much work of all kinds was given up. */
+/** Counts abandoned work of all kinds. */
 export const countFailedWork = async (db: Db): Promise<number> => {
   let sum = 0
   for (const kind of failedWorkKinds) sum += await countOf(db, kinds[kind])
   return sum
 }
 
-/** What was given up, by kind. */
+/** Returns abandoned work by kind. */
 export const failedWork = async (db: Db): Promise<FailedWork[]> => {
   const found: FailedWork[] = []
   for (const kind of failedWorkKinds) {
@@ -57,7 +57,7 @@ export const failedWork = async (db: Db): Promise<FailedWork[]> => {
   return found
 }
 
-/** Has what was given up be tried again, from its first try on. Returns how much. */
+/** Retries abandoned work with fresh attempts. Returns how much. */
 export const retryFailedWork = (deps: Deps, admin: UserRow): Promise<number> =>
   write(deps, async (trx) => {
     const now = deps.clock.now().toISOString()
@@ -67,7 +67,7 @@ export const retryFailedWork = (deps: Deps, admin: UserRow): Promise<number> =>
     return retried
   })
 
-/** Removes what was given up before a moment. */
+/** Deletes work abandoned before a moment. */
 export const removeFailedWork = async (db: Db, before: string): Promise<void> => {
   for (const kind of failedWorkKinds) {
     await db.deleteFrom(kinds[kind].table).where('failed_at', '<', before).execute()

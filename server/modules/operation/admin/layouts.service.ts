@@ -22,7 +22,7 @@ const categoryOf = ({ access, adminOnly }: LayoutManifest): AvailableLayouts['la
   return access === 'free' ? 'basic' : 'paid'
 }
 
-/** Every layout there is, as the admin panel lists it. */
+/** All layouts as the admin panel lists them. */
 export const layoutCatalogue = [...layouts.values()].map((layout) => ({
   id: layout.id,
   name: layout.displayName,
@@ -30,12 +30,12 @@ export const layoutCatalogue = [...layouts.values()].map((layout) => ({
   industry: layout.industry,
 }))
 
-/** Layouts that only an admin gives. */
+/** Layouts that only an admin can grant. */
 export const grantableLayouts = layoutCatalogue.filter(
   ({ category }) => category === 'industry' || category === 'admin_only',
 )
 
-/** How many stores show each layout; a store that chose none shows the default one. */
+/** Counts stores per layout. Stores without a choice count for the default one. */
 export const layoutUsage = async (db: Db) => {
   const rows = await db
     .selectFrom('layout_configs')
@@ -56,8 +56,8 @@ export const layoutUsage = async (db: Db) => {
 }
 
 /**
- * Sets which layouts a user may use beside her plan's: any that exists, so that what is shown can be saved back. Throws `invalid`, or as
- * `userToChange` does.
+ * Sets the layouts a user may use beside those of the plan. Accepts any existing layout, so what is shown can be
+ * saved back. Throws `invalid`, or as `userToChange` does.
  */
 export const setLayoutPermissions = async (
   deps: Deps,
@@ -85,8 +85,8 @@ export const setLayoutPermissions = async (
 }
 
 /**
- * Returns a store a layout and, where her plan does not include it, its owner the right to it. Her values come along and are kept as when
- * she changes it herself.
+ * Sets a store's layout and grants it to the owner if the plan does not include it.
+ * Values carry over as when the owner changes the layout.
  */
 export const assignLayout = async (
   deps: Deps,

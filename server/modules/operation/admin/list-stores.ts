@@ -41,7 +41,7 @@ const failureOf = (job: PublishJob | undefined): AdminStore['publication']['fail
       }
     : null
 
-/** A store as the admin panel lists it. */
+/** Returns a store as the admin panel lists it. */
 const presentAdminStore = async (
   db: Db,
   row: StoreRow & { user_email: string },
@@ -82,7 +82,7 @@ const storesByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Pr
   return stores
 }
 
-/** One page of stores by name, address and state, newest first unless asked otherwise. */
+/** Returns a page of stores by name, address and state, newest first by default. */
 export const listStores = async (db: Db, filters: Filters) => {
   const direction = filters.sort === 'oldest' ? 'asc' : 'desc'
   const { shown, total } = await listPage(

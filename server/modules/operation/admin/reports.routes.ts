@@ -27,13 +27,13 @@ import { systemStatus } from './system.service.ts'
 import { platformTrends } from './trends.service.ts'
 
 const TOP_REFERRERS = 10
-/** Users whose rows a search shows. */
+/** Most users a search matches. */
 const NAMED = 200
 
-/** Dashboard, analytics, referrals and withdrawals; behind the guard of `/admin/*`. */
+/** Routes of dashboard, analytics, referrals and withdrawals, behind the guard of `/admin/*`. */
 export const adminReportRoutes = (deps: Deps) => {
   const { db } = deps
-  /** Whom a search means, never an empty list, which SQL does not know; everybody without a search. */
+  /** Returns ids of users a search matches, `undefined` without one. Never empty, as SQL has no empty list. */
   const usersMeant = async (search: string | undefined): Promise<string[] | undefined> =>
     search ? ['', ...(await usersNamed(db, search, NAMED))] : undefined
 

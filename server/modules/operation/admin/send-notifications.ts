@@ -5,10 +5,10 @@ import { notify } from '#server/modules/messages/notifications/notifications.ser
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { planInForceIs, type UserRow } from '#server/records/users/users.repo.ts'
 
-/** Users told in one commit, so that nobody waits long for the next write. */
+/** Users notified per transaction, so that other writes do not wait long. */
 const BATCH = 500
 
-/** The ids of the next users that a message goes to, after an id. */
+/** Returns the next recipients after an id. */
 const nextUsers = async (
   { db, clock }: Deps,
   to: NonNullable<NotificationRequest['to']>,
@@ -20,8 +20,8 @@ const nextUsers = async (
 }
 
 /**
- * Tells users something, in the dashboard and by mail: those named, all, or those of a plan in force. Recorded before the first is told.
- * Returns how many were.
+ * Notifies the named users, all users or those of a plan, in the dashboard and by mail. Recorded before the first one.
+ * Returns how many were notified.
  */
 export const sendNotifications = async (
   deps: Deps,

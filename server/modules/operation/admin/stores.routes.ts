@@ -9,7 +9,7 @@ import { assignLayout, grantableLayouts, layoutCatalogue, layoutUsage } from './
 import { listStores } from './list-stores.ts'
 import { republishStore, setBadges, setSuspended } from './stores.service.ts'
 
-/** Behind the guard of `/admin/*`. */
+/** Routes about stores, behind the guard of `/admin/*`. */
 export const adminStoreRoutes = (deps: Deps) => {
   return router<UserEnv>()
     .openapi(route(endpoints.readStores), async (c) => {

@@ -15,11 +15,11 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 
 const storeNotFound = () => new AppError('not_found', messages.noSuchStore)
 
-/** Names the state of what an admin changes of a store. */
+/** Returns the version tag of what an admin changes of a store. */
 export const storeVersion = ({ badges, suspended_at }: StoreRow, layout: string): string =>
   versionTag(badges, suspended_at, layout)
 
-/** Finds the store a change is about. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
+/** Finds the store to change. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
 export const storeToChange = async (trx: Transaction, id: string, ifMatch: string | undefined): Promise<StoreRow> => {
   const store = await findStoreById(trx, id)
   if (!store) throw storeNotFound()
@@ -48,8 +48,8 @@ export const setBadges = async (
   })
 
 /**
- * Takes a store off the air or puts it back, and tells its owner. Its pages go with the next turn of the publisher, images, previews and
- * public calls at once; nothing of it is removed. Throws `not_found`, `conflict` when it is so already.
+ * Suspends a store or reopens it, and notifies its owner. Pages end with the next publication; images, previews and
+ * public calls at once. Deletes nothing. Throws `not_found`, `conflict` when it is so already.
  */
 export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspended: boolean, reason?: string) => {
   const suspended_at = suspended ? deps.clock.now().toISOString() : null
@@ -77,7 +77,7 @@ export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspe
   return suspended_at
 }
 
-/** Has every page of a store made anew. Throws `not_found`, `conflict` for a store that is suspended. */
+/** Republishes every page of a store. Throws `not_found`, `conflict` for a suspended store. */
 export const republishStore = (deps: Deps, admin: UserRow, id: string): Promise<void> =>
   write(deps, async (trx) => {
     const store = await findStoreById(trx, id)

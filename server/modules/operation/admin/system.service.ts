@@ -8,7 +8,7 @@ import { diskFree, publishQueueAge } from '#server/modules/operation/health/watc
 import { countFailing } from '#server/records/publications/publish-jobs.repo.ts'
 import { failedWork } from './failed-work.service.ts'
 
-/** The version of the program, as its package names it. */
+/** Returns the version in `package.json`. */
 const programVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version
 
@@ -17,7 +17,7 @@ const databaseVersions = async (db: Db): Promise<{ database: string; schema: str
   return { database: await databaseVersion(db), schema: migrations.rows[0]?.name ?? '' }
 }
 
-/** How the server itself is doing. */
+/** Returns versions, queues and state of the server. */
 export const systemStatus = async (deps: Deps): Promise<SystemStatus> => {
   const { db, config } = deps
   const { publish, mail } = await queueDepths(db)

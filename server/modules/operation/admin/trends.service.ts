@@ -20,7 +20,7 @@ const sumOf = (days: readonly PlatformDay[]) =>
     { views: 0, interactions: 0, whatsapp_clicks: 0, orders: 0 },
   )
 
-/** How many were made on a day in Pakistan; counted in the index of their moments. */
+/** Counts users or stores made on a day in Pakistan, using the index of `created_at`. */
 const madeOn = async (db: Db, table: 'users' | 'stores', day: string): Promise<number> => {
   const { made } = await db
     .selectFrom(table)
@@ -31,7 +31,7 @@ const madeOn = async (db: Db, table: 'users' | 'stores', day: string): Promise<n
   return Number(made)
 }
 
-/** The platform's figures of the last 30 days. Read from daily sums, so that it costs the same however many events and orders there were. */
+/** Returns the platform's figures of the last 30 days. Reads daily sums, so the number of events does not matter. */
 export const platformTrends = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PlatformTrends> => {
   const today = pakistanTime(clock.now()).day
   const from = daysBefore(today, TREND_DAYS - 1)

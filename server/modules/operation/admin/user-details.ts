@@ -11,7 +11,7 @@ import { findStoreByOwner, type StoreRow } from '#server/records/stores/stores.r
 import { findUserById, withPlanInForce } from '#server/records/users/users.repo.ts'
 import { presentAdminUser, userNotFound } from './users.service.ts'
 
-/** Of notifications and of acts, the newest so many. */
+/** Newest notifications and acts shown. */
 const NEWEST = 20
 
 const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']> => {
@@ -51,7 +51,7 @@ const referralFacts = async (db: Db, userId: string): Promise<UserDetails['refer
   }
 }
 
-/** Everything an admin sees of one user. Throws `not_found`. */
+/** Returns everything an admin sees of a user. Throws `not_found`. */
 export const userDetails = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<UserDetails> => {
   const row = await findUserById(db, id)
   if (!row) throw userNotFound()

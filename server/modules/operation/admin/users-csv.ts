@@ -15,7 +15,7 @@ const columns = [
   'created_at',
 ] as const
 
-/** Every user as CSV, a batch at a time. Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+/** Streams all users as CSV. Prefixes cells a spreadsheet would run as a formula with an apostrophe. */
 export const usersCsv = (db: Db): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let last = ''

@@ -6,7 +6,7 @@ import { listPage } from '#server/db/list-page.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/records/users/users.repo.ts'
 
-/** A part of an e-mail address or of a phone number in whatever form it is typed. */
+/** Matches a part of an e-mail address, or of a phone number in any form. */
 const matches = (eb: ExpressionBuilder<Tables, 'users'>, search: string) => {
   const inAddress = sql<boolean>`${eb.ref('email')} like ${containing(search)} escape '\\'`
   const digits = partOfNumber(search)
@@ -22,14 +22,14 @@ const filtered = (db: Db, { search, plan }: Pick<UserFilters, 'search' | 'plan'>
   return query
 }
 
-/** Returns one page of users, newest first unless asked otherwise (ids sort by time), with the plan in force at `now`, and how many there are in all. */
+/** Returns a page of users with the plan in force, newest first by default, and the total. Ids sort by time. */
 export const listUsers = async (
   { db, clock }: { db: Db; clock: Clock },
   filters: Omit<UserFilters, 'sort'> & Partial<Pick<UserFilters, 'sort'>>,
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const direction = filters.sort === 'oldest' ? 'asc' : 'desc'
   const now = clock.now()
-  // The ids are found in an index alone; only the page's rows are read.
+  // Finds the ids in an index alone and reads only the page's rows.
   const { shown, total } = await listPage(
     filters,
     (part) =>
@@ -53,13 +53,13 @@ const usersByIds = async (db: Db, ids: string[], direction: 'asc' | 'desc'): Pro
   return rows.map(toUser)
 }
 
-/** Users after an id, oldest first; for going through all of them. */
+/** Returns users after an id, oldest first, to iterate over all. */
 export const usersAfter = async (db: Db, id: string, limit: number): Promise<UserRow[]> => {
   const rows = await db.selectFrom('users').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
   return rows.map(toUser)
 }
 
-/** Users whose paid plan has ended. */
+/** Returns users whose paid plan has expired. */
 export const expiredUsers = async (db: Db, now: string, limit: number): Promise<UserRow[]> => {
   const rows = await db
     .selectFrom('users')

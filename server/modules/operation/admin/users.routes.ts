@@ -16,9 +16,9 @@ import { listUsers } from './users.repo.ts'
 import { autoDowngrade, changePlan, presentAdminUser, userVersion } from './users.service.ts'
 import { usersCsv } from './users-csv.ts'
 
-/** Behind the guard of `/admin/*`. */
+/** Routes about users, behind the guard of `/admin/*`. */
 export const adminUserRoutes = (deps: Deps) => {
-  // What takes data out, or away for good.
+  // Guards what exports data or deletes it for good.
   const fresh = requireFreshSignIn(deps)
   const note = (actor: string, action: string, subject: string) =>
     write(deps, (trx) => recordAct(trx, deps.clock, { actor, action, subject }))

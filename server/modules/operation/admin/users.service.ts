@@ -21,11 +21,11 @@ const BATCH = 200
 
 export const userNotFound = () => new AppError('not_found', 'User not found')
 
-/** Names the state of what an admin changes of a user, whose plan is the one in force. */
+/** Returns the version tag of what an admin changes of a user. Expects the plan in force. */
 export const userVersion = ({ plan, plan_expiry, allowed_layouts }: UserRow): string =>
   versionTag(plan, plan_expiry, allowed_layouts)
 
-/** A user, with her plan in force, as the admin panel lists her. */
+/** Returns a user as the admin panel lists them. Expects the plan in force. */
 export const presentAdminUser = (row: UserRow): AdminUser => ({
   id: row.id,
   email: row.email,
@@ -41,7 +41,7 @@ export const presentAdminUser = (row: UserRow): AdminUser => ({
   version: userVersion(row),
 })
 
-/** Finds the user a change is about, with her plan in force. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
+/** Finds the user to change. Throws `not_found`, or `changed_elsewhere` when `ifMatch` names an older state. */
 export const userToChange = async (trx: Transaction, deps: Deps, id: string, ifMatch: string | undefined) => {
   await lock(trx, 'account', id)
   const user = await findUserById(trx, id)
@@ -50,7 +50,7 @@ export const userToChange = async (trx: Transaction, deps: Deps, id: string, ifM
   return user
 }
 
-/** Republishes a user's store, whose layout and mark depend on what she may use. */
+/** Republishes a user's store, as its layout and mark depend on the plan and grants. */
 export const republishStoreOf = async (trx: Transaction, deps: Deps, userId: string): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
   if (store) await enqueuePublish(trx, deps.clock, store.id)
@@ -78,7 +78,7 @@ const expiryOf = (deps: Deps, change: PlanChange): string | null => {
   return new Date(asked).toISOString()
 }
 
-/** Changes a user's plan: paid for 30 days or until the moment given, free without an end. Throws as `userToChange` does. */
+/** Changes a plan: paid for 30 days or until the given moment, free without an end. Throws as `userToChange` does. */
 export const changePlan = async (
   deps: Deps,
   admin: UserRow,
@@ -102,7 +102,7 @@ export const changePlan = async (
   return presentAdminUser(user)
 }
 
-/** Makes every ended paid plan free. Returns how many there were. */
+/** Turns every expired paid plan into a free one. Returns how many. */
 export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number> => {
   const now = deps.clock.now().toISOString()
   const free = { plan: 'free', plan_expiry: null } as const
@@ -111,7 +111,7 @@ export const autoDowngrade = async (deps: Deps, admin: UserRow): Promise<number>
     const last = await write(deps, async (trx) => {
       const found = await expiredUsers(trx, now, BATCH)
       for (const { id } of found) await lock(trx, 'account', id)
-      // A plan that an admin has just made longer stays.
+      // Looks again under the locks, to skip plans an admin has just extended.
       const users = (await expiredUsers(trx, now, BATCH)).filter(({ id }) => found.some((user) => user.id === id))
       for (const user of users) await applyPlan(trx, deps, user, free)
       if (users.length > 0 || count === 0) {

@@ -12,10 +12,10 @@ import { isSenderUp } from '#server/modules/operation/health/sender-health.ts'
 import { PLATFORM_SESSION, type WhatsAppSession } from '#server/ports/whatsapp.ts'
 import { usersNamed, withPlanInForce } from '#server/records/users/users.repo.ts'
 
-/** Users whose accounts a search shows. */
+/** Most users a search matches. */
 const NAMED = 500
 
-/** Linked accounts with whose they are. */
+/** Returns sessions with their owners. */
 const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {
   const ids = sessions.map((session) => session.id)
   if (ids.length === 0) return []
@@ -45,7 +45,7 @@ const withOwners = async (deps: Deps, sessions: WhatsAppSession[]) => {
 
 const sellerNotFound = () => new AppError('not_found', 'Seller not found')
 
-/** What administrators see and do of sellers' WhatsApp accounts. Codes to scan are not among it. */
+/** Administrators' routes about sellers' WhatsApp accounts, without QR codes. */
 export const adminWhatsAppRoutes = (deps: Deps) => {
   const admin = requireAdmin(deps)
 

@@ -6,7 +6,7 @@ import { listPage } from '#server/db/list-page.ts'
 import type { AuditCheckpointsTable, AuditEntriesTable } from './audit.table.ts'
 
 export type AuditRow = Selectable<AuditEntriesTable>
-/** What the next entry follows. */
+/** The entry that the next one follows. */
 export type Link = Pick<AuditRow, 'sequence' | 'hash'>
 
 export const lastEntry = (db: Db): Promise<Pick<AuditRow, 'sequence' | 'hash'> | undefined> =>
@@ -18,14 +18,14 @@ export const insertEntry = async (trx: Transaction, entry: AuditRow): Promise<vo
 
 const recorded = jsonColumn(z.unknown(), null)
 
-/** Returns an entry to be read by people: what was written down of before and after, without the chain's own columns. */
+/** Returns an entry for people, with decoded `before` and `after` and without the previous hash. */
 export const presentEntry = ({ previous_hash: _previous, before, after, ...entry }: AuditRow) => ({
   ...entry,
   before: recorded(before),
   after: recorded(after),
 })
 
-/** A page of entries, newest first. Sequence numbers have no gaps, so a page is found without counting through the others. */
+/** Returns a page of entries, newest first. Sequence numbers have no gaps, so it needs no offset. */
 export const listEntries = (db: Db, newest: number, limit: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_entries')
@@ -35,13 +35,13 @@ export const listEntries = (db: Db, newest: number, limit: number): Promise<Audi
     .limit(limit)
     .execute()
 
-/** What a search of the log looks for: acts by or on any of these ids, and acts whose name begins so. */
+/** Search for acts by or on any of these ids, or acts whose name begins with `action`. */
 export interface AuditSearch {
   ids: string[]
   action: string
 }
 
-/** The entries that a search finds; each part of it has an index of its own. */
+/** Selects matching entries. Each condition has its own index. */
 const found = (db: Db, { ids, action }: AuditSearch) =>
   db
     .selectFrom('audit_entries')
@@ -53,7 +53,7 @@ const found = (db: Db, { ids, action }: AuditSearch) =>
       ]),
     )
 
-/** A page of the entries that a search finds, newest first, and how many there are. */
+/** Returns a page of matching entries, newest first, and their total. */
 export const searchEntries = async (db: Db, search: AuditSearch, page: { page: number; limit: number }) => {
   const { shown, total } = await listPage(
     page,
@@ -81,7 +81,7 @@ const entriesOf = async (db: Db, sequences: number[]): Promise<AuditRow[]> =>
         .orderBy('sequence', 'desc')
         .execute()
 
-/** The newest acts on some subjects. */
+/** Returns the newest acts on some subjects. */
 export const entriesOn = (db: Db, subjects: string[], limit: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_entries')
@@ -91,11 +91,11 @@ export const entriesOn = (db: Db, subjects: string[], limit: number): Promise<Au
     .limit(limit)
     .execute()
 
-/** Entries after a sequence number, oldest first. */
+/** Returns entries after a sequence number, oldest first. */
 export const entriesAfter = (db: Db, sequence: number, limit: number): Promise<AuditRow[]> =>
   db.selectFrom('audit_entries').selectAll().where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()
 
-/** Returns what an entry follows; `undefined` for the first. */
+/** Returns the link before an entry, `undefined` for the first. */
 export const linkBefore = (db: Db, sequence: number): Promise<Link | undefined> =>
   db
     .selectFrom('audit_entries')
@@ -105,7 +105,7 @@ export const linkBefore = (db: Db, sequence: number): Promise<Link | undefined> 
 
 const CHECKPOINT = 'chain'
 
-/** Returns how far the log has been checked. */
+/** Returns how far the log has been verified. */
 export const findCheckpoint = (db: Db): Promise<Selectable<AuditCheckpointsTable> | undefined> =>
   db.selectFrom('audit_checkpoints').selectAll().where('name', '=', CHECKPOINT).executeTakeFirst()
 

@@ -6,7 +6,7 @@ import { paginated } from '#server/http/paginated.ts'
 import { chainState } from './check-chain.ts'
 import { presentEntries, readLog } from './read-log.ts'
 
-/** Behind the guard of `/admin/*`. */
+/** Routes of the audit log, behind the guard of `/admin/*`. */
 export const auditRoutes = (deps: Deps) => {
   return router<UserEnv>().openapi(route(endpoints.readAuditLog), async (c) => {
     const query = c.req.valid('query')
@@ -14,7 +14,7 @@ export const auditRoutes = (deps: Deps) => {
     return c.json(
       {
         entries: await presentEntries(deps.db, rows),
-        // What a search leaves out stands between the entries that are shown.
+        // A search shows entries with gaps between them, so it verifies none of them.
         chain: await chainState(deps.db, query.search ? [] : rows),
         ...paginated(query, total),
       },

@@ -4,20 +4,20 @@ import type { Clock } from '#server/ports/clock.ts'
 import * as repo from './audit.repo.ts'
 import { BEGINNING, entryHash } from './entry-hash.ts'
 
-/** Who acts when it is nobody's session but a command on the server. */
+/** Actor of commands on the server, which have no session. */
 export const OPERATOR = 'operator'
 
-/** What an administrator did. */
+/** An administrator's act. */
 export interface Act {
   actor: string
   action: string
   subject: string
-  /** What the act changed, before and after; ids, states and fingerprints of texts, not people's data: entries are kept for ever. */
+  /** State before and after. Ids, states and fingerprints only, no personal data, as entries are kept forever. */
   before?: unknown
   after?: unknown
 }
 
-/** Writes an act down, in the transaction that performs it: both happen, or neither. */
+/** Records an act in the transaction that performs it. */
 export const recordAct = async (trx: Transaction, clock: Clock, act: Act): Promise<void> => {
   await lock(trx, 'audit log')
   const last = await repo.lastEntry(trx)

@@ -1,30 +1,30 @@
-/** One act of an administrator, chained to the one before by hash. Never changed, never removed: the database refuses it. */
+/** Acts of administrators, chained by hash. The database refuses to change or remove them. */
 export interface AuditEntriesTable {
   /** 1, 2, 3 … without gaps. */
   sequence: number
   at: string
   /** User id of who did it, or `operator` for a command on the server itself. */
   actor: string
-  /** What was done: `user.plan`, `store.suspend` … */
+  /** Name of the act: `user.plan`, `store.suspend` … */
   action: string
-  /** Id of what it was done to. */
+  /** Id of what the act changed. */
   subject: string
-  /** JSON of what the act changed, as it was; `null` when there was nothing. */
+  /** JSON of the state before, `null` when there was nothing. */
   before: string
-  /** JSON of what the act changed, as it is since. */
+  /** JSON of the state after. */
   after: string
   previous_hash: string
   /** SHA-256 of all the above. */
   hash: string
 }
 
-/** How far the log's chain has been checked. */
+/** How far the log's chain has been verified. */
 export interface AuditCheckpointsTable {
   name: string
-  /** The last entry that is known to be intact, and its hash. */
+  /** Last entry known to be intact, and its hash. */
   sequence: number
   hash: string
-  /** The first entry that is not as it was written. */
+  /** First entry that was altered. */
   broken_at: number | null
   checked_at: string
 }

@@ -5,15 +5,15 @@ import { BEGINNING, entryHash } from './entry-hash.ts'
 
 const BATCH = 500
 
-/** What is known of the log: whether every entry so far is as it was written and follows the one before; else the first that does not. */
+/** State of the log: intact so far, or the first entry that was altered or does not follow the one before. */
 export interface ChainState {
   intact: boolean
-  /** Entries known to be intact, from the first on. */
+  /** Number of entries from the start known to be intact. */
   checked: number
   broken_at: number | null
 }
 
-/** Returns the first of `entries` (oldest first) that does not follow `previous` or is not as it was written. */
+/** Returns the first of `entries` (oldest first) that was altered or does not follow the one before. */
 const firstBroken = (entries: readonly repo.AuditRow[], previous: repo.Link): repo.AuditRow | undefined => {
   let last = previous
   for (const entry of entries) {
@@ -25,8 +25,8 @@ const firstBroken = (entries: readonly repo.AuditRow[], previous: repo.Link): re
 }
 
 /**
- * Checks the next entries after the checkpoint and moves it, so that a log of any length is checked step by step. Returns whether there
- * were any. With `fromStart` the checkpoint goes back to the first entry: what was changed behind it since is found too.
+ * Verifies the next batch after the checkpoint and moves it. Returns whether there were any.
+ * `fromStart` resets the checkpoint, which also finds later changes to verified entries.
  */
 export const checkNextEntries = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -48,17 +48,14 @@ export const checkNextEntries = async (
   return entries.length > 0
 }
 
-/** Checks the whole log, from the first entry to the last. */
+/** Verifies the whole log. */
 export const checkChain = async (deps: { db: Db; clock: Clock }): Promise<ChainState> => {
   let more = await checkNextEntries(deps, { fromStart: true })
   while (more) more = await checkNextEntries(deps)
   return chainState(deps.db, [])
 }
 
-/**
- * Returns what is known of the log from its checkpoint, having checked no more than the entries that are shown, newest first: those are
- * read anyway.
- */
+/** Returns the log's state as of the checkpoint. Also verifies the `shown` entries (newest first), read anyway. */
 export const chainState = async (db: Db, shown: readonly repo.AuditRow[]): Promise<ChainState> => {
   const checkpoint = await repo.findCheckpoint(db)
   const oldest = shown.at(-1)
@@ -67,7 +64,7 @@ export const chainState = async (db: Db, shown: readonly repo.AuditRow[]): Promi
   const brokenAt = [checkpoint?.broken_at, broken?.sequence].filter((at) => typeof at === 'number')
   const broken_at = brokenAt.length > 0 ? Math.min(...brokenAt) : null
   const reached = checkpoint?.sequence ?? 0
-  // The shown entries count where they begin at or before the checkpoint's end.
+  // Counts the shown entries as checked if they adjoin or overlap the checkpoint.
   const joined = oldest && oldest.sequence <= reached + 1 ? Math.max(reached, shown[0]?.sequence ?? 0) : reached
   return {
     intact: broken_at === null,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { AuditRow } from './audit.repo.ts'
 
-/** The hash that stands before the first entry. */
+/** Previous hash of the first entry. */
 export const BEGINNING = '0'.repeat(64)
 
-/** Returns the hash of an entry and of all before it, through the hash of the one before. */
+/** Returns the hash of an entry. It covers all earlier ones through the previous hash. */
 export const entryHash = ({ hash: _hash, ...entry }: AuditRow): string =>
   hash(
     'sha256',

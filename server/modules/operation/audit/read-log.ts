@@ -3,24 +3,24 @@ import type { Db } from '#server/db/database.ts'
 import { emailsOf, usersNamed } from '#server/records/users/users.repo.ts'
 import * as repo from './audit.repo.ts'
 
-/** Users whose acts a part of an e-mail address finds. */
+/** Most users a part of an address matches. */
 const NAMED = 20
 
-/** Entries as people read them: with the address of who acted. */
+/** Returns entries for people, with the address of the actor. */
 export const presentEntries = async (db: Db, rows: repo.AuditRow[]): Promise<AuditEntry[]> => {
   const emails = await emailsOf(db, [...new Set(rows.map(({ actor }) => actor))])
   return rows.map((row) => ({ ...repo.presentEntry(row), actor_email: emails.get(row.actor) ?? null }))
 }
 
-/** A page of the whole log, newest first. Sequence numbers have no gaps: the last one is how many there are. */
+/** Returns a page of the whole log, newest first. Sequence numbers have no gaps, so the last one is the total. */
 const wholeLog = async (db: Db, { page, limit }: { page: number; limit: number }) => {
   const total = (await repo.lastEntry(db))?.sequence ?? 0
   return { rows: await repo.listEntries(db, total - (page - 1) * limit, limit), total }
 }
 
 /**
- * A page of the log, newest first, or of what a text finds in it: the beginning of an action or an id; where there is none, a part of
- * somebody's address.
+ * Returns a page of the log, newest first. A search matches the start of an action or an id; if none match, a part of
+ * an address.
  */
 export const readLog = async (
   db: Db,

@@ -12,7 +12,7 @@ import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 
 const backupNotFound = () => new AppError('not_found', 'Backup not found')
 
-/** Behind the guard of `/admin/*`. */
+/** Routes of backups, behind the guard of `/admin/*`. */
 export const backupRoutes = (deps: Deps) => {
   const fresh = requireFreshSignIn(deps)
   const note = (actor: string, action: string, subject: string) =>

@@ -1,14 +1,14 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { CountryCodeEntry } from '#contract/accounts/countries.ts'
 
-/** Most sellers are here: first in the list, and assumed where nothing is known. */
+/** Country of most sellers. First in the list, and assumed when unknown. */
 export const HOME_COUNTRY = 'PK'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 export const countryName = (country: string): string => names.of(country) ?? country
 
-/** Two letters as the flag's emoji: regional indicator symbols. */
+/** Returns the flag emoji of a country code, made of regional indicator symbols. */
 const flagOf = (country: string): string =>
   String.fromCodePoint(...Array.from(country, (letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 
@@ -18,7 +18,7 @@ const entryOf = (country: CountryCode): CountryCodeEntry => ({
   flag: flagOf(country),
 })
 
-/** Every country that has a dialling code: Pakistan, then the others by name. */
+/** Countries with a dialling code: Pakistan first, the others by name. */
 export const countryCodes: readonly CountryCodeEntry[] = [
   entryOf(HOME_COUNTRY),
   ...getCountries()

@@ -5,12 +5,12 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 import { networkList } from '#server/http/client-address.ts'
 import { HOME_COUNTRY } from './country-codes.ts'
 
-/** The registries' records of who holds which network, as published by nro.net, built by ip-location-db. */
+/** Registry records of networks by country, published by nro.net and built by ip-location-db. */
 const databaseFile = createRequire(import.meta.url).resolve(
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
 )
 
-/** Networks of nobody (RFC 6890), some of which the file gives to the registry that lists them. */
+/** Special-purpose networks (RFC 6890). The file assigns some of them to the registry that lists them. */
 const nobodys = networkList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -30,14 +30,14 @@ const nobodys = networkList([
 
 let reader: Reader<CountryResponse & { country_code?: string }> | undefined
 
-/** The two-letter country of an address, from the embedded database; the home country where there is none. Asks nobody outside. */
+/** Returns the country of an address from the embedded database, the home country when unknown. */
 export const countryOf = (address: string | undefined): string => {
   if (!address) return HOME_COUNTRY
   const version = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  // Of IPv6, only 2000::/3 is assigned to anybody. (In the list it would be taken for the IPv4 addresses as well.)
+  // Only 2000::/3 of IPv6 is assigned. (In the block list it would match IPv4 addresses too.)
   if (version === 'ipv6' && !/^[23]/.test(address)) return HOME_COUNTRY
   if (nobodys.check(address, version)) return HOME_COUNTRY
-  // 8 MB that most processes (tests, commands) never need.
+  // Loads the 8 MB lazily, as tests and commands never need them.
   reader ??= new Reader(readFileSync(databaseFile))
   const code = reader.get(address)?.country_code
   return code && /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : HOME_COUNTRY

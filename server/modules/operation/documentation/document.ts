@@ -26,7 +26,7 @@ export interface ApiDocument {
 }
 
 type Definitions = OpenAPIHono['openAPIRegistry']['definitions']
-/** A route's schemas are Zod's, whatever else the library would take. */
+/** Bodies of a route. Their schemas are always Zod's. */
 type Bodies = Record<string, { schema?: unknown }>
 
 const contentOf = (bodies: Bodies | undefined, io: 'input' | 'output'): Content =>
@@ -61,7 +61,7 @@ const operationId = (method: string, path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-/** A route that may answer 401 wants a bearer token, unless it says otherwise itself. */
+/** Requires a bearer token for routes that may answer 401, unless they declare otherwise. */
 const securityOf = (route: RouteConfig): Operation['security'] =>
   route.security ?? ('401' in route.responses ? [{ bearer: [] }] : undefined)
 
@@ -88,7 +88,7 @@ const operationOf = (route: RouteConfig): Operation => {
   }
 }
 
-/** The OpenAPI 3.1 document of every route, from the schemas that check requests and type answers. */
+/** Returns the OpenAPI 3.1 document of all routes, from the schemas that also validate requests. */
 export const apiDocument = (definitions: Definitions, origin: string): ApiDocument => {
   const paths: ApiDocument['paths'] = {}
   for (const definition of definitions) {

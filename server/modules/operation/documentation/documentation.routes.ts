@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { type ApiDocument, apiDocument } from './document.ts'
 import { REFERENCE_POLICY, referencePage } from './reference-page.ts'
 
-/** The API's description, for programs and for people; made at the first request, from the routes there are by then. */
+/** Routes of the API's documentation. Built at the first request, when all routes exist. */
 export const documentationRoutes = (registry: () => OpenAPIHono['openAPIRegistry'], origin: string) => {
   let document: ApiDocument | undefined
   let text: string | undefined

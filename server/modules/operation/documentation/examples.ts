@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** What a field of this name looks like in a real shop. */
+/** Realistic values by field name. */
 const byName: Record<string, unknown> = {
   email: 'sana@example.pk',
   password: 'a long password',
@@ -63,7 +63,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return types.includes('number') || types.includes('integer')
 }
 
-/** An example of a schema; fields that have a name the shop knows look like in a shop. */
+/** Returns an example of a schema, with realistic values for known field names. */
 export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
   if (schema.examples?.length) return schema.examples[0]
   if (schema.const !== undefined) return schema.const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this documentation reads of a JSON schema. */
+/** Part of JSON Schema used by this documentation. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -25,18 +25,15 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean
 }
 
-/**
- * A contract's schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks: what is sent (`input`, before the server's own conversions) or
- * what is answered (`output`).
- */
+/** Converts a contract's schema to JSON Schema 2020-12 for OpenAPI 3.1. `input` is before the server's conversions. */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // The one thing that only code can check is whether a form's field is a file.
+      // Custom checks occur only for files of a form.
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-      // Zod's bounds of a safe integer say nothing that a reader wants to know.
+      // Drops Zod's bounds of safe integers, which tell readers nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },

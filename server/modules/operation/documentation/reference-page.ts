@@ -17,10 +17,10 @@ code, pre { font: 14px/1.5 ui-monospace, monospace } pre { padding: 12px; border
 table { width: 100%; border-collapse: collapse } th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 `
 
-/** Only this page's own style may run, by its hash; no script at all. */
+/** Policy that allows only this page's own style, by its hash, and no script. */
 export const REFERENCE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A schema in a few words: `text, 8 to 200 characters`. */
+/** Describes a schema in a few words, e.g. `text, 8 to 200 characters`. */
 const inWords = (schema: JsonSchema): string => {
   const choice = schema.anyOf ?? schema.oneOf
   if (choice) return choice.map(inWords).join(' or ')
@@ -66,7 +66,7 @@ const operationHtml = (path: string, method: string, operation: Operation): stri
 ${fieldsTable(operation)}${bodies[0] ? `<h3>Send</h3>${example(bodies[0][1].example)}` : ''}${answers.join('')}</div></details>`
 }
 
-/** The document for people: one page without a script, so that the policy allows none. */
+/** Renders the document as one page without a script. */
 export const referencePage = (document: ApiDocument): string => {
   const byTag = Object.groupBy(
     Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,16 +1,16 @@
 import type { Db } from '#server/db/database.ts'
 
-/** The server's readiness check. */
+/** Heartbeat of the server's readiness check. */
 export const READINESS = 'readiness'
-/** Whichever of several publishers. */
+/** Heartbeat of any publisher. */
 export const PUBLISHER = 'publisher'
-/** The process that holds the WhatsApp connections. */
+/** Heartbeat of the process that holds the WhatsApp connections. */
 export const SENDER = 'whatsapp sender'
 
-/** When figures of all stores were last counted. */
+/** Heartbeat of the last count of all stores' figures. */
 export const PLATFORM_DAYS = 'platform days'
 
-/** Writes down a sign of life. For a readiness check it is the point: whether the database takes writes is known only by one. */
+/** Writes a heartbeat. For the readiness check this also proves that the database takes writes. */
 export const beat = async (db: Db, name: string, now: string): Promise<void> => {
   await db
     .insertInto('heartbeats')
@@ -19,6 +19,6 @@ export const beat = async (db: Db, name: string, now: string): Promise<void> => 
     .execute()
 }
 
-/** Returns when something last gave a sign of life; `undefined` if it never did. */
+/** Returns the last heartbeat, `undefined` if there was none. */
 export const lastBeatOf = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('heartbeats').select('beat_at').where('name', '=', name).executeTakeFirst())?.beat_at

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** Stores that wait to be published, and mails that wait to be sent. */
+/** Counts stores waiting to be published and mails waiting to be sent. */
 export const queueDepths = async (db: Db): Promise<{ publish: number; mail: number }> => {
   const { publish } = await db
     .selectFrom('publish_jobs')

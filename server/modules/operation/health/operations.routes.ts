@@ -9,26 +9,26 @@ import { beat, READINESS } from './heartbeats.ts'
 import { queueDepths } from './operations.repo.ts'
 import { diskFree, publishQueueAge } from './watch-health.ts'
 
-/** Seconds a readiness check stands: it writes, and whoever asks more often learns nothing new. */
+/** Seconds a readiness check is cached, as each one writes. */
 const CHECK_SECONDS = 1
 
 /**
- * Bytes left of which an order and the pages after it are sure to find enough. The check's own row is written over the one before, which takes
- * no room: on a full disk it succeeds.
+ * Free bytes that surely suffice for an order and its pages. Writing alone would not tell, as the check overwrites its
+ * row and succeeds on a full disk.
  */
 const ROOM_BYTES = 2_000_000
 
 const whatFailed = (error: unknown): string =>
   isDiskFull(error) ? 'disk full' : isDatabaseAway(error) ? 'unreachable' : 'failed'
 
-/** For whoever runs the server: is it alive, can it work, how is it doing. */
+/** Routes of liveness, readiness and metrics, for the operator. */
 export const operationRoutes = (deps: Deps) => {
-  // A process that only answers browsers takes orders and saves without any publisher: they are published when there is one.
+  // A web-only process takes orders and saves without a publisher. They are published later.
   const needsPublisher = deps.config.role !== 'web'
   const readiness = async () => {
     const alive = await isPublisherAlive(deps)
     const publisher = alive ? 'ok' : 'failed'
-    // Shops are open and take orders without it.
+    // Reported only, as shops are open and take orders without them.
     const files = {
       media: deps.media.away() ? 'away' : 'ok',
       ...(deps.pagesState ? { pages: deps.pagesState() } : {}),
@@ -73,7 +73,7 @@ export const operationRoutes = (deps: Deps) => {
     })
 }
 
-/** Of a publisher in another process nobody knows while the database is away. */
+/** Whether a publisher is alive. Counts as dead while the database that would tell is away. */
 const isPublisherAlive = async ({ publisher }: Deps): Promise<boolean> => {
   try {
     return await publisher.alive()
@@ -82,7 +82,7 @@ const isPublisherAlive = async ({ publisher }: Deps): Promise<boolean> => {
   }
 }
 
-/** Compares hashes, so that the time tells nothing about the token. */
+/** Compares hashes, so that timing reveals nothing about the token. */
 const mayRead = (token: string | undefined, header: string | undefined): boolean =>
   token !== undefined &&
   header !== undefined &&

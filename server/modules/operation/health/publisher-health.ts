@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { beat, lastBeatOf, PUBLISHER } from './heartbeats.ts'
 
 const BEAT_MS = 5_000
-/** Publishers that have given no sign of life for so long are down. */
+/** Silence after which publishers count as down. */
 const DOWN_AFTER_MS = 20_000
 
-/** Has processes that only answer browsers know that there is a publisher, while there is one. */
+/** Writes heartbeats of this publisher for web-only processes. */
 export const startPublisherBeats = ({
   config,
   db,

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { lastBeatOf, SENDER } from './heartbeats.ts'
 
-/** A sender that has given no sign of life for so long is down; it gives one every two seconds. */
+/** Silence after which the sender counts as down. It beats every two seconds. */
 const DOWN_AFTER_MS = 20_000
 
-/** Whether messages can go out: the simulator always can, WhatsApp itself while its own process gives signs of life. */
+/** Whether messages can go out: always with the simulator, else while the WhatsApp process beats. */
 export const isSenderUp = async ({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<boolean> => {
   if (config.whatsApp === 'simulator') return true
   const lastBeat = await lastBeatOf(db, SENDER)

@@ -4,29 +4,29 @@ import type { Deps } from '#server/deps.ts'
 import { oldestDueJob } from '#server/records/publications/publish-jobs.repo.ts'
 
 const LOOK_EVERY_MS = 30_000
-/** An event loop that stands still for so long makes every buyer wait. */
+/** Event loop stall that delays all buyers noticeably. */
 const LAG_MS = 500
-/** A save is live within a second or two; one that has waited for so long is stuck behind something. */
+/** Age of a waiting publication that means it is stuck. Saves are normally live within two seconds. */
 const QUEUE_AGE_SECONDS = 60
-/** A day of a busy server's pages and images. */
+/** Free disk space that triggers a warning: a day of pages and images of a busy server. */
 const SCARCE_BYTES = 500_000_000
 
-/** Seconds for which the publish job that waits longest has been due; 0 when none is. */
+/** Returns for how many seconds the oldest publish job has been due, 0 without one. */
 export const publishQueueAge = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const due = await oldestDueJob(db, now.toISOString())
   return due === undefined ? 0 : (now.getTime() - Date.parse(due)) / 1000
 }
 
-/** Bytes left on the disk of the data folder. */
+/** Returns the free bytes on the disk of the data folder. */
 export const diskFree = async ({ config }: Pick<Deps, 'config'>): Promise<number> => {
   const { bavail, bsize } = await statfs(config.dataDir)
   return bavail * bsize
 }
 
-/** Warns in the log of what will stop the shop, or keeps it waiting: the event loop stands still, publications wait, the disk fills. */
+/** Logs warnings of a stalled event loop, waiting publications and a filling disk. */
 export const watchHealth = (deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): { stop(): void } => {
-  // Each turn of the loop is measured when there is one: a timer that looks would wake a server at rest fifty times a second.
+  // Measures each turn of the loop. A timer would wake an idle server fifty times a second.
   const delay = monitorEventLoopDelay({ samplePerIteration: true })
   delay.enable()
   const look = async () => {

@@ -1,7 +1,7 @@
 import { composeMail } from '#server/modules/messages/mail/compose.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 
-/** Tells the operator who asks for the paid plan, in the server's own words; what the seller wrote is read in the dashboard. */
+/** Mails the operator about an upgrade request, without the seller's own text, which the dashboard shows. */
 export const upgradeRequestMail = (recipient: string, facts: string, dashboard: string): Mail =>
   composeMail({
     recipient,

@@ -12,7 +12,7 @@ export const insertUpgradeRequest = async (
   await trx.insertInto('upgrade_requests').values(request).execute()
 }
 
-/** How many requests a user made after a moment. */
+/** Counts a user's requests since a moment. */
 export const countUpgradeRequestsSince = async (db: Db, userId: string, moment: string): Promise<number> => {
   const { total } = await db
     .selectFrom('upgrade_requests')
@@ -26,7 +26,7 @@ export const countUpgradeRequestsSince = async (db: Db, userId: string, moment: 
 export const findUpgradeRequest = (db: Db, id: string): Promise<UpgradeRequestRow | undefined> =>
   db.selectFrom('upgrade_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Returns a request its other status if it still has the one that was seen. Of several at once, one wins. */
+/** Sets a request's status if it still has the one seen. Returns whether it did, so of several callers one wins. */
 export const swapUpgradeRequestStatus = async (
   trx: Transaction,
   seen: UpgradeRequestRow,
@@ -41,7 +41,7 @@ export const swapUpgradeRequestStatus = async (
   return result.numUpdatedRows > 0n
 }
 
-/** One page of requests, newest first (ids sort by time), with who made them, and how many there are in all. */
+/** Returns a page of requests with their users, newest first, and the total. Ids sort by time. */
 export const listUpgradeRequests = async (db: Db, { status, page, limit }: UpgradeRequestFilters) => {
   let all = db.selectFrom('upgrade_requests')
   if (status) all = all.where('upgrade_requests.status', '=', status)

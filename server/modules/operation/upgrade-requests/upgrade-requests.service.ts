@@ -19,9 +19,8 @@ const MAX_PER_DAY = 3
 const DAY_MS = 86_400_000
 
 /**
- * Keeps a seller's request to be upgraded and tells every admin by mail, and the operator's number if one is set, in the server's own
- * words. Throws `forbidden` for any other phone than
- * the operator's, `too_many` at the fourth in 24 hours.
+ * Stores a seller's upgrade request. Tells all admins by mail and the operator's number, without the seller's text.
+ * Throws `forbidden` for another phone than the operator's, `too_many` at the fourth in 24 hours.
  */
 export const requestUpgrade = async (
   deps: Deps,
@@ -78,7 +77,7 @@ export const requestUpgrade = async (
   })
 }
 
-/** Marks a request as seen to, or opens it again. Throws `not_found`, `conflict` when it stands so already. */
+/** Marks a request as done or reopens it. Throws `not_found`, `conflict` when it is so already. */
 export const setUpgradeRequestStatus = (
   deps: Deps,
   admin: UserRow,

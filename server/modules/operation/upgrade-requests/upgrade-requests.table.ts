@@ -1,10 +1,10 @@
-/** A seller's wish for the paid plan, for the administrators. */
+/** Sellers' requests for the paid plan. */
 export interface UpgradeRequestsTable {
   id: string
   user_id: string
   /** E.164 digits of the seller. */
   whatsapp_number: string
-  /** What the seller wrote; it is shown, never sent on. */
+  /** The seller's text. Shown, never sent on. */
   message: string
   status: 'open' | 'done'
   created_at: string

@@ -4,17 +4,17 @@ import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { presentOrder } from './present-order.ts'
 
-/** A request, and the key it came under. */
+/** A request with its idempotency key. */
 interface KeyedRequest {
-  /** Unknown when all its products are gone. */
+  /** Unknown when all its products are deleted. */
   storeId: string | undefined
   key: string
   requestHash: string
 }
 
 /**
- * The order that this very request has placed already, if it has. Throws `conflict` when its key placed another one, with what a
- * confirmation of that shows: whoever has the key sent that order, and may not know that it arrived.
+ * Returns the order this same request has placed already. Throws `conflict` when its key placed another one, with
+ * that order's summary, as its sender may not know that it arrived.
  */
 export const findEarlierOrder = async (
   db: Db,
@@ -26,13 +26,13 @@ export const findEarlierOrder = async (
   const order = presentOrder(row, await repo.itemsOfOrder(db, row.id))
   if (known.request_hash === requestHash) return order
   const { order_id, items, total_amount } = order
-  // Not who ordered: a key that somebody chose badly may be guessed.
+  // Leaves out the buyer, as a badly chosen key may be guessed.
   throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, {
     placed: { order_id, items, total_amount },
   })
 }
 
-/** This very request before any other that came under the key. */
+/** Prefers this same request over others with the key. */
 const findAnywhere = async (db: Db, key: string, requestHash: string) => {
   const known = await repo.findOrderKeys(db, key)
   return known.find(({ request_hash }) => request_hash === requestHash) ?? known[0]

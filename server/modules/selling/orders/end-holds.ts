@@ -8,11 +8,11 @@ import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { dueHolds } from './holds.repo.ts'
 import { releaseHolds } from './order-stock.ts'
 
-/** How late a hold may end. */
+/** Longest delay of a hold's end. */
 const EVERY_MS = 60_000
-/** Holds ended in one pass, of one store in one transaction. */
+/** Holds ended per pass, in one transaction per store. */
 const BATCH = 200
-/** Orders that a message names; the others it counts. */
+/** Orders a message names. It counts the rest. */
 const NAMED = 20
 
 type HoldDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'log' | 'config'>
@@ -27,7 +27,7 @@ const words = (ids: readonly string[]): string => {
   return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked «To be checked». Confirming takes the pieces from stock again.`
 }
 
-/** Ends holds of a store, and tells its seller which orders they were of. */
+/** Ends holds of a store and tells its seller which orders had them. */
 const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promise<void> =>
   write(deps, async (trx) => {
     const released = await releaseHolds(trx, deps.clock, storeId, orderIds, 'waited')
@@ -37,7 +37,7 @@ const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promis
     await notifyGathered(trx, deps.clock, store.user_id, text, 'unconfirmed orders')
   })
 
-/** Ends holds that are over, each store's by itself. Returns whether more may be due; throws, after all others, what kept one from its turn. */
+/** Ends due holds store by store. Returns whether more may be due. Throws the first failure after all stores. */
 const endHolds = async (deps: HoldDeps): Promise<boolean> => {
   const due = await dueHolds(deps.db, deps.clock.now().toISOString(), BATCH)
   const failures: unknown[] = []
@@ -49,10 +49,7 @@ const endHolds = async (deps: HoldDeps): Promise<boolean> => {
   return due.length === BATCH
 }
 
-/**
- * Starts what ends the holds of unconfirmed orders, while it has the `lease`, where several processes could; without `poll` it works only when it
- * is asked to be idle.
- */
+/** Ends holds of unconfirmed orders while it has the `lease`. Without `poll`, works only when asked to be idle. */
 export const startHoldEnds = (deps: HoldDeps, options: { poll?: boolean; lease?: Lease } = {}): Loop =>
   startLoop({
     pass: byOne(options.lease ?? ALONE, () => endHolds(deps)),

@@ -2,21 +2,21 @@ import type { Currency } from '#contract/money.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 
 /**
- * How much of a store's stock orders may hold that nobody has confirmed: phones are free to invent and addresses are cheap, so what they hold
- * together is bounded. An order beyond these bounds is taken all the same, «to be checked», and holds nothing. The numbers stand here alone,
- * but for the orders a minute after which a connection holds nothing at all (`holdingOrdersByAddress` in `server/http/limits.ts`).
+ * Bounds on stock held by unconfirmed orders, as phones and addresses are cheap to invent. An order beyond them is
+ * accepted «to be checked» and holds nothing. All numbers are here, except the orders per minute of a connection
+ * (`holdingOrdersByAddress` in `server/http/limits.ts`).
  */
 const BOUNDS = {
   /**
-   * Of one phone, of one address, and of one /48 of IPv6, which has 65,536 of what counts as an address: 20 covers a household's feast; a mobile
-   * network's address has its orders confirmed meanwhile.
+   * Per phone, per address and per IPv6 /48, which has 65,536 addresses as counted. 20 covers a household's feast;
+   * orders from a mobile network's shared address get confirmed meanwhile.
    */
   person: {
     units: 20,
-    /** Of each product; at least so many units, or nobody could order the last few of anything. */
+    /** Per product, but always `leastUnits`, so that the last few can be ordered. */
     shareOfStock: 0.25,
     leastUnits: 5,
-    /** Minor units of money: about 1,000 US dollars. One single unit may cost more. */
+    /** About 1,000 US dollars, in minor units. A single unit may cost more. */
     amount: {
       PKR: 30_000_000,
       AED: 400_000,
@@ -26,24 +26,24 @@ const BOUNDS = {
       USD: 100_000,
     } satisfies Record<Currency, number>,
   },
-  /** Of all unconfirmed orders together, of each product: half of it stays for buyers who come after a flood. */
+  /** Per product over all unconfirmed orders. Half stays for buyers who come after a flood. */
   store: { shareOfStock: 0.5, leastUnits: 20 },
   /**
-   * What goes beyond half of a product, where so few are left that it is held all the same, is held for at most so long: whoever pretends to buy
-   * the last few keeps them from nobody for a day. Nor hour by hour: for a day after such a hold ended, nothing beyond half is held.
+   * Longest hold of units beyond half of a product, which happens when few are left. Fake buyers thus block the last
+   * few for an hour, and not again for a day after such a hold expires.
    */
   crowdedHours: 1,
-  /** What a flood lets go of: its own orders, of the minute in which limits count it and the one before. */
+  /** Age of a flood's own orders whose holds end: the current minute of the limit and the one before. */
   floodMinutes: 2,
 } as const
 
-/** Units and their worth in minor units, by product. */
+/** Units by product, and their total worth in minor units. */
 export interface Held {
   units: Map<string, number>
   amount: number
 }
 
-/** A product that is ordered, and how much of it. */
+/** A product and the ordered quantity. */
 export interface WantedUnits {
   productId: string
   quantity: number
@@ -51,7 +51,7 @@ export interface WantedUnits {
   price: number
   /** Units for sale before this order. */
   inventory: number
-  /** Units that unconfirmed orders hold before this one. */
+  /** Units held by earlier unconfirmed orders. */
   held: number
 }
 
@@ -72,31 +72,31 @@ const exceeds = (wanted: readonly WantedUnits[], held: Held, currency: Currency)
   })
 }
 
-/** Whether a product is held beyond half of what there is of it; one unit never is too much. */
+/** Whether more than half of a product would be held. A single unit is never too much. */
 export const isCrowded = ({ quantity, inventory, held }: WantedUnits): boolean =>
   held + quantity > Math.ceil((inventory + held) * BOUNDS.store.shareOfStock)
 
-/** For how many hours an order holds its units, of those that its seller lets them be held. */
+/** Returns how many hours an order holds its units, at most the seller's `hours`. */
 export const hoursHeld = (wanted: readonly WantedUnits[], hours: number): number =>
   wanted.some(isCrowded) ? Math.min(hours, BOUNDS.crowdedHours) : hours
 
 const NOTHING: Held = { units: new Map(), amount: 0 }
 
 /**
- * Whether an order could hold its units if no other held any. One that asks for more keeps nothing from anybody, so it is no part of a flood: a
- * rival cannot have the buyers behind his address taken for one by orders that cost him nothing.
+ * Whether an order could hold its units if no other held any. Larger orders hold nothing, so they do not count as a
+ * flood: else a rival could block buyers behind a shared address at no cost.
  */
 export const couldHold = (wanted: readonly WantedUnits[], currency: Currency): boolean =>
   !exceeds(wanted, NOTHING, currency) && wanted.every(({ quantity, inventory, held }) => quantity <= inventory + held)
 
-/** Since when the orders of an address that floods a store at `now` are part of that flood. */
+/** Returns since when orders of an address that floods a store at `now` belong to the flood. */
 export const floodSince = (now: Date): string => new Date(now.getTime() - BOUNDS.floodMinutes * 60_000).toISOString()
 
-/** What stands against an order: other unconfirmed orders of its store. */
+/** Other unconfirmed orders of the store. */
 interface Others {
-  /** What those of the same phone, of the same address and of the same network hold. */
+  /** Holdings of the same phone, address and network. */
   persons: readonly Held[]
-  /** Products beyond half of which one held that was not confirmed in time. */
+  /** Products with a recently expired hold beyond half. */
   crowdedLately: ReadonlySet<string>
 }
 

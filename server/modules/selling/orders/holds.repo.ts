@@ -7,16 +7,16 @@ import type { Held } from './hold-rule.ts'
 
 const insert = prepared((db, hold: Insertable<OrderHoldsTable>) => db.insertInto('order_holds').values(hold))
 
-/** By what a buyer's unconfirmed orders are counted together. */
+/** Identifiers that group a buyer's unconfirmed orders. */
 export interface Buyer {
   phone: string
-  /** Where the order came from, as a fingerprint; `null` when that is not known. */
+  /** Fingerprint of the address, `null` when unknown. */
   address: string | null
-  /** The address's /48, as a fingerprint; `null` unless it is an IPv6 one. */
+  /** Fingerprint of the address's /48, `null` unless it is IPv6. */
   network: string | null
 }
 
-/** Writes down that an unconfirmed order holds units whose stock was taken. */
+/** Records that an unconfirmed order holds units already taken from stock. */
 export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTable>): Promise<void> => {
   await insert(trx, hold)
   await countHeld(trx, hold.product_id, hold.quantity)
@@ -51,8 +51,8 @@ const sumOf = (rows: Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'>
 }
 
 /**
- * What unconfirmed orders of a phone, and of an address and its network where these are known, hold in a store. What they held until they were not confirmed in time
- * counts with it for a day: who lets holds end does not take the same units again.
+ * Returns what unconfirmed orders of a phone, address and network hold in a store. Expired holds count for another
+ * day, so that nobody takes the same units again by letting holds expire.
  */
 export const heldByPerson = async (db: Db, storeId: string, { phone, address, network }: Buyer): Promise<Held[]> => {
   const held = [sumOf((await byPhone(db, { storeId, phone })).rows)]
@@ -61,7 +61,7 @@ export const heldByPerson = async (db: Db, storeId: string, { phone, address, ne
   return held
 }
 
-/** Which of some products were held beyond half by an order that was not confirmed in time, for a day after that. */
+/** Returns products held beyond half by an order whose hold expired within a day. */
 export const productsCrowdedLately = async (db: Db, productIds: string[]): Promise<Set<string>> => {
   if (productIds.length === 0) return new Set()
   const rows = await db
@@ -80,8 +80,8 @@ const uncount = async (trx: Transaction, held: readonly { product_id: string; qu
 }
 
 /**
- * Removes the hold of an order that is confirmed or cancelled; its units stay taken. Of one that is cancelled after its hold ended that is
- * remembered all the same: cancelling is what its seller does when nobody answers.
+ * Removes the hold of a confirmed or cancelled order. Its units stay taken. Keeps an expired hold of a cancelled order
+ * on record, as sellers cancel when nobody answers.
  */
 export const removeHold = async (
   trx: Transaction,
@@ -94,7 +94,7 @@ export const removeHold = async (
   if (confirmed) await ofOrder.execute()
 }
 
-/** Ends an order's hold: whoever placed the order is remembered to have held its units. */
+/** Ends an order's hold. Keeps it on record against the buyer. */
 export const endHold = async (trx: Transaction, orderId: string, now: string): Promise<void> => {
   const ended = await trx
     .updateTable('order_holds')
@@ -106,7 +106,7 @@ export const endHold = async (trx: Transaction, orderId: string, now: string): P
   await uncount(trx, ended)
 }
 
-/** Forgets holds that ended before a moment; returns how many, at most `limit` orders' worth. */
+/** Deletes holds that ended before a moment, of at most `limit` orders. Returns how many. */
 export const forgetEndedHolds = async (db: Db, before: string, limit: number): Promise<number> => {
   const old = db.selectFrom('order_holds').select('order_id').where('ended_at', '<', before).limit(limit)
   const result = await db
@@ -117,7 +117,7 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Orders that hold some of these products, and came from an address since a moment. */
+/** Returns orders from an address since a moment that hold some of these products. */
 export const ordersHoldingFrom = async (
   db: Db,
   from: { storeId: string; address: string; productIds: string[]; since: string },
@@ -136,7 +136,7 @@ export const ordersHoldingFrom = async (
   return rows.map((row) => row.order_id)
 }
 
-/** Orders whose holds are to end by `now`, the first of them before the others. */
+/** Returns orders whose holds are due to end, earliest first. */
 export const dueHolds = async (
   db: Db,
   now: string,

@@ -4,8 +4,8 @@ import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
 /**
- * Returns as whom a caller may read an order: as `seller` with the seller's notes (the store that received it, or an admin), as `buyer` (who
- * placed it while signed in), or `undefined`: to everybody else there is no such order.
+ * Returns `seller` for the order's store and admins, who also see the seller's notes; `buyer` for the signed-in buyer.
+ * To everybody else the order does not exist.
  */
 export const orderReader = async (db: Db, user: UserRow, order: OrderRow): Promise<'seller' | 'buyer' | undefined> => {
   if (user.role === 'admin') return 'seller'

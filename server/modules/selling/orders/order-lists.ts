@@ -15,13 +15,13 @@ interface Page {
   limit: number
 }
 
-/** A page of orders, newest first, and how many there are in all. */
+/** A page of orders, newest first, and the total. */
 interface OrderPage {
   rows: OrderRow[]
   total: number
 }
 
-/** What a seller may list of the own orders: those in some statuses, or those that a search finds. */
+/** Lists and searches a seller's own orders. */
 export const createOrderLists = (deps: Deps) => {
   const oneAtATime = createOneAtATime()
 
@@ -32,7 +32,7 @@ export const createOrderLists = (deps: Deps) => {
       const total = asked.reduce((sum, row) => sum + Number(row.orders), 0)
       return { rows: await listOrders(deps.db, query, page), total }
     },
-    /** One at a time an account, so that a chunk of each is all that anybody else waits for. Throws `too_many`. */
+    /** Runs one search at a time per account, so that others wait for one chunk only. Throws `too_many`. */
     search: async (userId: string, query: OrderSearch, { page, limit }: Page): Promise<OrderPage> => {
       await deps.limits.orderSearchByAccount.take(userId)
       const { signal } = requestCaller()

@@ -9,7 +9,7 @@ import { sendNow } from '#server/queue/send-work.ts'
 import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable } from '#server/records/orders/orders.table.ts'
 
-/** One step of an order's life: placed (`from` is null) or moved to the status it now has. */
+/** A step of an order: placed (`from` is null) or moved to its present status. */
 export interface OrderStep {
   order: OrderRow
   items: Pick<OrderItemRow, 'product_id' | 'product_name' | 'product_price' | 'quantity' | 'category'>[]
@@ -34,7 +34,7 @@ const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatu
     ),
 )
 
-/** Writes down a step in the transaction that makes it: the history, the running totals, the figures of the day, and the event for messages. */
+/** Records a step in its transaction: history, running totals, figures of the day and the event for messages. */
 export const recordStep = async (trx: Transaction, step: OrderStep): Promise<void> => {
   const { order, from, at } = step
   await historyInsert(trx, {

@@ -14,7 +14,7 @@ interface Units {
   quantity: number
 }
 
-/** Sums the units of each product. Sorted by id, so that two transactions never wait for each other. */
+/** Sums the units of each product, sorted by id so that concurrent transactions cannot deadlock. */
 export const unitsByProduct = (lines: readonly Units[]): Units[] => {
   const sums = new Map<string, number>()
   for (const { product_id, quantity } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)

@@ -20,19 +20,19 @@ import { recordStep } from './order-steps.ts'
 import { presentOrder } from './present-order.ts'
 import { floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
 
-/** Who orders, and how often the same request may have been sent. */
+/** An order request and its sender. */
 export interface Placing {
   form: NewOrder
   /** The buyer's `Idempotency-Key`. */
   key: string | undefined
   buyerUserId: string | null
-  /** What limits count: where the request came from. */
+  /** Address the request came from, for limits. */
   address: string
-  /** Whether it came over a connection, so that its address tells one buyer from another. */
+  /** Whether it came over a connection, so that the address tells buyers apart. */
   addressKnown: boolean
   /** The /48 of an IPv6 address. */
   network: string | undefined
-  /** What the form called the buyer's phone. */
+  /** Form field of the buyer's phone, for errors. */
   phoneField: string
 }
 
@@ -40,7 +40,7 @@ type OrderDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'limits' | 'secrets'>
 
 interface Placed {
   order: Order
-  /** Whether this very request had placed it before. */
+  /** Whether the same request had placed it before. */
   replayed: boolean
 }
 
@@ -56,14 +56,14 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
   await deps.limits.orderAttemptByAddress.take(placing.address)
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
   const place = () => placeOnce(deps, placing, requestHash)
-  // A request that is sent again at once finds the order of the first, before limits count it.
+  // Serializes repeats of a request, so that the second finds the first one's order before limits count it.
   return key ? oneAtATime(`${key} ${requestHash}`, place) : place()
 }
 
 const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string): Promise<Placed> => {
   const { form, key } = placing
   const { limits } = deps
-  // Limits are taken before the transaction, which may run again.
+  // Takes limits before the transaction, which may run again.
   const asked = await readRequest(deps.db, form, key, requestHash)
   if (asked.earlier) return { order: asked.earlier, replayed: true }
   await limits.orderByAddress.take(placing.address)
@@ -82,7 +82,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
 
   const place = async (trx: Transaction) => {
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
-    // Another process may have placed it meanwhile.
+    // Looks again, as another process may have placed it meanwhile.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { order: earlier, replayed: true }
     assertShownTotal(form, lines)
@@ -142,15 +142,15 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     }
     return placed
   } catch (error) {
-    // An attempt refused for its total or for stock leaves the buyer's own few orders untouched.
+    // Does not count attempts refused for total or stock against the buyer's few orders.
     if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
-    // A flood that is refused holds nothing either.
+    // Ends the flood's holds also when its order is refused.
     if (flood) await write(deps, (trx) => letGo(trx, deps.clock, flood))
     throw error
   }
 }
 
-/** Reads what an order asks for, or the order that this request has placed already: that stands without its products. */
+/** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
 const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
   const products = await productsOf(db, form)
   const earlier = key && (await findEarlierOrder(db, { storeId: products[0]?.store_id, key, requestHash }))
@@ -159,7 +159,7 @@ const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requ
   return { lines, store: openStore(await findStoreById(db, lines[0].product.store_id)) }
 }
 
-/** A store that is off the air takes no orders. */
+/** Returns the store. Throws `not_found` when it is closed or suspended. */
 const openStore = (store: StoreRow | undefined): StoreRow => {
   if (!store || isOffAir(store)) throw new AppError('not_found', messages.storeNotFound)
   return store
@@ -167,11 +167,11 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
 
 const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
 
-/** The products of the form that there are. */
+/** Returns the form's products that exist. */
 const productsOf = (db: Db, form: NewOrder): Promise<ProductRow[]> =>
   findProducts(db, [...new Set(form.items.map((item) => item.product_id))])
 
-/** The form's lines with their products, all of one store. Separate lines of one product stay separate. */
+/** Pairs the form's lines with their products, all of one store. Lines of the same product stay separate. */
 const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
   const products = new Map(found.map((product) => [product.id, product]))
   const lines = form.items.map(({ product_id, quantity }) => {

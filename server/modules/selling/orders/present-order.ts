@@ -3,7 +3,7 @@ import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
 
-/** An order as the wire has it. */
+/** Returns an order as the API sends it. */
 export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   id: row.id,
   order_id: row.order_id,
@@ -23,8 +23,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   created_at: row.created_at,
 })
 
-/** Orders with what became of them, in the rows' order. What the seller noted, and whether
- * the order is to be checked, is for `seller` readers: the store and admins. */
+/** Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason. */
 export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

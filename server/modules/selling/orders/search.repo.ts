@@ -6,12 +6,12 @@ import type { Db } from '#server/db/database.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
-/** Rows looked at in one go: under a millisecond, then others have their turn. */
+/** Rows searched at once: under a millisecond, then others have their turn. */
 const CHUNK = 200
-/** Orders of the whole platform that a beginning of a number is looked for among: more than ever share one by chance. */
+/** Most orders of all stores read for the start of an id. More than ever share one by chance. */
 const SAME_BEGINNING = 50
 
-/** What is searched for, in which orders of which store; nobody waits for it any more once `signal` says so. */
+/** A search of a store's orders. It ends early when `signal` aborts. */
 export interface OrderSearch {
   store: Pick<StoreRow, 'id' | 'country_code'>
   statuses: readonly OrderStatus[]
@@ -20,8 +20,8 @@ export interface OrderSearch {
 }
 
 /**
- * Ids of a store's orders that hold a text in the buyer's name, the order's id or the buyer's phone, however either was written, newest first.
- * Looks at the newest `SEARCHED_ORDERS`; older ones are found by the beginning of their id. Compared here and not by LIKE, as products are.
+ * Returns ids of a store's orders whose buyer name, id or phone contains a text in any form, newest first. Looks at the
+ * newest `SEARCHED_ORDERS`; older ones match by the start of their id. Compares here, not by LIKE, as for products.
  */
 export const searchOrders = async (db: Db, query: OrderSearch): Promise<string[]> => {
   const holds = matcher(query)
@@ -30,7 +30,7 @@ export const searchOrders = async (db: Db, query: OrderSearch): Promise<string[]
   for (let seen = 0; seen < SEARCHED_ORDERS; seen += CHUNK) {
     const rows = await ordersBefore(db, query.store.id, last)
     for (const row of rows) if (query.statuses.includes(row.status) && holds(row)) found.push(row.id)
-    // Of a search that nobody waits for, what was found so far is nobody's either.
+    // Stops an aborted search, whose result nobody reads.
     if (rows.length < CHUNK || query.signal?.aborted) return found
     last = rows.at(-1)
     await nextTurn()
@@ -48,11 +48,11 @@ const ordersBefore = (db: Db, storeId: string, last: Pick<OrderRow, 'created_at'
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(CHUNK).execute()
 }
 
-/** Orders whose id begins so, newest first: read from its index, however many orders there are. */
+/** Returns orders by the start of their id, newest first. Uses its index. */
 const ordersNumbered = async (db: Db, { store, statuses, search }: OrderSearch): Promise<string[]> => {
   if (search.length < NUMBER_BEGINNING) return []
   const beginning = search.toUpperCase()
-  // The store is told apart here: asked for, it would be what the database looks up, and all of its orders would be read.
+  // Filters by store in code. In the query, the database would use the store's index and read all its orders.
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'store_id', 'status', 'created_at'])

@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
 
-/** What a seller sees and does with the orders of the own store. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
+/** Routes of a seller's orders. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
   const lists = createOrderLists(deps)

@@ -14,13 +14,13 @@ import { releaseHolds, returnStock, shortfallError, takeStock, unitsByProduct } 
 
 const HOUR_MS = 3_600_000
 
-/** A line of an order, with the product as the server knows it. */
+/** An order line with its product from the database. */
 export interface Line {
   product: ProductRow
   quantity: number
 }
 
-/** Returns what is wanted of each product: its lines are summed. */
+/** Sums the lines of each product. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
   unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
     const product = lines.find((line) => line.product.id === units.product_id)?.product
@@ -29,14 +29,14 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address (its fingerprint) that orders in a store more often than a person does, and what it orders now. */
+/** An address (fingerprint) that orders in a store more often than a person does, and the products it orders now. */
 export interface Flood {
   storeId: string
   address: string
   productIds: string[]
 }
 
-/** Counts an attempt to order. Returns the flood that it belongs to, if any. */
+/** Counts an attempt to order. Returns its flood, if it belongs to one. */
 export const floodOf = async (
   limits: Pick<Limits, 'holdingOrdersByAddress'>,
   { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
@@ -48,8 +48,8 @@ export const floodOf = async (
 }
 
 /**
- * Ends what a flood's last orders hold of the same products. Buyers behind the same address keep what they ordered
- * earlier, and of other products.
+ * Ends holds of a flood's latest orders on the same products. Buyers behind the same address keep earlier orders and
+ * other products.
  */
 export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
   await lock(trx, 'store', flood.storeId)
@@ -58,7 +58,7 @@ export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promi
 }
 
 /**
- * Takes an order's units if it may hold them. Returns why it may not, and takes nothing then.
+ * Takes an order's units from stock if it may hold them. Otherwise takes nothing and returns the reason.
  * Throws `conflict` when a product falls short.
  */
 export const takeUnits = async (
@@ -72,7 +72,7 @@ export const takeUnits = async (
   },
 ): Promise<CheckReason | null> => {
   const { store, buyer, now, flooding } = order
-  // The flood's units were released a moment ago.
+  // Reads stock again, as the flood's units were just released.
   const lines = flooding ? await readAgain(trx, order.lines) : order.lines
   const wanted = wantedOf(lines)
   const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
@@ -80,7 +80,7 @@ export const takeUnits = async (
     throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
   }
   const products = lines.map(({ product }) => product)
-  // Comes before the check of the bounds, to lock these products until the transaction ends.
+  // Takes stock before checking the bounds, to lock these products until the transaction ends.
   const short = await takeStock(trx, units, products, now)
   if (short) throw shortfallError(short)
   const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
@@ -108,7 +108,7 @@ const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Li
   return lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }))
 }
 
-/** Records what an order holds of each product until its seller confirms it, for at most `hours`. */
+/** Records the units an order holds until its seller confirms it, for at most `hours`. */
 export const holdUnits = async (
   trx: Transaction,
   held: { order: OrderRow; lines: readonly Line[]; buyer: Buyer; hours: number },

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { savedLayoutConfigOf, saveLayoutConfig } from './layouts.service.ts'
 
-/** The layout a seller has chosen for her store, and its values. */
+/** Routes of a store's layout and its values. */
 export const layoutRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
   const saving = requireSavingSeller(deps)

@@ -17,7 +17,7 @@ import { noteChange } from '#server/records/publications/store-changes.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
-/** The four values of the older form. */
+/** Schema of the older form's four values. */
 const olderConfig = z.strictObject({
   heroTitle: z.string().max(50).optional(),
   heroSubtitle: z.string().max(200).optional(),
@@ -31,7 +31,7 @@ const olderConfig = z.strictObject({
     .optional(),
 })
 
-/** Returns a store's layout choice with what it had set of other layouts. */
+/** Returns a store's layout and the values kept of other layouts. */
 export const savedLayoutConfigOf = async (
   db: Db,
   store: Pick<StoreRow, 'id' | 'created_at'>,
@@ -41,8 +41,8 @@ export const savedLayoutConfigOf = async (
 })
 
 /**
- * A store leaves its present layout for another one: what was set of it is kept for when it comes back. Returns what the other one starts
- * with, as `carryOver` has it. Nothing changes for the layout that the store has already.
+ * Changes a store's layout and keeps the old one's values for its return. Returns the new one's starting values, see
+ * `carryOver`. Does nothing for the current layout.
  */
 export const changeLayout = async (
   trx: Transaction,
@@ -58,23 +58,24 @@ export const changeLayout = async (
   return { layout: id, customizations: carryOver(present, getLayout(id), kept[id]).values, config: {} }
 }
 
-/** The layout of this name. Throws `invalid` for one the platform does not know. */
+/** Returns the layout of this id. Throws `invalid` for an unknown one. */
 export const knownLayout = (id: string): LayoutManifest => {
   const layout = layouts.get(id)
   if (!layout) throw invalidField('layout', 'Unknown layout')
   return layout
 }
 
-/** Values as a save may hold them for this layout. Throws `invalid`, naming the fields, for those its fields refuse. */
+/** Validates values for a layout. Throws `invalid` that names the fields. */
 export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) =>
   checked(layoutValuesSchema(layout), values)
 
-/** The four values of the older form, if they are right. Throws `invalid`. */
+/** Validates the older form's four values. Throws `invalid`. */
 export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)
 
 /**
- * Saves a layout choice and its values; an absent part is kept, and by another layout taken along as `changeLayout` has it. Throws `invalid` for a layout that is not known or a value its fields
- * refuse, `forbidden` for one the seller's plan does not include, `conflict` when `ifMatch` names an older state.
+ * Saves a layout and its values. An absent part is kept, or carried over to another layout as by `changeLayout`.
+ * Throws `invalid` for an unknown layout or bad value, `forbidden` for a layout outside the plan, `conflict` when
+ * `ifMatch` names an older state.
  */
 export const saveLayoutConfig = async (
   deps: Deps,
@@ -96,7 +97,7 @@ export const saveLayoutConfig = async (
       )
     }
     const start = await changeLayout(trx, store.id, before, id)
-    // With values of its own an absent older form is as it was; else it has come along with the rest.
+    // Keeps an absent older form when new values come, else takes the one carried over.
     const { config } = change.customizations ? before.layoutConfig : start
     await upsertLayoutConfig(trx, {
       store_id: store.id,

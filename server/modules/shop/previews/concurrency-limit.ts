@@ -1,13 +1,13 @@
 import { AppError } from '#server/http/app-error.ts'
 
-/** Previews of one seller that may be in the making at a time: a browser asks for one after the other, in a few tabs at most. */
+/** Most previews of one seller rendering at once. A browser asks one by one, in a few tabs at most. */
 const MAX_UNDER_WAY = 4
 
-/** Lets each seller have a few pages drawn at a time, so that none keeps the publishing threads from the others. */
+/** Limits each seller's simultaneous previews, so that nobody occupies all publishing threads. */
 export const createConcurrencyLimit = () => {
   const counts = new Map<string, number>()
 
-  /** Throws `too_many` when as much as may be is under way for this seller. */
+  /** Runs `work`. Throws `too_many` when the seller has too many under way. */
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     const before = counts.get(userId) ?? 0
     if (before >= MAX_UNDER_WAY) {

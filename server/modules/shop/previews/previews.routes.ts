@@ -11,8 +11,8 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 const suspended = () => new AppError('forbidden', messages.storeSuspended)
 
 /**
- * `POST /stores/my/preview`: the seller's own store in a layout and values that are not saved. Any layout the platform knows may be looked
- * at, also one that the plan does not include; nothing is written. A suspended store is shown to nobody.
+ * `POST /stores/my/preview`: renders the seller's store in an unsaved layout and values. Any known layout is allowed,
+ * also outside the plan. Writes nothing. Refuses a suspended store.
  */
 export const previewRoutes = (deps: Deps) => {
   const limited = createConcurrencyLimit()
@@ -30,7 +30,7 @@ export const previewRoutes = (deps: Deps) => {
     }
     const page = await limited(c.var.user.id, () => deps.previews.render(request))
     if (!page) throw new AppError('not_found', messages.noSuchStore)
-    // It may have been suspended while its page was drawn.
+    // Checks again, as the store may have been suspended while the page rendered.
     if ((await findStoreById(deps.db, c.var.store.id))?.suspended_at) throw suspended()
     const name = await deps.previews.cache.keep(c.var.store.id, page.html)
     return c.json({ url: `/preview/${name}`, path: page.path }, 200)

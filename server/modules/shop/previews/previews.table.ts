@@ -1,4 +1,4 @@
-/** A rendered preview, where several processes show what one has rendered. */
+/** Rendered previews, shared by several processes. */
 export interface PreviewsTable {
   name: string
   store_id: string

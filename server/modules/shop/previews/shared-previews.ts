@@ -5,12 +5,12 @@ import { type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { PREVIEW_MS, PREVIEWS_OF_STORE, type PreviewCache } from '#server/ports/previews.ts'
 
-/** Previews that are kept of all stores, some 70 kB each; the oldest go first. */
+/** Most previews kept over all stores, some 70 kB each. The oldest go first. */
 const MOST_PREVIEWS = 2_000
 
 const oldest = (clock: Clock): string => new Date(clock.now().getTime() - PREVIEW_MS).toISOString()
 
-/** Previews in the database: whichever process rendered one, all show it. */
+/** Stores previews in the database, so that every process can show them. */
 export const sharedPreviews = (deps: { db: Db; writes: Writes; clock: Clock }): PreviewCache => {
   const { db, clock } = deps
   return {
@@ -45,7 +45,7 @@ export const sharedPreviews = (deps: { db: Db; writes: Writes; clock: Clock }): 
   }
 }
 
-/** Removes previews that are too old to be looked at, and the oldest where there are too many. Returns how many. */
+/** Deletes expired previews, and the oldest beyond `mostKept`. Returns how many. */
 export const removeOldPreviews = async (db: Db, clock: Clock, mostKept = MOST_PREVIEWS): Promise<number> => {
   const beyond = await db
     .selectFrom('previews')

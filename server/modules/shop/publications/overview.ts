@@ -16,10 +16,10 @@ const present = (row: repo.Publication): Publication => ({
   changes: row.changes,
 })
 
-/** The page that an error of a publication names. */
+/** Returns the page named by a publication error. */
 export const failedPage = (error: string): string => error.split(': ')[0] ?? ''
 
-/** What the seller is told of a failure: which page, and that buyers do not see it. What exactly went wrong is in the operator's log. */
+/** Describes a failure to the seller: the page and that buyers do not see it. Details are in the operator's log. */
 const failureOf = (job: jobs.PublishJob): PublicationOverview['failure'] =>
   job.last_error === null
     ? null
@@ -30,7 +30,7 @@ const failureOf = (job: jobs.PublishJob): PublicationOverview['failure'] =>
         next_try_at: job.next_attempt_at,
       }
 
-/** How a store's pages stand, by what it waits for and whether any version is shown. */
+/** Returns the state of a store's pages, from its publish job and whether any version is live. */
 export const publicationState = (
   store: Pick<StoreRow, 'suspended_at'>,
   job: jobs.PublishJob | undefined,
@@ -38,15 +38,15 @@ export const publicationState = (
 ): PublicationOverview['state'] => {
   if (store.suspended_at) return 'suspended'
   if (job?.last_error) return 'failed'
-  // What is rebuilt in the background, or shows the stock after an order, is nothing the seller waits for.
+  // Ignores background rebuilds and stock updates, which the seller does not wait for.
   return (job && job.background === 0 && job.stock_only === 0) || !anyLive ? 'publishing' : 'live'
 }
 
-/** A version whose links lead to an address that the store has given up cannot be shown again. */
+/** Whether a version links to a former address of the store. It cannot be shown again. */
 const isOfFormerAddress = ({ shows }: repo.Publication, store: StoreRow): boolean =>
   shows?.slug !== undefined && shows.slug !== store.store_slug
 
-/** How a store's pages stand: what is live, what the last publication did, what can be shown again, what a chat shows of the link. */
+/** Returns the live version, the last publication, versions to roll back to and the share images. */
 export const publicationOverview = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   store: StoreRow,

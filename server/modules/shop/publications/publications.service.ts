@@ -8,7 +8,7 @@ import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { mayStillShow } from '#server/records/publications/version-rights.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 
-/** Scripts and structured data, which a preview leaves out. */
+/** Matches scripts and structured data, which a preview omits. */
 const SCRIPTS = /<script[\s>].*?<\/script>/gs
 
 const notKept = () => new AppError('not_found', 'This version is not kept any more')
@@ -29,7 +29,7 @@ const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: num
   }
 }
 
-/** Returns where a kept version's home page can be looked at. Throws as `assertMayShow` does. */
+/** Returns the preview address of a kept version's home page. Throws as `assertMayShow` does. */
 export const lookAt = async (deps: Deps, storeId: string, version: number): Promise<string> => {
   await assertMayShow(deps.db, deps.clock, storeId, version)
   const html = await deps.previews.kept(storeId, version)
@@ -37,10 +37,7 @@ export const lookAt = async (deps: Deps, storeId: string, version: number): Prom
   return `/preview/${await deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
 }
 
-/**
- * Enqueues that a kept version of a store's pages is live again, until the next save publishes anew. Throws as
- * `assertMayShow` does.
- */
+/** Enqueues a rollback to a kept version, live until the next save. Throws as `assertMayShow` does. */
 export const requestRollback = async (
   trx: Transaction,
   clock: Clock,

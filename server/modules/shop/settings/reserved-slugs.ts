@@ -1,18 +1,18 @@
-/** First path segments that are not in the route table but must never become a shop. */
+/** Reserved words beyond the first segments of routes. */
 const alwaysReserved = [
-  // Pages of the platform, built or to come.
+  // Pages of the platform, existing or planned.
   ...['admin', 'auraorb', 'auth', 'contact', 'dashboard', 'layout-test', 'offline', 'privacy-policy', 'refund-policy'],
   ...['service-policy', 'terms-conditions', 'verify'],
-  // Stores that the platform itself shows: made by its own commands, which no word is reserved for.
+  // Demo stores of the platform. Its own commands ignore reserved words.
   ...['demo', 'demo-store', 'demo-store-whatsstore'],
-  // What the server and browsers ask for.
+  // Paths that the server and browsers use.
   ...['api', 'assets', 'dev', 'favicon', 'healthz', 'layouts', 'manifest', 'media', 'metrics', 'preview', 'readyz'],
   ...['robots', 'sitemap', 'static', 'store', 'stores', 'sw', 'sw-js', 'well-known'],
-  // What people take for the platform's own word.
+  // Words that seem to speak for the platform.
   ...['about', 'account', 'accounts', 'billing', 'blog', 'docs', 'help', 'login', 'logout', 'mail', 'official'],
   ...['password', 'payment', 'payments', 'policy', 'pricing', 'privacy', 'refund', 'register', 'security', 'settings'],
   ...['signin', 'sign-in', 'signup', 'sign-up', 'support', 'terms', 'whatsapp', 'www'],
-  // Where a buyer would give away what she should not.
+  // Words that could trick buyers into giving away secrets.
   ...[
     'bank',
     'cart',
@@ -30,13 +30,13 @@ const alwaysReserved = [
   ...['reset-password', 'safety', 'secure', 'trust', 'unlock', 'verification', 'verified', 'wallet', 'withdraw'],
 ]
 
-/** Whatever begins with the platform's name, however it is hyphenated, speaks for the platform. */
+/** Platform name. Reserves every slug that begins with it, however hyphenated. */
 const OWN_NAME = 'whatsstore'
 
-/** Tells whether a seller may not take a word. */
+/** Words a seller may not take. */
 export type ReservedSlugs = Pick<ReadonlySet<string>, 'has'>
 
-/** `/auth/verify` → `auth`; `/sw.js` → `sw-js` and `sw`; a parameter reserves nothing. */
+/** Returns a path's first segment: `/auth/verify` → `auth`; `/sw.js` → `sw.js` and `sw`. Ignores parameters. */
 const firstSegment = (path: string): string[] => {
   const segment = path.split('/')[1] ?? ''
   if (segment === '' || /[:*[\]{}]/.test(segment)) return []
@@ -44,7 +44,7 @@ const firstSegment = (path: string): string[] => {
   return [segment.toLowerCase(), stem.toLowerCase()]
 }
 
-/** Every word a store may not take, derived from the paths the site answers. */
+/** Returns the words a store may not take, including first segments of the site's paths. */
 export const reservedSlugs = (paths: Iterable<string>): ReservedSlugs => {
   const words = new Set([...alwaysReserved, ...[...paths].flatMap(firstSegment)])
   return { has: (slug) => words.has(slug) || slug.replaceAll('-', '').startsWith(OWN_NAME) }

@@ -9,7 +9,7 @@ import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
 import { changeStore, createStore, presentOwnStore } from './store-settings.service.ts'
 
-/** Takes the reserved words lazily: they are derived from the routes, of which these are a part. */
+/** Routes of a store's settings. Takes `reserved` lazily, as it derives from all routes, these included. */
 export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
   const middleware = requireSeller(deps)
   const turn = uploadTurn(deps)

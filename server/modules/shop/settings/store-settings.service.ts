@@ -24,7 +24,7 @@ import type { ReservedSlugs } from './reserved-slugs.ts'
 const slugTaken = () => invalidSlug('This store URL is already taken. Please choose another one.')
 const invalidSlug = (message: string) => invalidField('custom_slug', message)
 
-/** A store as everybody sees it. */
+/** Returns a store as everybody sees it. */
 export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> => {
   const images = await findImages(
     db,
@@ -56,7 +56,7 @@ export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> =
   }
 }
 
-/** A store as its owner alone sees it. */
+/** Returns a store as its owner sees it. */
 export const presentOwnStore = async (db: Db, row: repo.StoreRow): Promise<OwnStore> => ({
   ...(await presentStore(db, row)),
   hold_hours: row.hold_hours,
@@ -71,9 +71,7 @@ const assertSlugFree = async (db: Db, reserved: ReservedSlugs, slug: string, now
   if (await repo.isSlugHeld(db, slug, now, ownStoreId)) throw slugTaken()
 }
 
-/**
- * Checks the logo and cover that came with a form, keeps them and has `work` write the store that shows them; no file stays when it throws.
- */
+/** Stores the checked logo and cover, then lets `work` write the store. Removes the files when it throws. */
 const withLogoAndCover = async <Result>(
   deps: Deps,
   storeId: string,
@@ -95,7 +93,7 @@ const assertNoStore = async (db: Db, owner: UserRow) => {
   if (owner.deletion_at) throw new AppError('conflict', 'Your account is being deleted. Keep it first.')
 }
 
-/** Opens a seller's one store, which sells in rupees unless it is told otherwise. Throws `conflict` when she has one, `invalid` for a slug that is reserved or taken. */
+/** Opens a seller's only store. Throws `conflict` when there is one, `invalid` for a reserved or taken slug. */
 export const createStore = async (
   deps: Deps,
   reserved: ReservedSlugs,
@@ -105,7 +103,7 @@ export const createStore = async (
 ): Promise<OwnStore> => {
   assertSellersPhone(input.whatsapp_number, input.country_code)
   const id = newId()
-  // Before anything is written to disk; what counts is the look in the transaction.
+  // Checks early, before writing files. The check in the transaction decides.
   await assertNoStore(deps.db, owner)
   await assertSlugFree(deps.db, reserved, input.custom_slug, deps.clock.now())
   const now = deps.clock.now().toISOString()
@@ -150,15 +148,17 @@ export const createStore = async (
       return store
     }),
   ).catch(async (error: unknown) => {
-    // Nothing else is in the folder of a store that there is not.
+    // Removes the whole folder, as the store does not exist.
     await deps.media.removeFolder(id).catch(() => {})
     throw error
   })
   return presentOwnStore(deps.db, row)
 }
 
-/** Changes a store; absent fields are kept, an old address redirects and is held for the store from then on. Throws `too_many` when its
- * address was changed too often, `conflict` when `ifMatch` names an older state. */
+/**
+ * Changes a store. Keeps absent fields; a former address redirects and stays reserved for the store.
+ * Throws `too_many` for too many address changes, `conflict` when `ifMatch` names an older state.
+ */
 export const changeStore = async (
   deps: Deps,
   reserved: ReservedSlugs,
@@ -166,12 +166,12 @@ export const changeStore = async (
   input: StoreChange,
   ifMatch?: string,
 ): Promise<OwnStore> => {
-  // Before anything is written to disk; what counts is the check in the transaction.
+  // Checks early, before writing files. The check in the transaction decides.
   assertUnchanged(ifMatch, store.updated_at)
   if (input.whatsapp_number !== undefined || input.country_code !== undefined)
     assertSellersPhone(input.whatsapp_number ?? store.whatsapp_number, input.country_code ?? store.country_code)
   const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
-  // An address she has already is hers, also one that became reserved since.
+  // Does not check the present address, which may have become reserved since.
   const moves = custom_slug !== undefined && custom_slug !== store.store_slug
   if (moves) {
     await assertSlugFree(deps.db, reserved, custom_slug, deps.clock.now(), store.id)
@@ -196,7 +196,7 @@ export const changeStore = async (
       if (logo && current.logo_image_id) await deleteImage(trx, current.logo_image_id)
       if (cover && current.cover_image_id) await deleteImage(trx, current.cover_image_id)
       await repo.updateStore(trx, store.id, {
-        // What was chosen on the cover before says nothing of another one.
+        // Resets the focus point, which belonged to the old cover.
         ...(cover ? { cover_focus_x: FOCUS_DEFAULT, cover_focus_y: FOCUS_DEFAULT } : {}),
         ...fields,
         ...(custom_slug ? { store_slug: custom_slug } : {}),

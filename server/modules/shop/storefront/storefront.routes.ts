@@ -10,7 +10,7 @@ import { presentStore } from '#server/modules/shop/settings/store-settings.servi
 import { listProducts } from '#server/records/products/products.repo.ts'
 import { findOpenStoreBySlug } from '#server/records/stores/stores.repo.ts'
 
-/** A store as anybody may read it, with its products. */
+/** Public route of a store and its products. */
 export const storefrontRoutes = (deps: Deps) =>
   router().openapi(route(endpoints.readStore), async (c) => {
     const filters = c.req.valid('query')

@@ -11,40 +11,40 @@ import type { SecretBox } from '#server/ports/secret-box.ts'
 import { NotConnected, Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { storedAuth } from './stored-auth.ts'
 
-/** Before the 1st, 2nd … attempt to connect again. */
+/** Delays before the 1st, 2nd … reconnect. */
 const RECONNECT_SECONDS = [2, 5, 15, 60, 300]
-/** How long a code can be scanned; the first of a connection lives longer, which does not matter here. */
+/** How long a QR code can be scanned. The first of a connection lives longer, which does not matter here. */
 const QR_SECONDS = 20
-/** A code to type is good as long as its connection, which WhatsApp ends after 160 seconds without a phone. */
+/** How long a pairing code works. WhatsApp ends a connection without a phone after 160 seconds. */
 const PAIRING_SECONDS = 150
-/** A code that nobody asked for in so long is not made any more. */
+/** Stops making codes after nobody asked for one this long. */
 const WANTED_SECONDS = 90
 
 export interface BaileysGateway extends WhatsAppGateway {
-  /** Opens what should be open and closes what should not, as the database has it. */
+  /** Opens and closes connections to match the database. */
   reconcile(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What is used of a connection. */
+/** Part of Baileys' socket used here. */
 export type Socket = Pick<WASocket, 'user' | 'onWhatsApp' | 'sendMessage' | 'requestPairingCode' | 'logout' | 'end'> & {
   ev: Pick<WASocket['ev'], 'on'>
 }
 
-/** The digits of whoever wrote to the account alone; a hidden number comes with the plain one beside it, or counts for nothing. */
+/** Returns the phone of a direct message's sender. A hidden number counts only with the plain one beside it. */
 const senderOf = ({ remoteJid, remoteJidAlt }: { remoteJid?: string | null; remoteJidAlt?: string | null }) =>
   [remoteJid, remoteJidAlt].map((jid) => /^(\d{8,15})(?::\d+)?@s\.whatsapp\.net$/.exec(jid ?? '')?.[1]).find(Boolean)
 
 interface Line {
   socket: Socket
   open: boolean
-  /** Offers codes, so that one to type may be asked for as well. */
+  /** Whether it offers QR codes, so that a pairing code may be requested too. */
   offers: boolean
-  /** The number that a code to type was asked for. */
+  /** Number a pairing code was requested for. */
   pairedFor?: string
 }
 
-/** WhatsApp itself, as a linked device of each seller. For a process of its own: it meets the server in the database. */
+/** Gateway to WhatsApp as a linked device of each seller. Runs in its own process and shares the database. */
 export const baileysGateway = (deps: {
   db: Db
   clock: Clock
@@ -57,7 +57,7 @@ export const baileysGateway = (deps: {
   const stored = queuedWhatsApp(db, clock)
   const lines = new Map<string, Line>()
   const failures = new Map<string, { count: number; retryAt: number }>()
-  // The library's own lines hold codes, keys and numbers.
+  // Silences the library's log, which holds codes, keys and numbers.
   const silent = pino({ level: 'silent' })
 
   const isoIn = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString()
@@ -76,7 +76,7 @@ export const baileysGateway = (deps: {
     const line: Line = { socket, open: false, offers: false }
     lines.set(id, line)
     socket.ev.on('creds.update', () => void guarded(id, auth.save))
-    // Whoever writes to the seller is no stranger: her shop may answer. What they write is not read.
+    // Records who writes to the seller, so that the shop may answer. Does not read the text.
     socket.ev.on('messages.upsert', ({ messages }) => {
       const phones = messages.filter(({ key }) => !key.fromMe).map(({ key }) => senderOf(key))
       const met_at = clock.now().toISOString()
@@ -104,7 +104,7 @@ export const baileysGateway = (deps: {
     })
   }
 
-  /** Asks for a code to type, once a connection and number. */
+  /** Requests a pairing code, once per connection and number. */
   const pair = async (id: string, line: Line, phone: string) => {
     line.pairedFor = phone
     const pairing_code = await line.socket.requestPairingCode(phone)
@@ -119,9 +119,9 @@ export const baileysGateway = (deps: {
       failures.delete(id)
       return
     }
-    // A fresh link asks for one more connection at once.
+    // A new link always asks to reconnect once.
     if (code === DisconnectReason.restartRequired) return
-    // Asking for a code names the account in its keys, as if it were linked already.
+    // Drops the keys, as requesting a pairing code marks the account in them as linked.
     if (line.pairedFor && !line.open) await forgetKeys(id)
     const count = (failures.get(id)?.count ?? 0) + 1
     failures.set(id, { count, retryAt: clock.now().getTime() + backoff(count, RECONNECT_SECONDS) })
@@ -135,7 +135,7 @@ export const baileysGateway = (deps: {
       const jid = `${recipient}@s.whatsapp.net`
       const [known] = (await line.socket.onWhatsApp(jid)) ?? []
       if (!known?.exists) throw new Undeliverable('The recipient is not on WhatsApp')
-      // The same id at every attempt, so that a phone shows one message even if it gets two.
+      // Uses one id for all attempts, so that a phone shows the message once.
       await line.socket.sendMessage(
         jid,
         { text },
@@ -165,7 +165,7 @@ export const baileysGateway = (deps: {
       for (const [id, line] of lines) {
         if (wanted.has(id)) continue
         lines.delete(id)
-        // A removed account's device is unlinked too; of one that was never linked only the attempt ends.
+        // Unlinks the device of a removed account. For one never linked, only ends the attempt.
         if (line.open && !rows.some((row) => row.id === id)) await line.socket.logout().catch(() => {})
         else line.socket.end(undefined)
         if (line.open) continue

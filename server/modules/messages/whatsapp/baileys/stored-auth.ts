@@ -2,10 +2,10 @@ import { type AuthenticationState, BufferJSON, initAuthCreds, proto, type Signal
 import type { Db } from '#server/db/database.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 
-/** The name under which an account's own credentials stand beside its keys. */
+/** Key name of an account's own credentials. */
 const CREDENTIALS = 'creds'
 
-/** An account's keys, sealed in the database: whoever reads its file cannot speak for the seller. */
+/** Stores an account's keys sealed in the database, so that its file alone does not let anybody act as the seller. */
 export const storedAuth = async (
   db: Db,
   secrets: SecretBox,
