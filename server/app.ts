@@ -52,7 +52,7 @@ import { type ReservedSlugs, reservedSlugs } from './modules/shop/settings/reser
 import { storeRoutes } from './modules/shop/settings/store-settings.routes.ts'
 import { storefrontRoutes } from './modules/shop/storefront/storefront.routes.ts'
 
-/** What the operator asks of a process that answers nobody else: `/healthz`, `/readyz`, `/metrics`. */
+/** The operator's endpoints, for a process that answers nobody else: `/healthz`, `/readyz`, `/metrics`. */
 export const createOperationsApp = (deps: Deps) => {
   const app = new OpenAPIHono()
   app.use(requestId(), contextStorage(), observeRequests(deps))
@@ -64,9 +64,7 @@ export const createOperationsApp = (deps: Deps) => {
   return app
 }
 
-/**
- * The API under `/api`. `sitePaths` are the other paths the site answers: no store may take a first segment of theirs.
- */
+/** The API under `/api`. `sitePaths` are the site's other paths. Stores may not take their first segments as names. */
 export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid })
   let reserved: ReservedSlugs | undefined
@@ -93,7 +91,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
 
   if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
-  // One guard for every admin call, whichever module it is in.
+  // Guards every admin call, whichever module it is in.
   app.use('/api/admin/*', requireAdmin(deps), requireSecondFactor(deps))
   const api = app
     .route('/api', accountRoutes(deps))

@@ -10,7 +10,7 @@ import type { Metrics } from './ports/metrics.ts'
 import type { Previews } from './ports/previews.ts'
 import type { WhatsAppGateway, WhatsAppSimulator } from './ports/whatsapp.ts'
 
-/** What the application needs from outside itself. */
+/** Dependencies of the application. */
 export interface Deps extends AuthDeps {
   config: Config
   writes: Writes
@@ -20,14 +20,14 @@ export interface Deps extends AuthDeps {
   uploads: UploadTurns
   imageProcess: ImageProcess
   backups: Backups
-  /** How published pages stand where they are in an object store: `away` without it, `behind` without the database that says which they are. */
+  /** State of pages published to an object store: `away` without it, `behind` without the database that lists them. */
   pagesState?: () => 'ok' | 'away' | 'behind'
-  /** Has a store's media looked through for what nothing uses any more. */
+  /** Checks a store's media for files that nothing uses any more. */
   mediaSweep: { add(storeId: string): void }
-  /** Whether the publisher of this process, or of any other that does it for this one, has looked for jobs lately. */
+  /** Whether a publisher, of this or another process, has looked for jobs lately. */
   publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
   whatsapp: WhatsAppGateway
-  /** The gateway again, where it is the simulator: development calls play the phone. */
+  /** The gateway, if it is the simulator. Development calls play the phone. */
   whatsappSimulator?: WhatsAppSimulator
 }

@@ -13,12 +13,12 @@ import { grantAdmin, listAdmins } from './modules/operation/admin/admins.service
 import { startServices, startWeb, type WebServices } from './services/start-services.ts'
 import { createWeb } from './services/web.ts'
 
-/** Seconds a stop may take: requests and publications under way are finished, then whatever remains is cut off. */
+/** Seconds a stop may take. Requests and publications under way finish, then the rest is cut off. */
 const STOP_SECONDS = 9
-/** Between two looks for connections that became idle while stopping. */
+/** Milliseconds between closing idle connections during a stop. */
 const CLOSE_IDLE_MS = 50
 
-/** Says at the start when a request for the paid plan would reach nobody. */
+/** Warns at start-up when upgrade requests would reach nobody. */
 const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
   if (config.operatorWhatsApp || config.adminEmail || (await listAdmins(db)).length > 0) return
   log.warn(
@@ -26,7 +26,7 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
   )
 }
 
-/** What a process answers: a publisher is asked by its operator alone. */
+/** Returns the request listener. A publisher answers its operator only. */
 const listenerOf = (services: WebServices): RequestListener =>
   services.deps.config.role === 'publisher'
     ? getRequestListener(createOperationsApp(services.deps).fetch)
@@ -48,7 +48,7 @@ const boot = async () => {
     log.info({ role: config.role, port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
     process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
-    // Node would write at its end what it compiled, and a process that is killed has none.
+    // Node writes its compile cache at exit, but a killed process has no exit.
     flushCompileCache()
   })
 
@@ -60,7 +60,7 @@ const boot = async () => {
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
-      // A kept connection counts as open: each goes as soon as its answer is out, instead of when it has been idle for long enough.
+      // A kept-alive connection counts as open. This closes each one as soon as its answer is out.
       server.closeIdleConnections()
       setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref()
     })

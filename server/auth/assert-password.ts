@@ -5,8 +5,8 @@ import type { AuthDeps } from './auth-deps.ts'
 const WRONG = 'The password is not right'
 
 /**
- * Asks a signed-in caller for the password again, for what a stolen token must not do. `field` is where it was typed. Throws `forbidden` when
- * it is wrong, `too_many` for guessing.
+ * Checks the password again, for actions that a stolen token must not allow. `field` is the name of the input.
+ * Throws `forbidden` when it is wrong, `too_many` for guessing.
  */
 export const assertPassword = async (
   deps: AuthDeps,

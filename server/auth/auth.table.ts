@@ -1,15 +1,15 @@
 export interface SessionsTable {
-  /** What its owner calls it by; the token is known to nobody but its bearer. */
+  /** Name of the session for its owner. Nobody but the bearer knows the token. */
   id: string
   token_hash: string
   user_id: string
   created_at: string
-  /** When the password was typed last in it. */
+  /** When the password was last typed in this session. */
   password_at: string
-  /** To the day: written when the session slides on. */
+  /** Accurate to the day: written when the session is extended. */
   last_seen_at: string
   expires_at: string
-  /** As the browser named itself at sign-in, cut. */
+  /** User agent at sign-in, cut. */
   user_agent: string
 }
 

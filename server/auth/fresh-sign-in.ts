@@ -11,8 +11,8 @@ import { secretHash } from './sessions.ts'
 const FRESH_MINUTES = 15
 
 /**
- * For acts that a stolen session must not suffice for: the password was typed within the last 15 minutes, at sign-in or since, or comes along.
- * Throws `forbidden` otherwise, with `password_required` when none was given; wrong passwords are limited.
+ * Requires the password, given now or typed in this session within 15 minutes. A stolen session is not enough.
+ * Throws `forbidden`, with `password_required` when none was given, and `too_many` for guessing.
  */
 export const assertFreshSignIn = async (
   deps: AuthDeps,
@@ -27,7 +27,7 @@ export const assertFreshSignIn = async (
   throw new AppError('forbidden', 'Please enter your password again', { password_required: true })
 }
 
-/** Lets only callers through who typed their password within the last 15 minutes; behind what tells who they are. */
+/** Lets callers pass who typed their password within the last 15 minutes. Needs `c.var.user`. */
 export const requireFreshSignIn = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
     await assertFreshSignIn(deps, c, c.var.user, undefined)

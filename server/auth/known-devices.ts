@@ -9,15 +9,15 @@ const DAY_MS = 86_400_000
 
 type Secrets = Pick<AuthDeps, 'clock' | 'secrets'>
 
-/** Who tries to sign in to an account, or asks for one of its codes. */
+/** A caller who signs in to an account or asks for one of its codes. */
 export interface Caller {
-  /** Whom limits by address count. */
+  /** Key of the limits per address. */
   address: string
-  /** Whom limits of one account count: a device that signed in to it before, else the address. */
+  /** Key of the limits per account: a device that signed in to it before, else the address. */
   key: string
-  /** Whether it is such a device: what others do to the account does not hold it up. */
+  /** Whether the device signed in to the account before. Attempts of others do not hold it up. */
   known: boolean
-  /** What the browser calls itself. */
+  /** The `User-Agent` header. */
   userAgent: string
 }
 
@@ -25,16 +25,16 @@ const signature = ({ secrets }: Secrets, email: string, name: string): string =>
   secrets.fingerprint(`device ${email} ${name}`)
 
 /**
- * Returns what a device keeps that has signed in to an account: `{day}-{secret}.{signature}`. It opens nothing. It gives its bearer guesses of
- * their own at this account, so that a stranger's wrong passwords do not keep the owner out (OWASP calls it a device cookie:
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * Returns a token for a device that signed in, `{day}-{secret}.{signature}`. It allows nothing but guesses of its own,
+ * so that a stranger's wrong passwords do not lock the owner out. OWASP calls it a device cookie:
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export const newDeviceToken = (deps: Secrets, email: string): string => {
   const name = `${Math.floor(deps.clock.now().getTime() / DAY_MS)}-${newSecret()}`
   return `${name}.${signature(deps, email, name)}`
 }
 
-/** The device's name, if the token is one of this account and not too old. */
+/** Returns the name of the device, `undefined` when the token is too old or of another account. */
 const deviceOf = (deps: Secrets, email: string, token: string): string | undefined => {
   const [name = '', signed = ''] = token.split('.')
   const expected = Buffer.from(signature(deps, email, name))
@@ -44,7 +44,7 @@ const deviceOf = (deps: Secrets, email: string, token: string): string | undefin
   return age <= DEVICE_DAYS ? name : undefined
 }
 
-/** Who calls about the account of an address, by the token of a known device if one came along, else by where the call came from. */
+/** Identifies a caller by the token of a known device, else by address. */
 export const callerOfAccount = (deps: Secrets, c: Context, email: string, token: string | null | undefined): Caller => {
   const address = clientAddress(c)
   const device = token ? deviceOf(deps, email, token) : undefined

@@ -2,22 +2,22 @@ import { AppError } from '#server/http/app-error.ts'
 import { requestCaller } from '#server/http/request-context.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** At most so many hashes at once: each takes 19 MiB and a core for some 30 ms. */
+/** Hashes at once. Each takes 19 MiB and one core for about 30 ms. */
 const CONCURRENT = 2
-/** Who comes beyond these is told to come back: 40 are hashed in under a second, which is what a person waits without a second tap. */
+/** Callers that may wait. 40 are hashed in under a second, and later ones are told to come back. */
 const MAX_WAITING = 40
-/** When a refused caller may try again: what waits is done by then several times over. */
+/** When a refused caller may try again. The queue is worked off several times over by then. */
 const RETRY_AFTER_SECONDS = 5
 
 const BUSY = 'Many people are signing in right now. Please wait a few seconds and try again.'
 
 const busy = () => new AppError('unavailable', BUSY, { retry_after: RETRY_AFTER_SECONDS })
 
-/** Hashes and compares passwords for requests, a bounded number at once. Throws `unavailable` when too many wait. */
+/** Hashes and compares passwords for requests, two at once. Throws `unavailable` when too many wait. */
 export interface Passwords {
   /** As `hashPassword`. */
   hash(password: string): Promise<string>
-  /** As `verifyPassword`. `device` is a device known to the account: strangers, however many, do not keep it from its place. */
+  /** As `verifyPassword`. A known `device` keeps its place in the queue, however many strangers wait. */
   verify(password: string, stored: string | undefined, device?: string): Promise<boolean>
 }
 
@@ -26,13 +26,13 @@ interface Waiting {
   leave(): void
 }
 
-/** What the line of a known device is called; addresses begin otherwise. */
+/** Prefix of a known device's line. No address begins like this. */
 const DEVICE = 'device '
 
 /**
- * Work of which little is done at once, in turns of those who ask for it: each address, and each known device, has a line of its own, and the
- * lines take turns. When all places are taken, who has more than others gives one up, so that one address cannot hold the whole queue, nor
- * many addresses the place that is a known device's. What nobody waits for any more is not done.
+ * Shares a few places for work fairly: each address and each known device has a line, and the lines take turns.
+ * When all waiting places are taken, the longest line gives one up, but never the only place of a known device.
+ * Work whose request was aborted is dropped.
  */
 const createTurns = (concurrent: number, maxWaiting: number) => {
   let running = 0
@@ -46,11 +46,11 @@ const createTurns = (concurrent: number, maxWaiting: number) => {
     else lines.delete(name)
   }
 
-  /** Places that a line takes from the others: a known device's first one is its own. */
+  /** Places a line takes from the others. The first place of a known device does not count. */
   const taken = (name: string, places = lines.get(name)?.length ?? 0): number =>
     name.startsWith(DEVICE) ? places - 1 : places
 
-  /** The last of the line that takes the most makes room, if the newcomer's will take less. */
+  /** Drops the last of the longest line, if the newcomer's line stays shorter. Throws `unavailable` otherwise. */
   const makeRoom = (newcomer: string): void => {
     const greediest = [...lines.keys()].reduce((one, other) => (taken(other) > taken(one) ? other : one), newcomer)
     if (taken(greediest) <= taken(newcomer, (lines.get(newcomer)?.length ?? 0) + 1)) throw busy()
@@ -81,7 +81,7 @@ const createTurns = (concurrent: number, maxWaiting: number) => {
     })
   }
 
-  /** The place that is free goes to the first of the line whose turn it is, which goes to the end. */
+  /** Passes the free place to the next line, which then goes to the end. */
   const next = () => {
     const [first] = lines
     if (!first) {
@@ -110,7 +110,7 @@ const createTurns = (concurrent: number, maxWaiting: number) => {
   }
 }
 
-/** Passwords for the whole server; tests make the numbers small and hold the comparison up. */
+/** The password queue of the server. The options are for tests. */
 export const createPasswords = ({
   concurrent = CONCURRENT,
   maxWaiting = MAX_WAITING,

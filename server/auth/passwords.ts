@@ -8,7 +8,7 @@ const TAG_LENGTH = 32
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** Argon2id in PHC format, with a fresh salt. */
+/** Returns the Argon2id hash in PHC format, with a fresh salt. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await argon2('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...COST })
@@ -17,10 +17,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Compared against when there is no such account, so that the answer takes as long. */
+/** A hash to compare against when there is no account, so that the answer takes as long. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(TAG_LENGTH))}`
 
-/** Whether the password belongs to the stored hash; none, for an account that does not exist or is not confirmed, takes the same time and fails. */
+/** Whether the password matches. Without a stored hash it fails after the same time. */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored || NOBODY) ?? []
   const expected = Buffer.from(tag, 'base64')

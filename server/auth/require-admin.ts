@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { signedInCaller, type UserEnv } from './require-user.ts'
 
-/** Lets only administrators through: the role is read from the database at each request, nothing else makes one. */
+/** Lets only administrators pass. Reads the role from the database at each request. */
 export const requireAdmin = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)

@@ -8,11 +8,11 @@ import type { AuthDeps } from './auth-deps.ts'
 import type { SellerEnv } from './require-seller.ts'
 import { signedInCaller, type UserEnv } from './require-user.ts'
 
-/** Whether the paid plan is in force for a user now. */
+/** Whether the user's paid plan is in force now. */
 export const isPaid = (deps: Pick<AuthDeps, 'clock'>, user: Pick<UserRow, 'plan' | 'plan_expiry'>): boolean =>
   effectivePlan(user.plan, user.plan_expiry, deps.clock.now()) === 'paid'
 
-/** Lets only callers through whose paid plan is in force; the others are told `message`. */
+/** Lets only callers with a paid plan in force pass. Throws `forbidden` with `message` otherwise. */
 export const requirePaid = (deps: AuthDeps, message: string) =>
   createMiddleware<UserEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
@@ -21,7 +21,7 @@ export const requirePaid = (deps: AuthDeps, message: string) =>
     await next()
   })
 
-/** Lets only paid sellers with a store through. */
+/** Lets only paid sellers with a store pass. */
 export const requirePaidSeller = (deps: AuthDeps, message: string) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)

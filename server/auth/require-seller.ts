@@ -5,12 +5,12 @@ import { findStoreByOwner, type StoreRow } from '#server/records/stores/stores.r
 import type { AuthDeps } from './auth-deps.ts'
 import { signedInCaller, type UserEnv } from './require-user.ts'
 
-/** Routes behind `requireSeller` act on the caller's own store and no other: its id comes from the session, never from the request. */
+/** Variables of routes behind `requireSeller`. The store comes from the session, never from the request. */
 export interface SellerEnv {
   Variables: UserEnv['Variables'] & { store: StoreRow }
 }
 
-/** Lets only sellers with a store through. 404 means that the seller has none yet, or is deleting her account. */
+/** Lets only sellers with a store pass. Throws `not_found` when there is none or the account is being deleted. */
 export const requireSeller = (deps: AuthDeps) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     const user = await signedInCaller(deps, c)
@@ -21,7 +21,7 @@ export const requireSeller = (deps: AuthDeps) =>
     await next()
   })
 
-/** The same for a save: what each causes is a publication, so that a seller, or whoever has her token, makes only so many. Throws `too_many`. */
+/** As `requireSeller`, for saves. Each save causes a publication, so they are limited. Throws `too_many`. */
 export const requireSavingSeller = (deps: AuthDeps) =>
   createMiddleware<SellerEnv>(async (c, next) => {
     await requireSeller(deps)(c, async () => {

@@ -6,16 +6,16 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { sessionUser } from './sessions.ts'
 
-/** Routes behind `requireUser` know who calls. */
+/** Variables of routes behind `requireUser`. */
 export interface UserEnv {
   Variables: { user: UserRow }
 }
 
-/** The token a request carries, if it has the form of one. */
+/** Returns the token of a request, if it has the form of one. */
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** The signed-in caller, or `undefined` for a visitor. A token that is not good any more is refused, not ignored. */
+/** Returns the signed-in caller, `undefined` for a visitor. Throws `unauthorized` for an expired or wrong token. */
 export const callerOf = async (deps: AuthDeps, c: Context): Promise<UserRow | undefined> => {
   if (!c.req.header('authorization')) return undefined
   const token = bearerToken(c)
@@ -24,14 +24,14 @@ export const callerOf = async (deps: AuthDeps, c: Context): Promise<UserRow | un
   return user
 }
 
-/** The signed-in caller; role and plan are read from the database at each request. Throws `unauthorized` for a visitor. */
+/** Returns the signed-in caller, read from the database at each request. Throws `unauthorized` for a visitor. */
 export const signedInCaller = async (deps: AuthDeps, c: Context): Promise<UserRow> => {
   const user = await callerOf(deps, c)
   if (!user) throw new AppError('unauthorized', messages.authenticationRequired)
   return user
 }
 
-/** Lets only signed-in callers through. */
+/** Lets only signed-in callers pass. */
 export const requireUser = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
     c.set('user', await signedInCaller(deps, c))

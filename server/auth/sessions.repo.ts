@@ -37,7 +37,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The sessions of an account that are still good, the one seen last first. */
+/** Returns an account's unexpired sessions, the last seen first. */
 export const sessionsOf = (db: Db, userId: string, now: string): Promise<SessionsTable[]> =>
   db
     .selectFrom('sessions')
@@ -48,13 +48,13 @@ export const sessionsOf = (db: Db, userId: string, now: string): Promise<Session
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Ends one session of an account. Returns whether there was one of that id. */
+/** Ends one session of an account. Returns whether it existed. */
 export const deleteSessionOf = async (trx: Transaction, userId: string, id: string): Promise<boolean> => {
   const result = await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-/** Ends every session of an account but the one that is kept. Returns how many. */
+/** Ends all sessions of an account but one. Returns how many. */
 export const deleteOtherSessions = async (trx: Transaction, userId: string, keptTokenHash: string): Promise<number> => {
   const result = await trx
     .deleteFrom('sessions')

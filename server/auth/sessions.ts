@@ -7,13 +7,13 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 import { deleteSession, findSessionUser, insertSession, updateSession } from './sessions.repo.ts'
 
 const DAY_MS = 86_400_000
-/** Of what a browser calls itself: the longest in use are half of this. */
+/** Characters kept of a user agent. The longest in use have half as many. */
 const USER_AGENT_MAX = 300
 
-/** What is stored of a secret: enough to recognise it, useless to whoever reads the database. */
+/** Hashes a secret for storage. The database then reveals no secret. */
 export const secretHash = (secret: string): string => hash('sha256', secret)
 
-/** Starts a session of 30 days. Returns the bearer token, which is not kept. */
+/** Starts a session of 30 days. Returns the bearer token, which is not stored. */
 export const startSession = async (db: Db, clock: Clock, userId: string, userAgent = ''): Promise<string> => {
   const token = newSecret()
   const now = clock.now()
@@ -31,8 +31,8 @@ export const startSession = async (db: Db, clock: Clock, userId: string, userAge
 }
 
 /**
- * Whose token this is, if it is still good. A session in use stays good, up to half a year after sign-in: it slides on, written at most once
- * a day.
+ * Returns the owner of a token, `undefined` when it is unknown or expired. Use extends the session, written at most
+ * once a day, up to half a year after sign-in.
  */
 export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<UserRow | undefined> => {
   const now = clock.now().getTime()
@@ -50,5 +50,5 @@ export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<
   return user
 }
 
-/** The token is worth nothing from now on. */
+/** Ends the session of a token. */
 export const endSession = (db: Db, token: string): Promise<void> => deleteSession(db, secretHash(token))

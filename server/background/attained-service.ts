@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** After so long half of what somebody was given counts no more, in milliseconds. */
+/** Milliseconds until past work counts half. */
 const HALF_LIFE_MS = 60_000
-/** Owners that are remembered; the one who was served longest ago is forgotten first. */
+/** Owners remembered. The least recently used is forgotten first. */
 const MOST_OWNERS = 1_000
 
 /**
- * How much work was done for whom lately. Where one thing can be done at a time, whoever has had least of it goes first: a seller who sends
- * one photo does not wait for all those who have sent large ones for minutes, however many they are (least attained service first).
+ * Recent work per owner. Whoever had least goes first (least attained service first). For example, a seller who
+ * sends one photo does not wait for many who have been sending large ones for minutes.
  */
 export interface AttainedService {
-  /** Adds work that was done for an owner, in milliseconds. */
+  /** Adds work done for an owner, in milliseconds. */
   add(owner: string, milliseconds: number): void
-  /** The work done for an owner lately, in milliseconds. */
+  /** Returns the recent work done for an owner, in milliseconds. */
   of(owner: string): number
 }
 
@@ -28,7 +28,7 @@ export const createAttainedService = (now: () => number = () => performance.now(
   }
 }
 
-/** The first of those whose owner has had least; `undefined` when there is none. */
+/** Returns the first item whose owner had least, `undefined` when there is none. */
 export const leastServed = <Item>(
   items: Iterable<Item>,
   ownerOf: (item: Item) => string,
@@ -42,7 +42,7 @@ export const leastServed = <Item>(
   return least?.item
 }
 
-/** The last of those whose owner has had most, if that is more than `owner` has had: who gives way where there is no room for `owner`. */
+/** Returns the last item of the owner who had most, to make room for `owner`. `undefined` when nobody had more. */
 export const whoGivesWay = <Item>(
   items: Iterable<Item>,
   ownerOf: (item: Item) => string,

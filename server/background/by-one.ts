@@ -1,6 +1,6 @@
 import type { Lease } from '#server/db/leases.ts'
 
-/** A pass of a loop, or an idle task, that one process at a time does. */
+/** Limits a loop's pass or an idle task to the process that holds the lease. */
 export const byOne =
   <Args extends unknown[]>(lease: Lease, pass: (...args: Args) => Promise<boolean>) =>
   async (...args: Args): Promise<boolean> =>

@@ -1,19 +1,19 @@
 import { backoff } from './backoff.ts'
 
-/** After so many tries, four days, it rests until an admin has it tried again. */
+/** Tries, four days of them. Afterwards the work rests until an admin retries it. */
 const MOST_TRIES = 100
 const LONGEST_REASON = 300
 
-/** What a row of work says of its last try. */
+/** Columns of a work row about its last try. */
 export interface FailedTry {
   attempts: number
   next_attempt_at: string
   last_error: string
-  /** When it was given up: a dead letter. `null` while it is tried again. */
+  /** When it was given up and became a dead letter. `null` while it is retried. */
   failed_at: string | null
 }
 
-/** What a row of work is to say after one more try that failed: when the next one is, or that there is none. */
+/** Returns the columns of a work row after one more failure: the next attempt, or that it is given up. */
 export const failedTry = (attemptsBefore: number, error: unknown, now: Date): FailedTry => {
   const attempts = attemptsBefore + 1
   return {
@@ -24,5 +24,5 @@ export const failedTry = (attemptsBefore: number, error: unknown, now: Date): Fa
   }
 }
 
-/** Why a try failed whose process is gone. */
+/** Error of a try whose process is gone. */
 export const PROCESS_ENDED = 'the process that tried it ended'

@@ -11,26 +11,26 @@ export type IdleTask = () => Promise<boolean>
 /** Milliseconds without a publication before idle tasks begin. */
 const QUIET_MS = 2_000
 const POLL_MS = 1_000
-/** Where somebody always saves no moment is quiet: after so long without one, a step is done at each look all the same. */
+/** Longest wait for a quiet moment. Afterwards each look runs one step all the same. */
 const LONGEST_WAIT_MS = 600_000
 
-/** Work for quiet moments, as little as can be in the way of a page going live. */
+/** Work for quiet moments, so that it does not delay publications. */
 export interface IdleTasks {
-  /** Resolves when no task has anything left to do, however busy it is. */
+  /** Runs all tasks until none has work left, quiet or not. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A task that rests while what it needs is away. */
+/** Wraps a task to rest while a service it needs is away. */
 export const unlessAway =
   (away: () => boolean, task: IdleTask): IdleTask =>
   async () =>
     !away() && (await task())
 
 /**
- * Runs tasks, first things first and one step at a time, while `quietFor` says that nobody saves, and slowly when that was never so for ten
- * minutes; while it has the `lease`, where several processes could. A task that fails rests, longer each time, and keeps no other from its turn. `now`
- * is for tests.
+ * Runs tasks in order, one step at a time, while it holds the `lease` and `quietFor` says that nobody saves.
+ * After ten minutes without quiet it runs one step per look. A failed task rests, longer each time, and delays no
+ * other. `now` is for tests.
  */
 export const startIdleTasks = (
   tasks: IdleTask[],
@@ -40,10 +40,10 @@ export const startIdleTasks = (
 ): IdleTasks => {
   let draining = false
   let lastQuiet = now()
-  /** Tasks that failed when they were last tried: how often in a row, and until when they rest. */
+  /** Tasks that failed last time: failures in a row, and when the rest ends. */
   const failing = new Map<IdleTask, { times: number; restsUntil: number }>()
 
-  /** Does a step of a task. Returns whether there was any. */
+  /** Runs a step of a task. Returns whether there was any. */
   const step = async (task: IdleTask): Promise<boolean> => {
     const before = failing.get(task)
     if (before && now() < before.restsUntil) return false
@@ -61,12 +61,12 @@ export const startIdleTasks = (
     }
   }
 
-  /** Lets the first task that has work do a step of it. */
+  /** Runs a step of the first task that has work. */
   const runNext = async (): Promise<boolean> => {
     const quiet = draining || quietFor() >= QUIET_MS
     if (quiet) lastQuiet = now()
     else if (now() - lastQuiet < LONGEST_WAIT_MS) return false
-    // Else purges and sweeps would never come, and what they bound would grow.
+    // Runs even on a busy server after a while. Otherwise purges and sweeps would never run, and data would grow.
     for (const task of tasks) if (await step(task)) return quiet
     return false
   }

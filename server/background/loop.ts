@@ -1,41 +1,41 @@
 import { isDatabaseAway } from '#server/db/postgres.ts'
 import { backoff } from './backoff.ts'
 
-/** Until the next look of a loop whose database is away. */
+/** Seconds until a loop looks again while the database is away. */
 const AWAY_SECONDS = [1, 2, 5, 10]
 
-/** Background work that is done in passes. */
+/** Background work done in passes. */
 export interface Loop {
-  /** Says that there may be work: a pass begins now, or once more after the one under way. */
+  /** Starts a pass, or one more after the pass under way. */
   wake(): void
-  /** Resolves when all that can be done now is done. */
+  /** Resolves when all work that can be done now is done. */
   idle(): Promise<void>
-  /** Resolves when the pass under way has ended; none begins afterwards. */
+  /** Starts no more passes. Resolves when the pass under way has ended. */
   stop(): Promise<void>
 }
 
 interface LoopOptions {
-  /** Does some of the work. Returns whether there may be more at once. Long passes look at `signal` to end early. */
+  /** Does some of the work. Returns whether there may be more. Long passes watch `signal` to end early. */
   pass(signal: AbortSignal): Promise<boolean>
-  /** Milliseconds between looks for work that nobody told of, the first at once; without it only `wake` and `idle` begin a pass. */
+  /** Milliseconds between looks, the first at once. Without it only `wake` and `idle` start a pass. */
   every?: number | undefined
-  /** Milliseconds after `wake` until the pass begins, so that those who wake it meanwhile share it; at once unless said otherwise. */
+  /** Milliseconds from `wake` to the pass, so that several calls share one. By default 0. */
   gatherMs?: number
-  /** Hears of a pass that failed; the next look tries again. */
+  /** Called when a pass fails. The next look tries again. */
   onError(error: unknown): void
 }
 
 /**
- * Runs passes one after the other: while there is more to do, whenever somebody wakes it, and `every` so often.
+ * Runs passes one after the other: while there is more to do, after each `wake`, and every `every` milliseconds.
  *
- * @example const loop = startLoop({ pass: sendDueMails, every: POLL_MS, onError: (error) => log.error({ err: error }, 'mail outbox failed') })
+ * @example const loop = startLoop({ pass: sendDueMails, every: POLL_MS, onError: (error) => log.warn({ err: error }) })
  */
 export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): Loop => {
   const ending = new AbortController()
   const { signal } = ending
   let running: Promise<void> | undefined
   let wanted = false
-  /** Looks that failed for want of a database, one after the other, and until when none is tried. */
+  /** Failures in a row because the database is away, and when the pause after them ends. */
   let failures = 0
   let pausedUntil = 0
 
@@ -57,7 +57,7 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
       .catch(noteFailure)
       .finally(() => {
         running = undefined
-        // Woken after the last look: once more, and not again if that fails too.
+        // Woken after the last look: looks once more, but not again if that fails too.
         if (wanted) look()
       })
     return running
@@ -80,7 +80,7 @@ export const startLoop = ({ pass, every, gatherMs = 0, onError }: LoopOptions): 
     wake: gatherMs > 0 ? gather : look,
     idle: async () => {
       await start()
-      // What others asked for meanwhile. Asking again would, where a pass waits for nothing, never let anything else happen.
+      // Waits for passes that others started meanwhile. Starting one here could loop for ever and block everything.
       while (running) await running
     },
     stop: async () => {

@@ -4,11 +4,11 @@ import type { PurgeAddress } from '#server/ports/cdn.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
 import { type Environment, environment, SECRETS } from './environment.ts'
 
-/** Whether a host name means this very machine. */
+/** Whether a host name means this machine. */
 export const isLocalHost = (name: string): boolean =>
   name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
-/** The work of a process: `all`; `web` answers browsers; `publisher` does what nobody waits for. */
+/** The work of a process. `web` answers browsers, `publisher` does the background work, `all` does both. */
 export type Role = Environment['ROLE']
 
 /** The operator's settings, read once at boot. */
@@ -41,25 +41,25 @@ export interface Config {
   trustedProxies: string[]
   /** Bearer token of `/metrics`. Without it, there is no `/metrics`. */
   metricsToken: string | undefined
-  /** Sends WhatsApp messages: `baileys` is the process that `npm run whatsapp` starts, `simulator` only records. */
+  /** Channel of WhatsApp messages: `baileys` is the process of `npm run whatsapp`, `simulator` only records. */
   whatsApp: 'simulator' | 'baileys'
-  /** E.164 digits of the operator, to whom upgrade requests go. */
+  /** E.164 digits of the operator, who receives upgrade requests. */
   operatorWhatsApp: string | undefined
-  /** Who runs the platform, for its public pages: `Shop Tools (Pvt.) Ltd.` */
+  /** Name of the operator on public pages: `Shop Tools (Pvt.) Ltd.` */
   operatorName: string | undefined
-  /** Whose law the terms follow: `Pakistan`. */
+  /** Country whose law the terms follow: `Pakistan`. */
   governingLaw: string | undefined
-  /** Where sellers get help. Pages leave out what is not set. */
+  /** Contacts for sellers' questions. Pages leave out those that are not set. */
   support: {
     /** E.164 digits. */
     whatsApp: string | undefined
     email: string | undefined
-    /** Address of the office, in one line. */
+    /** Office address in one line. */
     office: string | undefined
   }
-  /** The CDN to purge at every publication. Without one, caches revalidate each time. */
+  /** CDN to purge at every publication. Without one, caches revalidate each time. */
   cdn: PurgeAddress | undefined
-  /** Holds the media. Without it, the data folder does. */
+  /** Bucket of the media. Without it, they are in the data folder. */
   objectStore: Bucket | undefined
   /** Serves the development pages. Only on localhost. */
   development: boolean
@@ -85,10 +85,10 @@ const objectStoreOf = (value: Environment): Bucket | undefined => {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** Variables that all processes of one shop must share. */
+/** Variables that all processes of one platform must share. */
 const SHARED = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SECRET_KEY', ...OBJECT_STORE] as const
 
-/** Throws `ConfigError` when a process of several lacks a shared variable. */
+/** Throws `ConfigError` when one of several processes lacks a shared variable. */
 const assertShared = (value: Environment): void => {
   const missing = SHARED.filter((name) => value[name] === undefined)
   if (value.ROLE === 'all' || missing.length === 0) return

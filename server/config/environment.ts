@@ -17,7 +17,7 @@ const whatsAppNumber = z
   .optional()
   .describe('a number such as +923001234567')
 
-/** A few words that pages show. */
+/** An optional short text shown on pages. */
 const line = (longest: number) =>
   z.string().trim().min(1).max(longest).optional().describe(`a text of at most ${longest} characters`)
 
@@ -30,7 +30,7 @@ const keyText = z
 const wholeNumber = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual).describe(`a whole number from ${least} to ${most}`)
 
-/** Each variable's rule, and in its description what it must be, for the sentence that refuses a value. */
+/** Rules of the environment variables. A description says what the value must be, for the error message. */
 export const environment = z.object({
   ROLE: z.enum(['all', 'web', 'publisher']).default('all').describe('all, web or publisher'),
   PORT: wholeNumber(0, 65_535, 4321),
@@ -125,10 +125,10 @@ export const environment = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-/** The variables as they are when every rule is kept. */
+/** Environment variables that passed the rules. */
 export type Environment = z.infer<typeof environment>
 
-/** Variables whose value is never shown. */
+/** Variables whose values are never shown. */
 export const SECRETS = new Set([
   'DATABASE_URL',
   'METRICS_TOKEN',

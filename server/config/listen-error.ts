@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Why the server cannot listen, as one sentence that names the variable to change; any other error with where it came from. */
+/** Explains why the server cannot listen and names the variable to change. Other errors keep their stack. */
 export const describeListenError = (
   error: NodeJS.ErrnoException,
   { port, host }: Pick<Config, 'port' | 'host'>,

@@ -2,28 +2,28 @@ import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers }
 import { isDiskFull } from '#server/db/disk-full.ts'
 import { requestFields } from '#server/http/request-context.ts'
 
-/** Fields that are never written, at whatever depth they usually come. */
+/** Fields never logged, up to two levels deep. */
 const PRIVATE = ['authorization', 'token', 'access_token', 'password', 'otp', 'email', 'recipient']
 const PERSONAL = ['buyer_name', 'buyer_phone', 'delivery_address', 'whatsapp_number', 'phone_number', 'payment_details']
 
-/** Blots out of a text what looks like a mail address, a secret or a phone number. */
+/** Replaces what looks like a mail address, a secret or a phone number. */
 export const withoutPersonalData = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[email]')
     .replace(/\b(token=|Bearer\s+)[\w.~+/-]+/gi, '$1[secret]')
     .replace(/(?<![\w.-])\+?\d(?:[ -]?\d){8,14}(?![\w-])/g, '[number]')
 
-/** An error without the request, answer or recipients that libraries hang on it. */
+/** Keeps type, code, message and stack of an error. Libraries add requests, answers and recipients. */
 const errorFields = (error: Error) => {
   const { type, message, stack } = stdSerializers.err(error)
   const { code } = error as NodeJS.ErrnoException
   return { type, code, message: withoutPersonalData(message), stack: withoutPersonalData(stack) }
 }
 
-/** Between two lines about a full disk: everything that writes fails again and again until there is room. */
+/** Milliseconds between two lines about a full disk. Every write fails until there is room. */
 const DISK_FULL_EVERY_MS = 60_000
 
-/** Says that the disk is full in place of what fails because of it, once in a while. */
+/** Logs that the disk is full, once a minute, in place of each error that it causes. */
 const diskFullOnce = () => {
   let told = Number.NEGATIVE_INFINITY
   return function (this: Logger, args: Parameters<LogFn>, method: LogFn) {
@@ -36,7 +36,7 @@ const diskFullOnce = () => {
   }
 }
 
-/** The process's log: one JSON object a line, with the request's id where there is one, and no token, phone or address. */
+/** Creates the log: one JSON object a line, with the request's id, without tokens, phone numbers or addresses. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
   const paths = [...PRIVATE, ...PERSONAL].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const options = {

@@ -1,11 +1,11 @@
-/** The advisory locks of PostgreSQL that are ours, in one list, so that no two are the same. */
+/** Our advisory locks in PostgreSQL. One list, so that no two are equal. */
 export const ADVISORY_KEYS = {
-  /** Who works on a database: one process alone, or several that know of each other. */
+  /** The right to work on a database, held by one process alone or shared by several. */
   work: 7_239_418,
-  /** Who changes the schema. */
+  /** The right to change the schema. */
   schema: 7_239_419,
-  /** The first half of the locks that leases are; a hash of a lease's name is the other. */
+  /** First half of the locks behind leases. The second half is a hash of the lease's name. */
   lease: 7_239_420,
-  /** Who holds the WhatsApp connections. */
+  /** The right to hold the WhatsApp connections. */
   whatsapp: 7_239_421,
 } as const

@@ -1,20 +1,20 @@
 import { keptConnection } from './kept-connection.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** How often the connection is asked whether it still is one: half of how far a reader may be behind. */
+/** Milliseconds between checks of the connection: half of how far a reader may be behind. */
 const BEAT_MS = 400
 
-/** What PostgreSQL announces on one channel, by NOTIFY. */
+/** Notifications of PostgreSQL on one channel. */
 export interface Announcements {
   /**
-   * Returns the number of this unbroken spell of listening: every change since what was read in it was heard of.
-   * Returns `undefined` while nobody is sure to hear of one.
+   * Returns a number that stays the same while the connection is unbroken, so that no notification was missed.
+   * Returns `undefined` while there is no connection.
    */
   spell(): number | undefined
   stop(): Promise<void>
 }
 
-/** Listens on a channel, with a connection of its own. */
+/** Listens on a channel, on a connection of its own. */
 export const listenTo = (
   options: PostgresOptions,
   channel: string,

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 
-/** Rows of every table, by name. */
+/** Row counts by table. */
 export type RowCounts = Record<string, number>
 
-/** What stands beside a backup, in `{file}.json`. */
+/** The manifest beside a backup, in `{file}.json`. */
 export interface BackupManifest {
   created_at: string
   rows: RowCounts
 }
 
-/** Counts every table of the application. */
+/** Counts the rows of every table. */
 export const countRows = (sqlite: SqliteDatabase.Database): RowCounts => {
   const tables = sqlite
     .prepare<[], { name: string }>(
@@ -25,16 +25,16 @@ export const countRows = (sqlite: SqliteDatabase.Database): RowCounts => {
   )
 }
 
-/** A backup that is not whole, not ours, or not what its manifest says. */
+/** A backup that is damaged, of another application, or unlike its manifest. */
 export class BadBackup extends Error {}
 
 /**
- * Checks a database file: SQLite's own integrity check, foreign keys, that it is a shop's, and the row counts of its manifest if it has
- * one. Returns the counts. Throws `BadBackup`.
+ * Checks a database file: integrity, foreign keys, that it is ours, and the row counts of its manifest if there is one.
+ * Returns the counts. Throws `BadBackup`.
  */
 export const verifyBackup = (file: string): RowCounts => {
   let sqlite: SqliteDatabase.Database | undefined
-  // Looking at a database that was left in log mode makes these; a backup's folder stays as it was.
+  // Reading a database in WAL mode creates these. They are removed, so that the folder stays as it was.
   const made = ['-wal', '-shm'].map((ending) => file + ending).filter((path) => !existsSync(path))
   try {
     sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
@@ -63,6 +63,6 @@ export const verifyBackup = (file: string): RowCounts => {
   }
 }
 
-/** A backup's manifest; one that came without, from elsewhere, has none. */
+/** Returns the manifest of a backup. Backups from elsewhere may have none. */
 export const readManifest = (file: string): BackupManifest | undefined =>
   existsSync(`${file}.json`) ? JSON.parse(readFileSync(`${file}.json`, 'utf8')) : undefined

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 
-// All that we know of pg-boss's own tables. It has no public call for these.
+// Everything that depends on pg-boss's own tables, because it has no public call for it.
 // Tested by `tests/api/queue/pg-boss-internals.test.ts`.
 
-/** The schema that pg-boss keeps its tables in, beside ours. */
+/** The schema of pg-boss's tables, beside ours. */
 export const SCHEMA = 'pgboss'
 
-/** Adds an index by which pg-boss finds the job that waits under a key: `upsert` looks for it each time. */
+/** Adds an index on waiting jobs by key. Each `upsert` of pg-boss looks for them. */
 export const indexWaiting = (boss: PgBoss) =>
   boss
     .getDb()
@@ -23,7 +23,7 @@ export const forgetHolders = async (db: Db, queues: readonly string[]): Promise<
   await sql`delete from ${JOBS} where name = any(${[...queues]}) and state = 'active'`.execute(db)
 }
 
-/** Returns those of the keys that somebody holds. Looks by group, which pg-boss indexes. */
+/** Returns the keys that somebody holds. Searches by group, which pg-boss indexes. */
 export const heldKeys = async (db: Db, queue: string, keys: string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select group_id as key from ${JOBS}

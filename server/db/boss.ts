@@ -6,13 +6,13 @@ import type { Db } from './database.ts'
 import { nameStatement } from './named-statements.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** Ends the name of the queue of jobs whose holder ended. */
+/** Suffix of the queue for jobs whose holder ended. */
 const LOST = '.lost'
-/** A holder that shows no sign of life for this long has ended. pg-boss allows no less. */
+/** Seconds without a sign of life after which a holder has ended. pg-boss allows no fewer. */
 const HELD_SECONDS = 10
-/** Between two looks for holders that have ended. */
+/** Seconds between two looks for holders that ended. */
 const LOOK_SECONDS = 5
-/** Longest time that a job is held, whatever signs of life there are. */
+/** Longest time to hold a job, whatever the signs of life. */
 const LONGEST_SECONDS = 900
 /** Lost jobs stay in pg-boss's tables for a day, for the operator. */
 const LOST_KEPT_SECONDS = 86_400
@@ -34,8 +34,8 @@ interface HeldJob {
 }
 
 /**
- * Brings the tables and queues of pg-boss up to date. The policy `short` allows one waiting job a key. `takeJobs` asks
- * that one is held at a time, by group: with the policy `stately` a held key would keep all behind it waiting.
+ * Brings the tables and queues of pg-boss up to date. The policy `short` allows one waiting job per key, and
+ * `takeJobs` limits held jobs by group. With the policy `stately`, a held key would block all jobs behind it.
  */
 export const prepareBoss = async (options: PostgresOptions): Promise<void> => {
   const boss = await openBoss(options, { supervise: false })
@@ -75,7 +75,7 @@ const openBoss = async (
   })
 }
 
-/** Starts to look for jobs whose holder has ended, on a connection of its own. One process at a time looks for all. */
+/** Starts to look for jobs whose holder ended, on a connection of its own. One process at a time does this for all. */
 export const startBossUpkeep = async (
   options: PostgresOptions,
   onError: (error: unknown) => void,
@@ -90,10 +90,10 @@ export const startBossUpkeep = async (
   return { stop: () => boss.stop({ graceful: false }) }
 }
 
-/** One instance per database. It knows its queues; every statement runs on the caller's handle. */
+/** One instance per database, with its queues cached. Every statement runs on the caller's handle. */
 const known = new WeakMap<DialectAdapter, Promise<PgBoss>>()
 
-/** Runs pg-boss's statements on a handle. Each is prepared once per connection: they are long and never change. */
+/** Runs pg-boss's statements on a handle. They are long and never change, so each connection prepares them once. */
 const onHandle = async (db: Db): Promise<NonNullable<ConnectionOptions['db']>> => {
   const { fromKysely } = await import('pg-boss')
   const handle = fromKysely(db)
@@ -127,7 +127,7 @@ const bossOf = (db: Db): Promise<PgBoss> => {
   return boss
 }
 
-/** A job that waits under a key for some time from now. */
+/** A job that waits under a key, for `inMs` from now. */
 export interface NewJob {
   key: string
   priority: number
@@ -141,19 +141,19 @@ const optionsOf = ({ key, priority, inMs }: NewJob) => ({
   startAfter: Math.max(0, inMs / 1000),
 })
 
-/** Sends a job, or changes the one that waits under its key, in the transaction that writes what is to be done. */
+/** Sends a job, or changes the one waiting under its key. Runs in the transaction that writes the work itself. */
 export const sendJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<void> => {
   const boss = await bossOf(trx)
   await boss.upsert(queue, null, { ...optionsOf(job), db: await onHandle(trx) })
 }
 
-/** Sends a job unless one waits under its key, in half the time of `sendJob`. Returns whether none did. */
+/** Sends a job unless one waits under its key. Returns whether it was sent. Takes half as long as `sendJob`. */
 export const sendNewJob = async (trx: Db, queue: BossQueue, job: NewJob): Promise<boolean> => {
   const boss = await bossOf(trx)
   return (await boss.send(queue, null, { ...optionsOf(job), db: await onHandle(trx) })) !== null
 }
 
-/** Sends jobs, each of a key of its own. Returns those under whose key one waits already. */
+/** Sends jobs with distinct keys. Returns those not sent, because one waits under their key. */
 export const sendNewJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<NewJob[]> => {
   const byId = new Map(jobs.map((job) => [randomUUID() as string, job]))
   const inserts = [...byId].map(([id, job]) => ({ id, ...optionsOf(job) }))
@@ -163,7 +163,7 @@ export const sendNewJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Pr
   return [...byId.values()]
 }
 
-/** Sends jobs, each of a key of its own, or changes those that wait under their keys. */
+/** Sends jobs with distinct keys, or changes those waiting under these keys. */
 export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promise<void> => {
   for (const job of await sendNewJobs(trx, queue, jobs)) await sendJob(trx, queue, job)
 }
@@ -171,7 +171,7 @@ export const sendJobs = async (trx: Db, queue: BossQueue, jobs: NewJob[]): Promi
 const taken = (jobs: { id: string; retryCount: number; groupId?: string | null }[]): HeldJob[] =>
   jobs.map(({ id, retryCount, groupId }) => ({ key: groupId ?? '', attempt: { id, retryCount } }))
 
-/** Takes jobs that are due, highest priority first and none below `leastPriority`. Leaves keys that somebody holds. */
+/** Takes due jobs, highest priority first and none below `leastPriority`. Skips keys that somebody holds. */
 export const takeJobs = async (db: Db, queue: BossQueue, limit: number, leastPriority?: number): Promise<HeldJob[]> => {
   const boss = await bossOf(db)
   const least = leastPriority === undefined ? {} : { minPriority: leastPriority }
@@ -184,7 +184,7 @@ export const takeLostJobs = async (db: Db, queue: BossQueue, limit: number): Pro
   return taken(await boss.fetch(queue + LOST, { batchSize: limit, db: await onHandle(db) }))
 }
 
-/** Shows that the holder of these jobs, this process, is alive. */
+/** Tells pg-boss that the holder of these jobs, this process, is alive. */
 export const keepJobs = async (db: Db, queue: BossQueue, attempts: Attempt[]): Promise<void> => {
   if (attempts.length > 0) await (await bossOf(db)).touch(queue, attempts, { db: await onHandle(db) })
 }
@@ -194,7 +194,7 @@ const end = async (trx: Db, name: string, attempt: Attempt): Promise<boolean> =>
   return (answer as { affected?: number }).affected === 1
 }
 
-/** Ends a job. Returns whether this process still held it: only then may the transaction record what it did. */
+/** Ends a job. Returns whether this process still held it. Only then may the transaction record its result. */
 export const endJob = (trx: Db, queue: BossQueue, attempt: Attempt): Promise<boolean> => end(trx, queue, attempt)
 
 /** Ends a job whose holder had ended. Returns whether this process still held it. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { BadBackup, verifyBackup } from './backup-file.ts'
 
-/** What came of looking at a backup: how many rows it has, or why it could not be put back. */
+/** Result of a backup check: its number of rows, or why it cannot be restored. */
 export type BackupCheck = { sound: true; rows: number } | { sound: false; problem: string }
 
 const check = (file: string): BackupCheck => {

@@ -1,9 +1,9 @@
-/** A pattern of SQL's `like`, used with `escape '\'` on lower-case text: `%`, `_` and the escape sign are taken as they are typed. */
+/** Returns a `like` pattern for lower-case text, used with `escape '\'`. `%`, `_` and `\` stand for themselves. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * What may be a part of a phone number, as digits without the zeros that begin it at home; `undefined` for other texts and for less than three
- * digits.
+ * Returns the digits of a part of a phone number, without leading zeros: `0300-12` becomes `30012`.
+ * Returns `undefined` for other texts and for fewer than three digits.
  */
 export const partOfNumber = (text: string): string | undefined => {
   const digits = /^[+\d ()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : ''

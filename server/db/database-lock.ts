@@ -3,15 +3,15 @@ import type { FolderLock } from './folder-lock.ts'
 import { type KeptConnection, keptConnection } from './kept-connection.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** Whether a process works on a database alone, or beside others that share it. */
+/** Whether a process works on a database alone or beside others. */
 export type Sharing = 'alone' | 'shared'
 
-/** What a lock is about. */
+/** The right that a lock stands for. */
 export type LockSubject = Extract<keyof typeof ADVISORY_KEYS, 'work' | 'whatsapp'>
 
 /**
- * Takes the right to work on a PostgreSQL database. Returns nothing when another process is in the way. The lock ends
- * with its connection, and is taken again with the next; `onTaken` hears when another process was quicker then.
+ * Takes the right to work on a PostgreSQL database. Returns `undefined` when another process is in the way.
+ * The lock ends with its connection and is taken again on the next. Calls `onTaken` when another process was quicker.
  */
 export const lockDatabase = async (
   options: PostgresOptions,

@@ -2,16 +2,16 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } f
 import { type PostgresOptions, postgresDialect } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
-/** Every table. Each module's `*.table.ts` adds its own by declaration, so that the database knows no module. */
+/** All tables. Each module's `*.table.ts` declares its own, so that the database knows no module. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared where their rules are
 export interface Tables {}
 
 /** A handle for queries, inside a transaction or not. */
 export type Db = Kysely<Tables>
-/** What must be inside a transaction asks for this type. */
+/** The type to ask for where a transaction is required. */
 export type Transaction = KyselyTransaction<Tables>
 
-/** Where the data is: SQLite's file, or PostgreSQL. */
+/** Path of the SQLite file, or options of PostgreSQL. */
 export type DatabasePlace = string | PostgresOptions
 
 /** Opens the application's database. `readonly` is for publishing workers, which never write. */
@@ -20,10 +20,10 @@ export const openDatabase = (place: DatabasePlace, options: { readonly?: boolean
     dialect: typeof place === 'string' ? sqliteDialect(openSqlite(place, options)) : postgresDialect(place, options),
   })
 
-/** Whether a database is PostgreSQL; otherwise it is SQLite. What differs between them stands in this folder alone. */
+/** Whether a database is PostgreSQL, not SQLite. Only code in this folder may treat them differently. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** What a database calls itself: `SQLite 3.51.3`, `PostgreSQL 18.4`. */
+/** Returns name and version of the database: `SQLite 3.51.3`, `PostgreSQL 18.4`. */
 export const databaseVersion = async (db: Db): Promise<string> => {
   const postgres = isPostgres(db)
   const version = postgres ? sql<string>`current_setting('server_version')` : sql<string>`sqlite_version()`

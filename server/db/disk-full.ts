@@ -1,7 +1,7 @@
-/** Codes of SQLite and of the operating system for a disk, or a quota, that has no room left. */
+/** Error codes of SQLite and the operating system for a full disk or quota. */
 const CODES = /\b(SQLITE_FULL|ENOSPC|EDQUOT)\b|database or disk is full/
 
-/** Whether something failed because the disk is full. Takes an error of any kind, or its message: threads send no more than that. */
+/** Whether something failed because the disk is full. Takes an error or its message, which is all that threads send. */
 export const isDiskFull = (failure: unknown): boolean => {
   if (typeof failure === 'string') return CODES.test(failure)
   if (!(failure instanceof Error)) return false

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartRefused } from '#server/lib/start-refused.ts'
 
-/** Held by the one process that publishes in a data folder. */
+/** Lock of the one process that publishes in a data folder. */
 export interface FolderLock {
   release(): void
 }
 
 /**
- * Takes the right to publish in a data folder, or another one that is called by `name`. Returns `undefined` when another process has it, and throws what else is in the way, such as a
- * full disk. The lock is the operating system's on an open SQLite file, so it ends with the process, however it ends.
+ * Takes the right to publish in a data folder, or another right called `name`. Returns `undefined` when another
+ * process has it, and throws on a full disk. The lock is one on an open SQLite file, so it ends with the process.
  */
 export const lockDataFolder = (dataDir: string, name = 'publisher'): FolderLock | undefined => {
   const file = join(dataDir, `${name}.lock`)

@@ -13,19 +13,18 @@ export interface Commits {
   run<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result>
 }
 
-/** Pieces of work in one transaction at most, so that none waits long for its neighbours. */
+/** Writes per transaction at most, so that none waits long for its neighbours. */
 const LARGEST_GROUP = 64
 
-/** Prepared: Kysely builds each anew, and a handle for each piece. */
+/** Prepares a command once. Kysely would build it, and a handle, for each write. */
 const command = (text: RawBuilder<unknown>) => prepared((db) => ({ compile: () => text.compile(db) }))
 const beginPiece = command(sql`savepoint piece`)
 const undoPiece = command(sql`rollback to piece`)
 const endPiece = command(sql`release piece`)
 
 /**
- * Writes that arrive while the disk is busy share the next commit. Each piece of work stands on a savepoint of its own: one that throws is
- * undone and rejected alone, and none resolves before the commit that holds it is on disk. For a database with one writer, where every
- * commit waits for the disk.
+ * Lets writes that arrive while the disk is busy share the next commit, each on a savepoint of its own. One that throws
+ * is rolled back and rejected alone, and none resolves before its commit is on disk. For databases with one writer.
  */
 export const createGroupCommit = (db: Db): Commits => {
   const waiting: Waiting[] = []
@@ -35,7 +34,7 @@ export const createGroupCommit = (db: Db): Commits => {
     await db.transaction().execute(work).then(resolve, reject)
   }
 
-  /** Returns nothing when the database lets nobody begin: then the group is rejected, and those after it have their turn. */
+  /** Begins a transaction. Rejects the group and returns `undefined` when that fails, so that later groups can try. */
   const begin = async (group: Waiting[]) => {
     try {
       return await db.startTransaction().execute()
@@ -56,7 +55,7 @@ export const createGroupCommit = (db: Db): Commits => {
           const value = await work(trx)
           outcomes.push(() => resolve(value))
         } catch (error) {
-          // Without a transaction to go back in, the whole group is lost, and for this reason.
+          // When the rollback fails, the whole group is lost. It is rejected with the first error.
           await undoPiece(trx, {}).catch(() => Promise.reject(error))
           outcomes.push(() => reject(error))
         }
@@ -71,7 +70,7 @@ export const createGroupCommit = (db: Db): Commits => {
     for (const tell of outcomes) tell()
   }
 
-  /** Commits what waits, and what comes meanwhile after a turn of the loop: then with what arrived in that turn. */
+  /** Commits the waiting writes. Those that arrive meanwhile are committed after one turn of the event loop. */
   const drain = async () => {
     const group = waiting.splice(0, LARGEST_GROUP)
     const [only] = group
@@ -85,7 +84,7 @@ export const createGroupCommit = (db: Db): Commits => {
     run: <Result>(work: (trx: Transaction) => Promise<Result>) =>
       new Promise<Result>((resolve, reject) => {
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
-        // After what else arrived in this turn of the loop.
+        // Waits for other writes of this turn of the event loop.
         if (!running) setImmediate(drain)
         running = true
       }),

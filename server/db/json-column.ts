@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Returns a reader of a column that holds JSON: what `schema` makes of the stored text, and `fallback` for text that is not JSON or of
- * another shape, so that one bad row never keeps a store from being shown.
+ * Returns a reader of a JSON column. Text that is no JSON or does not match `schema` becomes `fallback`, so that one
+ * bad row cannot hide a store.
  *
  * @example const badges = jsonColumn(z.array(badge), [])
  */

@@ -2,35 +2,35 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connected, type PostgresOptions } from './postgres.ts'
 
-/** Until the next try to connect. */
+/** Milliseconds until the next try to connect. */
 const RETRY_MS = 500
-/** PostgreSQL asks for signs of life: a machine that is gone without a word loses its connection after 15 seconds. */
+/** TCP keepalives from PostgreSQL's side. A machine that vanishes loses its connection after about 15 seconds. */
 const KEEPALIVES = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3'
 
-/** A connection, and its number. */
+/** A connection and its number. */
 interface Connection {
   client: Client
   spell: number
 }
 
 interface KeptOptions {
-  /** Names the connection in PostgreSQL's list. */
+  /** Name of the connection in PostgreSQL's list. */
   purpose: string
-  /** Makes a new connection ready, before others get it. */
+  /** Prepares a new connection before others get it. */
   onOpen(client: Client): Promise<void>
-  /** How often the connection is asked whether it still is one, and how long it has for its answer. */
+  /** Milliseconds between checks of the connection, and the time it has to answer. */
   beatMs?: number
 }
 
-/** One connection beside the pool, which is made anew when it is lost. */
+/** A connection beside the pool, replaced when it is lost. */
 export interface KeptConnection {
-  /** Resolves with the first connection. Rejects when it cannot be had; it is tried again all the same. */
+  /** Resolves with the first connection. Rejects when the first try fails, but further tries follow. */
   first: Promise<void>
-  /** Returns the connection while there is one. */
+  /** Returns the connection, if there is one. */
   now(): Connection | undefined
-  /** Waits for the try under way. Returns the connection if there is one then. */
+  /** Waits for the try under way. Returns the connection, if there is one then. */
   open(): Promise<Connection | undefined>
-  /** Closes the connection, with all that depends on it: another one is made. */
+  /** Closes the connection and everything that depends on it. A new one is made. */
   drop(client: Client): void
   stop(): Promise<void>
 }

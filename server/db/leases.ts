@@ -3,30 +3,30 @@ import { ADVISORY_KEYS } from './advisory-keys.ts'
 import { keptConnection } from './kept-connection.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** Work that one process at a time does, of however many share a database. */
+/** The right to do some work, held by one of the processes that share a database. */
 export interface Lease {
   /**
-   * Asks for the work. Returns a number while this process has it, another one once it has got it anew,
-   * and `undefined` while another process has it or nobody can say.
+   * Takes or keeps the lease. Returns a number that changes when this process lost it and got it back.
+   * Returns `undefined` when another process has it or the database does not answer.
    */
   hold(): Promise<number | undefined>
-  /** Leaves it to others. */
+  /** Leaves the lease to others. */
   release(): Promise<void>
 }
 
-/** Leases by name. Whoever asks first has one, until it is released or the process ends. */
+/** Leases by name. The first to ask has one until it is released or the process ends. */
 export interface Leases {
   lease(name: string): Lease
   stop(): Promise<void>
 }
 
-/** The lease for a process that shares its database with nobody. */
+/** The lease of a process that shares its database with nobody. */
 export const ALONE: Lease = { hold: async () => 1, release: async () => {} }
 
-/** Leases for a process that does all work alone. */
+/** The leases of a process that shares its database with nobody. */
 export const leasesOfOne: Leases = { lease: () => ALONE, stop: async () => {} }
 
-/** Opens leases as locks of a connection: what ends with it is free for others at once. */
+/** Opens leases as locks of one connection. When it ends, they are free for others at once. */
 export const openLeases = (options: PostgresOptions): Leases => {
   let held = new Set<string>()
   const kept = keptConnection(options, {
@@ -38,7 +38,7 @@ export const openLeases = (options: PostgresOptions): Leases => {
   kept.first.catch(() => {})
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Asks after the queries before it. Gives the connection up, with all that it holds, when no answer comes. */
+  /** Runs a query after those before it. Drops the connection, and all its leases, when no answer comes. */
   const ask = async (client: Client, query: string, name: string): Promise<boolean> => {
     const asked = last.then(() => client.query<{ answer: boolean }>(query, [ADVISORY_KEYS.lease, name]))
     last = asked.catch(() => {})
@@ -55,7 +55,7 @@ export const openLeases = (options: PostgresOptions): Leases => {
     const connection = await kept.open()
     if (!connection) return undefined
     const own = held
-    // A lock that is taken twice must be released twice: what it has it only asks for a sign of life.
+    // A lock taken twice must be released twice. For a lease it has, it only checks that the connection is alive.
     const query = own.has(name)
       ? 'select $1::int is not null and $2::text is not null as answer'
       : 'select pg_try_advisory_lock($1, hashtext($2)) as answer'

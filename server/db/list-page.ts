@@ -1,7 +1,7 @@
-/** Rows that are looked for from the page's first on: fewer tell how many there are in all without looking through everything again. */
+/** Rows read from the start of a page. When fewer come, the total is known without a count. */
 const AHEAD = 200
 
-/** One page of a list, and how many rows the list has. `find` reads it in its order, `count` counts it. */
+/** Returns a page of a list and the list's total. `find` reads rows in order, `count` counts them all. */
 export const listPage = async <Row>(
   { page, limit }: { page: number; limit: number },
   find: (part: { offset: number; limit: number }) => Promise<Row[]>,

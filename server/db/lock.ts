@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import { isPostgres, type Transaction } from './database.ts'
 
-/** What writes are about that must follow one another: each reads what it then decides by. In the order in which one write locks several. */
+/** Subjects whose writes must follow one another, in the order to lock them in when a write needs several. */
 type Subject = 'account' | 'email' | 'store' | 'slug' | 'audit log'
 
 /**
- * Waits for the writes that are about the same, and has those that come wait until this one ends: what it reads from now on still holds when
- * it writes. SQLite has one write at a time, so there is nothing to ask. `id` may be a query that finds it.
+ * Locks a subject until the transaction ends, so that what it reads from now on still holds when it writes.
+ * Does nothing on SQLite, which runs one write at a time. `id` may be a query that finds it.
  *
  * @example
  *     await lock(trx, 'account', user.id)

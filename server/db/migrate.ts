@@ -3,7 +3,7 @@ import { StartRefused } from '#server/lib/start-refused.ts'
 import type { Db } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 
-/** In order; a name, once released, never changes. */
+/** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = { '0001-baseline': baseline }
 
 /**

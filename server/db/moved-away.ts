@@ -16,7 +16,7 @@ export const markMovedAway = (db: Db, to: string, now: string): Promise<void> =>
     await sql`insert into moved_away (moved_at, moved_to) values (${now}, ${to})`.execute(trx)
   })
 
-/** Takes the mark away. Returns whether there was one. */
+/** Removes the mark. Returns whether there was one. */
 export const unmarkMovedAway = async (db: Db): Promise<boolean> => {
   if ((await movedAwayAt(db)) === undefined) return false
   await sql`drop table moved_away`.execute(db)

@@ -1,22 +1,22 @@
 import type { ClientBase } from 'pg'
 
-/** Statements are a few hundred; the bound guards against texts that change. */
+/** Bound for texts that change. There are a few hundred statements. */
 const MOST_NAMES = 1_000
-/** Asks for whatever columns there are. */
+/** Matches a query for all columns. */
 const ALL_COLUMNS = /(?:\bselect |\breturning |, |\.)\*/
 
 const names = new Map<string, string>()
 
 /**
- * Makes every connection prepare a statement when it is next asked. Not one that asks for all columns: a release adds
- * some while older processes go on, and PostgreSQL refuses a prepared statement whose answer has changed.
+ * Makes every connection prepare a statement at its next use. Skips queries for all columns: when a newer release adds
+ * one, PostgreSQL would refuse the prepared statement of processes still running.
  */
 export const nameStatement = (text: string): void => {
   if (names.size < MOST_NAMES && !names.has(text) && !ALL_COLUMNS.test(text))
     names.set(text, `whatsstore ${names.size}`)
 }
 
-/** Makes a connection prepare statements that have a name. Reading and planning each anew took most of their time. */
+/** Makes a connection prepare named statements. Parsing and planning took most of their time. */
 export const nameStatements = (client: ClientBase): void => {
   const query = client.query.bind(client)
   const named = (text: unknown, values: unknown[], ...others: unknown[]) => {

@@ -2,51 +2,51 @@ import { PostgresDialect, type PostgresPool } from 'kysely'
 import type { CustomTypesConfig } from 'pg'
 import { nameStatements } from './named-statements.ts'
 
-/** Where PostgreSQL is, and how a process is connected to it. Times are milliseconds. */
+/** Address of PostgreSQL and settings of its connections. Times are in milliseconds. */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   url: string
-  /** Connections that this process has at most; a write holds one until its commit. */
+  /** Connections of this process at most. A write holds one until its commit. */
   connections: number
-  /** Longest wait for a connection, a new one or one that others use. */
+  /** Longest wait for a connection, new or in use by others. */
   connectMs: number
-  /** A connection that nobody uses is closed after so long. */
+  /** Time after which an unused connection is closed. */
   idleMs: number
-  /** Longest time that a statement may take, and a transaction may stand still. */
+  /** Longest time a statement may take or a transaction may be idle. */
   statementMs: number
-  /** Longest wait for a row or a key that another write has. */
+  /** Longest wait for a lock held by another write. */
   lockMs: number
 }
 
-/** Whole numbers that do not fit would come back as others: better no answer than a wrong one. */
+/** Reads a whole number. Throws `RangeError` when it is too large to be exact. */
 const wholeNumber = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
   return value
 }
 
-/** Counts (`int8`) and sums (`numeric`) are numbers, as on SQLite; the driver alone would leave them texts. Moments are texts in both databases. */
+/** Turns counts (`int8`) and sums (`numeric`) into numbers, as SQLite does. The driver would return text. */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, wholeNumber],
   [1700, Number],
 ])
 
-/** No connection could be had. */
+/** A failed attempt to connect. */
 class NotConnected extends Error {}
 
-/** What is in the way of a connection. Of a host with several addresses the driver says it of each. */
+/** Returns why connecting failed. A host with several addresses has one error per address, and the first is taken. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Waits for a connection. Throws what `isDatabaseAway` knows when there is none. */
+/** Waits for a connection. Turns a failure into an error that `isDatabaseAway` recognises. */
 export const connected = <Connection>(connecting: Promise<Connection>): Promise<Connection> =>
   connecting.catch((error) => {
     throw new NotConnected(`PostgreSQL cannot be reached: ${reasonOf(error)}`, { cause: error })
   })
 
-/** The driver is loaded where it is used: SQLite's processes do without. */
+/** Opens the pool. Loads the driver here, since processes on SQLite do not need it. */
 const openPool = async (options: PostgresOptions, readonly: boolean): Promise<PostgresPool> => {
   const { default: pg } = await import('pg')
   const types: CustomTypesConfig = {
@@ -66,7 +66,7 @@ const openPool = async (options: PostgresOptions, readonly: boolean): Promise<Po
     types,
     ...(readonly ? { options: '-c default_transaction_read_only=on' } : {}),
   })
-  // A connection that is lost tells whoever waits for its answer; where nobody does, Node would end the process.
+  // A lost connection rejects pending queries. Without a listener, Node would end the process when there are none.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -75,28 +75,28 @@ const openPool = async (options: PostgresOptions, readonly: boolean): Promise<Po
   return { connect: () => connected(pool.connect()), end: () => pool.end(), options: pool.options }
 }
 
-/** Kysely's dialect over a pool of connections. `readonly` is for publishing workers, which never write. */
+/** Returns Kysely's dialect over a pool. `readonly` is for publishing workers, which never write. */
 export const postgresDialect = (options: PostgresOptions, { readonly = false } = {}): PostgresDialect =>
   new PostgresDialect({ pool: () => openPool(options, readonly) })
 
-/** SQLSTATE of a server that stops or starts, has no connection left, or lets nobody wait any longer for others. */
+/** SQLSTATEs of a server that stops or starts, is out of connections, or ends a wait or a statement. */
 const AWAY = /^(08...|57P0[1-5]|57014|53300|55P03|25P0[34])$/
-/** What is said of a connection that broke off while its answer was awaited. */
+/** Messages of a connection that broke while a query was pending. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|(read|write) (ECONNRESET|EPIPE|ETIMEDOUT))/
 
 /**
- * Whether a query failed because PostgreSQL cannot be reached or is too busy to answer: the query may be sent again later. What was being
- * committed at that moment may stand or not.
+ * Whether a query failed because PostgreSQL is unreachable or too busy, so that a retry may succeed.
+ * A commit that failed like this may have happened or not.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  // Only what PostgreSQL itself answers has a severity.
+  // Only PostgreSQL's own errors have a severity.
   if ('severity' in error && 'code' in error) return AWAY.test(String(error.code))
   return error instanceof NotConnected || BROKEN.test(error.message)
 }
 
-/** The address of another database of the same server. */
+/** Returns the URL of another database of the same server. */
 export const databaseAt = (url: string, name: string): string => {
   const other = new URL(url)
   other.pathname = `/${name}`

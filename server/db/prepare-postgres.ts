@@ -6,12 +6,12 @@ import { type Db, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 import type { PostgresOptions } from './postgres.ts'
 
-/** Brings a PostgreSQL database to the newest schema, on a connection that may take its time. Throws `StartRefused` where it cannot be used. */
+/** Brings a PostgreSQL database to the newest schema, without time limits. Throws `StartRefused` if it is unusable. */
 export const preparePostgres = async (options: PostgresOptions): Promise<void> => {
   const db = openDatabase({ ...options, connections: 1, statementMs: 0, lockMs: 0 })
   try {
     await assertUnicode(db)
-    // Of processes that start together one does it, and the others wait; the lock ends with the connection.
+    // When several processes start together, one migrates and the others wait. The lock ends with the connection.
     await sql`select pg_advisory_lock(${sql.lit(ADVISORY_KEYS.schema)})`.execute(db)
     await migrateToLatest(db)
     await sortTextByBytes(db)
@@ -31,8 +31,8 @@ const assertUnicode = async (db: Db): Promise<void> => {
 }
 
 /**
- * Has text compare and sort by its bytes, as SQLite does, however the database was created: lists come in the same order, and only ASCII
- * letters have another case. Run after migrations, for what they add.
+ * Makes text sort by its bytes as in SQLite, whatever the database's collation, so that lists have the same order.
+ * Only ASCII letters then have case. Runs after migrations, to include columns they add.
  */
 export const sortTextByBytes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`

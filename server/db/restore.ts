@@ -6,13 +6,13 @@ import { migrateToLatest } from './migrate.ts'
 import { closeFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** A running server has the data folder. */
+/** A data folder that a running server uses. */
 export class ServerRunning extends BadBackup {}
 
 /**
- * Puts a verified backup in the place of the database, once its schema is up to date and `afterwards` has run on it.
- * Returns where the old database is kept, and the restored row counts. Before anything is changed, throws `BadBackup`
- * when the backup is not whole or the server runs, and `StartRefused` when it is of another release.
+ * Replaces the database by a verified backup, after migrations and `afterwards` ran on it. Returns the path of the old
+ * database and the restored row counts. Changes nothing and throws `BadBackup` when the backup is damaged or the server
+ * runs, `StartRefused` when the backup is of another release.
  */
 export const restoreDatabase = async (
   dataDir: string,
@@ -45,7 +45,7 @@ export const restoreDatabase = async (
   }
 }
 
-/** Moves the present database away. Writes its log into it first. */
+/** Moves the current database away, after writing its log into it. */
 const setAside = (databaseFile: string): string | undefined => {
   if (!existsSync(databaseFile)) return undefined
   const kept = `${databaseFile}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`
@@ -54,7 +54,7 @@ const setAside = (databaseFile: string): string | undefined => {
     sqlite.pragma('wal_checkpoint(TRUNCATE)')
     sqlite.close()
   } catch {
-    // A database that cannot be opened is the reason for the restore: it is kept as it is.
+    // A database that cannot be opened may be why it is restored. It is kept unchanged.
   }
   for (const ending of ['-wal', '-shm']) {
     if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending)

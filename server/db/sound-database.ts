@@ -3,7 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import type { Db } from './database.ts'
 
-/** What stands where in the data folder. */
+/** Paths in the data folder. */
 interface Paths {
   database: string
   published: string
@@ -11,7 +11,7 @@ interface Paths {
   backups: string
 }
 
-/** The database cannot be used as it is. The message says what to do; nothing was changed. */
+/** A database that cannot be used as it is. The message says what to do. Nothing was changed. */
 export class DatabaseUnusable extends StartRefused {}
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
@@ -27,9 +27,8 @@ const advice = ({ backups }: Paths): string => {
 }
 
 /**
- * Makes sure that the database is this data folder's own and can be read, before anything is done because of what it holds: an empty one
- * beside published stores would take every shop off the air. `thorough` has SQLite check every page, as after a stop that was none.
- * Throws `DatabaseUnusable`.
+ * Checks that the database is readable and belongs to the data folder. An empty one beside published stores would take
+ * every shop off the air. `thorough` checks every page, for use after a crash. Throws `DatabaseUnusable`.
  */
 export const assertDatabaseSound = (paths: Paths, options: { thorough: boolean }): void => {
   const { database } = paths
@@ -59,8 +58,8 @@ export const assertDatabaseSound = (paths: Paths, options: { thorough: boolean }
 }
 
 /**
- * The same look at PostgreSQL, whose files are its own business: a database without an account beside published stores is another one than
- * theirs. Throws `DatabaseUnusable`.
+ * The check for PostgreSQL, without its files: a database without accounts does not belong to published stores.
+ * Throws `DatabaseUnusable`.
  */
 export const assertKnowsStores = async (db: Db, { published }: Pick<Paths, 'published'>): Promise<void> => {
   const stores = names(`${published}/sites`).length
@@ -73,7 +72,7 @@ export const assertKnowsStores = async (db: Db, { published }: Pick<Paths, 'publ
 const counted = (stores: number): string =>
   stores === 1 ? 'one published store stands' : `${stores} published stores stand`
 
-/** What an error of SQLite means to the operator, where it says that the file is damaged; otherwise the error itself. */
+/** Turns SQLite's errors about a damaged file into advice for the operator. Returns other errors unchanged. */
 export const explained = (paths: Paths, error: unknown): unknown =>
   error instanceof SqliteDatabase.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
     ? new DatabaseUnusable(damaged(paths, error.message))

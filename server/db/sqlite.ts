@@ -2,24 +2,27 @@ import SqliteDatabase from 'better-sqlite3'
 import { type QueryResult, SqliteAdapter, SqliteDialect, SqliteQueryCompiler, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** SQLite before 3.51.3 can corrupt a WAL database when checkpoints race with writers: https://sqlite.org/wal.html#walresetbug */
+/**
+ * Older versions can corrupt a WAL database when checkpoints race with writers:
+ * https://sqlite.org/wal.html#walresetbug
+ */
 const OLDEST_SQLITE = [3, 51, 3]
-/** Query shapes are few; the bound only guards against lists of changing length filling the memory. */
+/** Bound on prepared statements. There are few, but lists of changing length could fill the memory. */
 const MAX_STATEMENTS = 500
 
 /**
- * Pages of the file that the writing connection keeps, in KiB. With SQLite's own 2,000 an order among 100,000 stores took a seventh longer than
- * among 100: the upper levels of its indexes had to be read anew.
+ * Page cache of the writing connection, in KiB. With SQLite's own 2,000, an order among 100,000 stores took a seventh
+ * longer than among 100, to read the upper levels of indexes again.
  */
 const CACHE_KIB = 8_000
 
 /**
- * Pages of the write-ahead log, 16 MB, after which they are moved into the file. After SQLite's own 1,000, moving the same few pages again and again
- * was a third of what an order wrote and read.
+ * Pages of the write-ahead log before a checkpoint, 16 MB. With SQLite's own 1,000, checkpoints of the same few pages
+ * were a third of an order's reads and writes.
  */
 const LOG_PAGES = 4_000
 
-/** How long a statement waits for another process's lock. */
+/** Longest wait of a statement for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 const assertSqliteVersion = (version: string) => {
@@ -31,7 +34,7 @@ const assertSqliteVersion = (version: string) => {
   }
 }
 
-/** Opens (or creates) the database file with the durability the shop promises; for tests `:memory:`, or a copy in memory of a serialized database. */
+/** Opens or creates a database file whose commits are durable. Tests pass `:memory:` or a serialized database. */
 export const openSqlite = (file: string | Buffer, options: { readonly?: boolean } = {}): SqliteDatabase.Database => {
   const sqlite = new SqliteDatabase(file, { readonly: options.readonly ?? false })
   assertSqliteVersion(
@@ -58,13 +61,13 @@ const NOTHING_TO_UNDO: SqliteStatement = {
 
 type Statements = (sql: string) => SqliteStatement
 
-/** Prepares the statements of a connection, each once. */
+/** Prepares each statement of a connection once. */
 const keptStatements = (sqlite: SqliteDatabase.Database): Statements => {
   const begin = sqlite.readonly ? 'begin' : 'begin immediate'
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return (sql) => {
     const text = sql === 'begin' ? begin : sql
-    // On a full disk SQLite gives the transaction up itself: asked to undo it once more, it would hide why.
+    // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the reason.
     if (text === 'rollback' && !sqlite.inTransaction) return NOTHING_TO_UNDO
     const known = statements.get(text)
     if (known) return known
@@ -74,7 +77,7 @@ const keptStatements = (sqlite: SqliteDatabase.Database): Statements => {
   }
 }
 
-/** Of a database whose only connection is known: its statements can be run without asking Kysely for it. */
+/** Adapter of a database with one known connection, whose statements run without asking Kysely for it. */
 export class OneConnectionAdapter extends SqliteAdapter {
   readonly #statements: Statements
 
@@ -83,12 +86,12 @@ export class OneConnectionAdapter extends SqliteAdapter {
     this.#statements = statements
   }
 
-  /** Kysely takes SQLite for one that cannot undo a change of the schema; a migration that a kill interrupted would stay half done for ever. */
+  /** Kysely assumes that SQLite cannot roll back schema changes. An interrupted migration would then stay half done. */
   override get supportsTransactionalDdl() {
     return true
   }
 
-  /** Runs a query. Only for who is in a transaction, and so has the connection: everybody else must wait for it. */
+  /** Runs a query. Only inside a transaction, which has the connection. Others must wait for it. */
   execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const statement = this.#statements(sql)
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
@@ -97,9 +100,9 @@ export class OneConnectionAdapter extends SqliteAdapter {
 }
 
 /**
- * Writes a parameter as `likely(?)`, which is its value. SQLite compiles a prepared statement anew for each value of a parameter that could matter to
- * its plan, as nearly every one beside `order by` or `limit` could, and once more after better-sqlite3 has cleared it: a store's newest publication took
- * 21 µs and takes 5. What stands in a function is none. So a value that an index is only for, as a partial one's, is written into the query (`sql.lit`).
+ * Writes parameters as `likely(?)`, which has the same value but cannot change the plan. SQLite would otherwise compile
+ * a statement anew for many values: finding a store's newest publication took 21 µs, now 5. Values that a partial index
+ * needs are written into the query with `sql.lit`.
  */
 class StatementCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -125,8 +128,8 @@ class OneConnectionDialect extends SqliteDialect {
 }
 
 /**
- * Kysely's dialect over one connection. Statements are prepared once and kept. A transaction begins IMMEDIATE: it takes the write lock at
- * once, so that what it read still holds when it writes, even with another process on the same file. Read-only connections use plain BEGIN.
+ * Returns Kysely's dialect over one connection with prepared statements. Transactions begin IMMEDIATE and take the
+ * write lock at once, so that what they read still holds when they write. Read-only connections use plain BEGIN.
  */
 export const sqliteDialect = (sqlite: SqliteDatabase.Database): SqliteDialect =>
   new OneConnectionDialect(sqlite, keptStatements(sqlite))

@@ -6,12 +6,12 @@ const keepJournalIn = async (db: Db, place: 'file' | 'memory'): Promise<void> =>
 }
 
 /**
- * Has SQLite keep in memory what it needs to undo a single write of a group. It would go through files of the system's temporary folder: three in
- * four of the writes to files that an order made. Not while the schema changes: a new index of a large table would be sorted in memory as well.
+ * Keeps SQLite's statement journal in memory. In temporary files it was three in four of the file writes of an order.
+ * Call it after migrations: a new index of a large table would be sorted in memory too.
  */
 export const keepJournalInMemory = (db: Db): Promise<void> => keepJournalIn(db, 'memory')
 
-/** Has it go through files while `work` runs, which removes a shop: of one with 150,000 orders it would take 100 MB. */
+/** Keeps the journal in files while `work` removes a shop. With 150,000 orders it would take 100 MB of memory. */
 export const withJournalInFiles = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
   await keepJournalIn(db, 'file')
   try {

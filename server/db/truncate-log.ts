@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { type Db, isPostgres } from './database.ts'
 import { BUSY_TIMEOUT_MS } from './sqlite.ts'
 
-/** Reads are short: whoever is at the log now is gone after a few of these. */
+/** Tries before the log is left to the hourly purge. Reads are short, so this is enough. */
 const TRIES = 20
 const PAUSE_MS = 50
 
-/** Empties the log as soon as nobody reads it, within a second; the hourly purge does what is left then. */
+/** Empties the log within a second, as soon as nobody reads it. The hourly purge does what is left. */
 export const truncateLogSoon = async (db: Db): Promise<void> => {
   for (let tries = 0; tries < TRIES; tries++) {
     if (await truncateLog(db)) return
@@ -16,9 +16,8 @@ export const truncateLogSoon = async (db: Db): Promise<void> => {
 }
 
 /**
- * Moves what SQLite's write-ahead log holds into the database and empties the log: rows that were deleted stand in it, as they were, until it
- * is written over. Returns whether it is empty now: a reader who is at it is not waited for, the next call does it. PostgreSQL keeps its log
- * itself.
+ * Moves SQLite's write-ahead log into the database and empties it, since deleted rows stay there until overwritten.
+ * Returns whether it is empty now. Does not wait for readers, so a later call may be needed. Nothing on PostgreSQL.
  */
 export const truncateLog = async (db: Db): Promise<boolean> => {
   if (isPostgres(db)) return true

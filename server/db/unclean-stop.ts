@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stands in the data folder while a process works in it. */
+/** Returns the path of a file that exists while a process works in the data folder. */
 const markerIn = (dataDir: string): string => join(dataDir, 'running')
 
-/** Notes that work in a data folder begins. Returns whether that of before had no end: a crash, a kill, a power cut. */
+/** Marks the start of a process. Returns whether the last one ended by a crash, a kill or a power cut. */
 export const beginRun = (dataDir: string): boolean => {
   const unclean = existsSync(markerIn(dataDir))
   writeFileSync(markerIn(dataDir), `${process.pid}\n`)
   return unclean
 }
 
-/** The id of the process that works in a data folder, or that did last; `undefined` when none did. */
+/** Returns the id of the process that works in a data folder or crashed there. `undefined` when there is none. */
 export const runningProcess = (dataDir: string): string | undefined => {
   try {
     return /^\d+/.exec(readFileSync(markerIn(dataDir), 'utf8'))?.[0]
@@ -20,5 +20,5 @@ export const runningProcess = (dataDir: string): string | undefined => {
   }
 }
 
-/** Notes that all that was begun in a data folder is done. */
+/** Marks the orderly end of a process. */
 export const endRun = (dataDir: string): void => rmSync(markerIn(dataDir), { force: true })

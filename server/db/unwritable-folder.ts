@@ -1,10 +1,10 @@
 import { StartRefused } from '#server/lib/start-refused.ts'
 import { isDiskFull } from './disk-full.ts'
 
-/** Codes of the operating system and of SQLite for what this user, or anybody, may not write. */
+/** Error codes of the operating system and SQLite for files that cannot be written. */
 const CODES = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/
 
-/** What an error means to the operator, where it says that the data folder cannot be written; otherwise the error itself. */
+/** Turns errors about an unwritable or full data folder into advice for the operator. Returns others unchanged. */
 export const explainUnwritable = (dataDir: string, error: unknown): unknown => {
   if (isDiskFull(error)) {
     return new StartRefused(`The disk that DATA_DIR ${dataDir} is on is full. Make room, then start again.`)

@@ -2,43 +2,43 @@ import { type Db, isPostgres, type Transaction } from './database.ts'
 import { type Commits, createGroupCommit } from './group-commit.ts'
 import { createSingleCommits } from './single-commits.ts'
 
-/** The queues that wait in tables: whoever consumes one is woken after a commit that put something into it. */
+/** Queues whose consumer is woken after a commit that enqueued something. */
 export const QUEUES = ['publications', 'images', 'mail', 'order messages'] as const
 export type Queue = (typeof QUEUES)[number]
 
-/** Background consumer of a queue; `wake()` says that there may be work. */
+/** Background consumer of a queue. */
 export interface Wakeable {
   wake(): void
 }
 
 /** Runs writes and wakes the consumers of what they enqueued. */
 export interface Writes {
-  /** Resolves with what `work` returns once its commit is on disk; rejects, with nothing written, when it throws. */
+  /** Resolves with the result of `work` once its commit is on disk. Rejects, with nothing written, when it throws. */
   run<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result>
-  /** From now on `consumer` is woken after each commit that enqueued something into `queue`. */
+  /** Wakes `consumer` after each commit that enqueued something into `queue`. */
   consume(queue: Queue, consumer: Wakeable): void
 }
 
-/** What a write has enqueued, and what is done once it is on disk. */
+/** Queues that a write enqueued into, and actions for after its commit. */
 const nothingNoted = () => ({ enqueued: new Set<Queue>(), after: [] as (() => void)[] })
 
 const underWay = new WeakMap<Transaction, ReturnType<typeof nothingNoted>>()
 
-/** Notes, in the transaction that puts something into a queue, that the queue's consumer is to be woken after the commit. */
+/** Notes that a transaction enqueued something, so that the queue's consumer is woken after the commit. */
 export const noteEnqueued = (trx: Db, queue: Queue): void => {
   underWay.get(trx as Transaction)?.enqueued.add(queue)
 }
 
-/** Whether this write has put something into a queue. */
+/** Whether this write enqueued something into a queue. */
 export const hasEnqueued = (trx: Db, queue: Queue): boolean =>
   underWay.get(trx as Transaction)?.enqueued.has(queue) ?? false
 
-/** Has something be done once a write is on disk, and not when it is undone. */
+/** Runs `act` once the write is on disk. Skips it when the write is rolled back. */
 export const afterCommit = (trx: Transaction, act: () => void): void => {
   underWay.get(trx)?.after.push(act)
 }
 
-/** Returns the one way to write into a database; consumers are woken after what enqueued something for them is on disk. */
+/** Creates the only way to write into a database. Consumers are woken after the commit. */
 export const createWrites = (db: Db): Writes => {
   const commits: Commits = isPostgres(db) ? createSingleCommits(db) : createGroupCommit(db)
   const consumers = new Map<Queue, Wakeable>()
@@ -46,7 +46,7 @@ export const createWrites = (db: Db): Writes => {
     run: async (work) => {
       let noted = nothingNoted()
       const result = await commits.run((trx) => {
-        // A try that was undone has enqueued nothing.
+        // Forgets what an earlier try, rolled back, had noted.
         noted = nothingNoted()
         underWay.set(trx, noted)
         return work(trx)
@@ -60,8 +60,8 @@ export const createWrites = (db: Db): Writes => {
 }
 
 /**
- * Runs `work` in one transaction and returns what it returns once that is on disk. Only `trx` may be used inside: another handle of the
- * same database would wait for this transaction to end.
+ * Runs `work` in one transaction and returns its result once the commit is on disk. Use only `trx` inside: another
+ * handle of the same database would wait for this transaction to end.
  *
  * @example
  *     await write(deps, async (trx) => {

@@ -20,7 +20,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** A rule that failed: what the caller is told. `extra` is added to the answer beside `detail`; `errors` names fields. */
+/** A failure to tell the caller. The answer holds `extra` beside `detail`. Its `errors` are messages by field. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
@@ -34,10 +34,10 @@ export class AppError extends Error {
   }
 }
 
-/** A field's value was refused. */
+/** Returns the error of a refused field. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { errors: { [field]: message } })
 
-/** The code of a failure that is known by its status alone, such as one that Hono refuses itself. */
+/** Returns the code of a failure known by its status only, such as one of Hono's own. */
 export const codeOfStatus = (status: number): ErrorCode =>
   errorCodes.find((code) => statuses[code] === status) ?? (status < 500 ? 'bad_request' : 'internal')

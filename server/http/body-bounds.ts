@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from './app-error.ts'
 
-/** Five images of 2 MB and the text around them. */
+/** Largest form: five images of 2 MB and the text around them. */
 const MAX_FORM = 11 * 1024 * 1024
-/** Of every call that takes no files. */
+/** Largest body of calls without files. */
 const MAX_JSON = 256 * 1024
 
 const tooLarge = () => {
@@ -16,7 +16,7 @@ const counted = {
   json: bodyLimit({ maxSize: MAX_JSON, onError: tooLarge }),
 }
 
-/** How long a body says that it is, which HTTP then holds it to; `undefined` when it does not. Where nothing is sent nobody looks for a body. */
+/** Returns the announced length of a body, which HTTP enforces. `undefined` when there is none. */
 const announcedLength = ({ req }: Context): number | undefined => {
   if (req.method === 'GET' || req.method === 'HEAD') return 0
   const length = req.header('content-length')
@@ -24,8 +24,8 @@ const announcedLength = ({ req }: Context): number | undefined => {
 }
 
 /**
- * Refuses bodies that are too large with `too_large`. One that announces its length goes by that: Hono's own limit asks for its stream first, and
- * making one takes longer than all that is read of an order.
+ * Refuses too large bodies with `too_large`. Goes by the announced length where there is one: Hono's own limit creates
+ * a stream, which takes longer than reading an order.
  */
 export const bodyBounds: MiddlewareHandler = async (c, next) => {
   const isForm = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')

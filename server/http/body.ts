@@ -1,14 +1,14 @@
 import type { Context, Env, Input } from 'hono'
 import { AppError } from './app-error.ts'
 
-/** What the handler of an endpoint with a `jsonOrForm` body may read. */
+/** Input of an endpoint whose body is JSON or a form. */
 interface EitherBody extends Input {
   out: { json: unknown; form: unknown }
 }
 
 /**
- * The validated body of a route that takes JSON or a form. Each validator lets the other's content type pass untouched, so the one that
- * ran is found by the content type. Throws `unsupported` when there was no body.
+ * Returns the validated body of a route that takes JSON or a form. The content type tells which validator ran, as each
+ * passes the other's type. Throws `unsupported` when there is no body.
  */
 export const jsonOrForm = <E extends Env, Path extends string, I extends EitherBody>(
   c: Context<E, Path, I>,

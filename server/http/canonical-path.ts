@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { messages } from '#contract/error-messages.ts'
 import { AppError } from './app-error.ts'
 
-/** What a lenient server in front of us might take a path for: decoded, slashes and dots resolved, lower case. */
+/** Returns what a lenient proxy might make of a path: decoded, slashes and dots resolved, lower case. */
 const plainPath = (path: string): string => {
   let plain = path
   for (let round = 0; round < 3 && plain.includes('%'); round++) {
@@ -23,8 +23,8 @@ const plainPath = (path: string): string => {
 const head = (path: string): string => path.split('/').slice(0, 3).join('/')
 
 /**
- * The API has one spelling: `//api/admin`, `/%61pi/admin`, `/API/admin` or `/api/x/../admin` are not found, so that no rule that goes by
- * the path, here or in a server in front, can be walked around.
+ * Refuses other spellings of API paths with `not_found`: `//api/admin`, `/%61pi/admin`, `/API/admin`,
+ * `/api/x/../admin`. They could get around rules by path, here or in a proxy.
  */
 export const canonicalPath = createMiddleware(async (c, next) => {
   const raw = /^\w+:\/\/[^/]*([^?#]*)/.exec(c.req.raw.url)?.[1] ?? c.req.path

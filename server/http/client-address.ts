@@ -5,16 +5,16 @@ import type { Logger } from 'pino'
 
 const VARIABLE = 'clientIp'
 
-/** `::ffff:203.0.113.9` is the IPv4 address in it. */
+/** Returns the IPv4 address in one such as `::ffff:203.0.113.9`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 const connectionAddress = (c: Context): string | undefined => {
-  // Requests made in-process (tests, set-up) have no connection.
+  // Requests made in-process, by tests and set-up, have no connection.
   const address = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
   return address && plain(address)
 }
 
-/** A list of addresses and networks (`10.0.0.0/8`) that says whether an address is in it. Throws on what is neither. */
+/** Builds a list of addresses and networks (`10.0.0.0/8`). Throws when an entry is neither. */
 export const networkList = (entries: readonly string[]): BlockList => {
   const networks = new BlockList()
   for (const entry of entries) {
@@ -30,8 +30,8 @@ export const networkList = (entries: readonly string[]): BlockList => {
 }
 
 /**
- * Where a request came from: the connection's address, unless that is a trusted proxy's. Then `X-Forwarded-For` is read from the right,
- * over the trusted hops, to the first one that is not: everything left of it is what the client says of itself.
+ * Returns where a request came from: the connection's address, unless that is a trusted proxy. Then it reads
+ * `X-Forwarded-For` from the right up to the first untrusted address. The client can forge everything left of it.
  */
 export const originOf = (connection: string, forwardedFor: string | undefined, trusted: BlockList): string => {
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -47,7 +47,7 @@ export const originOf = (connection: string, forwardedFor: string | undefined, t
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
-/** Finds out once a request where it came from. Warns, once, when a proxy on this machine speaks for visitors and none is trusted. */
+/** Finds the client's address once per request. Warns once about a proxy on this machine when none is trusted. */
 export const clientAddressMiddleware = (proxies: readonly string[], log: Pick<Logger, 'warn'>): MiddlewareHandler => {
   const trusted = networkList(proxies)
   let warned = proxies.length > 0
@@ -65,22 +65,22 @@ export const clientAddressMiddleware = (proxies: readonly string[], log: Pick<Lo
   }
 }
 
-/** The client's own address; `undefined` for a request made in-process. */
+/** Returns the client's own address, `undefined` for a request made in-process. */
 export const clientIp = (c: Context): string | undefined => c.get(VARIABLE)
 
-/** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. */
+/** Returns the key for limits: an IPv4 address, or the /64 of an IPv6 one, since a household gets that many. */
 export const addressKey = (address: string): string => {
   const one = plain(address)
   return one.includes(':') ? ipv6Network(one, 64) : one
 }
 
-/** Whom limits count as the sender of a request. */
+/** Returns the key for limits of a request's sender. */
 export const clientAddress = (c: Context): string => {
   const address = clientIp(c)
   return address ? addressKey(address) : 'local'
 }
 
-/** The /48 of the sender's address, all of which one subscriber may have; `undefined` unless it is an IPv6 one. */
+/** Returns the /48 of an IPv6 sender, since one subscriber may have all of it. `undefined` for IPv4. */
 export const clientNetwork = (c: Context): string | undefined => {
   const address = plain(clientIp(c) ?? '')
   return address.includes(':') ? ipv6Network(address, 48) : undefined

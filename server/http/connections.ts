@@ -2,66 +2,65 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net'
 import { addressKey, networkList } from './client-address.ts'
 
-/** What connections may take of the server. Tests make the numbers small. */
+/** Bounds on connections. Tests use small numbers. */
 export interface ConnectionLimits {
-  /** Until the head of a request must be there. */
+  /** Longest time until the head of a request is complete. */
   headersMs: number
-  /** How often heads and bodies are looked at. */
+  /** Time between checks of heads and bodies. */
   checkMs: number
-  /** A body that brings less than `bodyBytes` in so long is cut off. */
+  /** A body that brings fewer than `bodyBytes` in this time is cut off. */
   bodyWindowMs: number
   bodyBytes: number
-  /** Without a byte in either direction, such as to a client that never reads. */
+  /** Longest time without a byte in either direction, such as to a client that never reads. */
   idleMs: number
-  /** How long a connection is kept for the next request. */
+  /** Time that a connection is kept for the next request. */
   keepMs: number
-  /** The same for a trusted proxy. */
+  /** As `keepMs`, for a trusted proxy. */
   keepForProxyMs: number
   /** Connections at once. */
   total: number
-  /** Of one address; trusted proxies stand for many and have no such bound. */
+  /** Connections of one address. Trusted proxies stand for many and have no such bound. */
   perAddress: number
 }
 
-/** The largest body of any call, in bytes: what `app.ts` takes in a form. */
+/** Largest body of any call in bytes, as `MAX_FORM` in `body-bounds.ts`. */
 const LARGEST_BODY = 11 * 1024 * 1024
 
-/**
- * The slowest phone that an upload is for sends 4 kB a second (EDGE): five images in 45 minutes, against seconds on 3G. Half a minute is what
- * a tunnel takes. A backup of a large database is silent for up to two minutes.
- * A proxy must be the one that closes: an order that it sends as the connection is being closed is lost, for it does not send it twice. nginx keeps
- * its connections for 60 s, Go's proxies for 90 to 120. A mobile network puts thousands of people behind one address, each
- * with a connection for some seconds; all connections together stay below the files that a process may open.
- */
+/** The limits of the server. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 20_000,
   checkMs: 5_000,
+  /** Half a minute, the time of a tunnel, at 4 kB a second (EDGE). Five images then take 45 minutes. */
   bodyWindowMs: 30_000,
   bodyBytes: 30 * 4096,
+  /** The backup of a large database is silent for up to two minutes. */
   idleMs: 120_000,
   keepMs: 5_000,
+  /** Longer than nginx (60 s) and Go's proxies (90 to 120). They do not resend an order lost when we close first. */
   keepForProxyMs: 180_000,
+  /** Below the files that a process may open. */
   total: 4000,
+  /** Mobile networks put thousands of people behind one address, each with a connection for some seconds. */
   perAddress: 500,
 }
 
-/** What Node's server is created with. */
+/** Returns the options of Node's server. */
 export const connectionOptions = (limits: ConnectionLimits): ServerOptions => ({
   headersTimeout: limits.headersMs,
-  // Bodies have a pace of their own below; this is what it comes to for the largest.
+  // The time of the largest body at the slowest pace. `keepPace` checks the pace itself.
   requestTimeout: limits.headersMs + Math.ceil(LARGEST_BODY / limits.bodyBytes) * limits.bodyWindowMs,
   connectionsCheckingInterval: limits.checkMs,
   keepAliveTimeout: limits.keepMs,
 })
 
-/** Cuts off a body that comes too slowly: a byte at a time holds a connection, and what was read so far, for nothing. */
+/** Cuts off a body that comes too slowly. It would hold a connection and memory for nothing. */
 const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: ConnectionLimits): void => {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   let before = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    // Nobody reads it yet, as when uploads wait for their turn: the client sends no more than there is room for.
+    // A full buffer means that nobody reads yet, as when uploads wait. The client cannot send more then.
     const full = request.readableLength >= request.readableHighWaterMark
     if (!full && socket.bytesRead - before < bodyBytes) socket.destroy()
     before = socket.bytesRead
@@ -71,8 +70,8 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
 }
 
 /**
- * The connections that are open, by address. When one is too many, another one gives way that nobody waits for, the oldest of the address that has
- * most: neither a few addresses that open all that the server takes, nor one visitor behind a network's address, keeps the others out.
+ * Tracks open connections by address. When there are too many, it ends the oldest idle one of the address with most,
+ * so that no few addresses, and no visitor behind a shared address, can keep others out.
  */
 const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   const byAddress = new Map<string, Set<Socket>>()
@@ -88,7 +87,7 @@ const openConnections = ({ total, perAddress }: ConnectionLimits) => {
     if (left.size === 0) byAddress.delete(address)
   }
 
-  /** Ends the oldest connection of an address without a request under way. Returns whether there was one. */
+  /** Ends the oldest idle connection of an address. Returns whether there was one. */
   const giveWay = (address: string): boolean => {
     const idle = [...(byAddress.get(address) ?? [])].find((socket) => !answering.has(socket))
     if (idle) forget(address, idle)
@@ -102,7 +101,7 @@ const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   }
 
   return {
-    /** Counts a connection until it ends. Returns whether there is room for it; an `address` that stands for many has no bound of its own. */
+    /** Counts a connection until it ends. Returns whether there is room. `bounded` applies `perAddress`. */
     admit: (socket: Socket, address: string, bounded: boolean): boolean => {
       if (bounded && countOf(address) >= perAddress && !giveWay(address)) return false
       if (count >= total && !makeRoom(address)) return false
@@ -112,7 +111,7 @@ const openConnections = ({ total, perAddress }: ConnectionLimits) => {
       socket.once('close', () => forget(address, socket))
       return true
     },
-    /** Notes that an answer is under way, so that the connection is not taken for an idle one. */
+    /** Marks a connection as busy until the response ends. */
     note: (request: IncomingMessage, response: ServerResponse): void => {
       answering.add(request.socket)
       response.once('close', () => answering.delete(request.socket))
@@ -120,7 +119,7 @@ const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   }
 }
 
-/** Bounds the connections of a server, by number and by time; `proxies` as in `TRUSTED_PROXIES`. */
+/** Bounds the number and the time of a server's connections. `proxies` as in `TRUSTED_PROXIES`. */
 export const guardConnections = (server: Server, limits: ConnectionLimits, proxies: readonly string[]): void => {
   const trusted = networkList(proxies)
   const isProxy = ({ remoteAddress = '', remoteFamily }: Socket): boolean =>
@@ -133,7 +132,7 @@ export const guardConnections = (server: Server, limits: ConnectionLimits, proxi
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     connections.note(request, response)
     keepPace(request, limits)
-    // After Node's own listener, which gives the connection `keepMs`; the next request sets it back to `idleMs`.
+    // Runs after Node's own listener, which sets `keepMs`. The next request sets `idleMs` again.
     if (isProxy(request.socket)) response.once('finish', () => request.socket.setTimeout(limits.keepForProxyMs))
   })
 }

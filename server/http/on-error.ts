@@ -10,21 +10,21 @@ import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
 
-/** When to try again what found the disk full: an operator has to make room. */
+/** When to try again after a full disk. An operator must make room. */
 const RETRY_WHEN_FULL_SECONDS = 60
 
-/** When to try again what the object store did not answer to. */
+/** When to try again while the object store does not answer. */
 const RETRY_WHEN_STORE_AWAY_SECONDS = 30
-/** When to try again what PostgreSQL could not be reached for: it restarts, or another one takes its place. */
+/** When to try again while PostgreSQL is unreachable. It restarts or another one takes over. */
 const RETRY_WHEN_DATABASE_AWAY_SECONDS = 5
 
-/** Whether a request failed because its client broke it off: nobody hears the answer, and nothing is wrong here. */
+/** Whether a request failed because its client aborted it. Nobody reads the answer, and nothing is wrong here. */
 const hasLeft = (error: Error, c: Context): boolean =>
   c.req.raw.signal.aborted &&
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
-/** The one place where a failure becomes an answer: `{detail, code}` with the shop's words, never a stack. */
+/** Turns every failure into an answer `{detail, code}` with our own words, never a stack. */
 export const onError = (log: Logger) => (error: Error, c: Context) => {
   if (error instanceof AppError) {
     const { retry_after } = error.extra
@@ -50,7 +50,7 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
     return c.json({ detail: messages.invalidRequest, code: 'bad_request' }, 400)
   }
   if (isDatabaseAway(error)) {
-    // Once for each request: the loops that work with it say the rest.
+    // Logs a line per request. The background loops log the details.
     log.warn({ reason: error.message }, 'the database is away')
     c.header('retry-after', String(RETRY_WHEN_DATABASE_AWAY_SECONDS))
     return c.json({ detail: messages.databaseAway, code: 'unavailable' }, 503)
@@ -59,7 +59,7 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
   return c.json({ detail: messages.somethingWentWrong, code: 'internal', request_id: c.get('requestId') }, 500)
 }
 
-/** Zod's issues as the first message and one message a field. */
+/** Turns Zod's issues into one message per field. The first is the answer's `detail`. */
 export const validationError = (error: z.core.$ZodError): AppError => {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -70,8 +70,8 @@ export const validationError = (error: z.core.$ZodError): AppError => {
 }
 
 /**
- * Every route's validator ends here instead of leaking the schema's own report. Whatever the schema, JSON must come as JSON, and text
- * must be such that it can be kept.
+ * Handles the result of every route's validator, in place of the schema's own report. JSON must come as JSON, and text
+ * must be storable. Throws `unsupported`, `invalid`.
  */
 export const refuseInvalid = (
   result: { target: string } & ({ success: true; data: unknown } | { success: false; error: z.core.$ZodError }),

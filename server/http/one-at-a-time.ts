@@ -1,4 +1,4 @@
-/** Lets each key have one piece of work under way; more of it waits its turn. A limit must bound how much that is. */
+/** Runs the work of each key one after the other. A limit must bound how much may wait. */
 export const createOneAtATime = () => {
   const last = new Map<string, Promise<unknown>>()
 

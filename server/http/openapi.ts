@@ -5,7 +5,7 @@ import type { Endpoint, FailureStatus } from '#contract/endpoint.ts'
 import { errorAnswer } from '#contract/fields.ts'
 import { refuseInvalid } from './on-error.ts'
 
-/** A module's router: validation failures become the shop's own answer. */
+/** Creates a module's router, with our own answer to invalid requests. */
 export const router = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: refuseInvalid })
 
 type Answer<Schema extends z.ZodType, Type extends string = 'application/json'> = {
@@ -29,7 +29,7 @@ type BodyOf<E extends Endpoint> = E['body'] extends { json: infer Schema extends
       ? { body: { content: { 'application/json': { schema: Schema }; 'multipart/form-data': { schema: Schema } } } }
       : object
 
-/** A body that may be either is not required: whichever validator fits its content type checks it, and `jsonOrForm` refuses none. */
+/** Returns the body's schema. A body of either type is not required, since `jsonOrForm` refuses a missing one. */
 const bodyOf = ({ body }: Endpoint) => {
   if (!body) return {}
   if ('json' in body) return { body: { required: true, content: { 'application/json': { schema: body.json } } } }
@@ -46,7 +46,7 @@ type RefusalsOf<E extends Endpoint> = {
     : never
 }
 
-/** A route's config as the types of its endpoint make it: a handler's request and its answers are typed by this. */
+/** The type of an endpoint's route. It types the handler's request and answers. */
 type RouteOf<E extends Endpoint, Middleware> = {
   method: Lowercase<E['method']>
   path: E['path']
@@ -57,15 +57,15 @@ type RouteOf<E extends Endpoint, Middleware> = {
   } & RefusalsOf<E>
 }
 
-/** Of a call that anybody may make, and that knows the caller if a token is sent. */
+/** Security of a public call that recognises the caller if a token is sent. */
 const OPTIONAL_BEARER: Record<string, string[]>[] = [{}, { bearer: [] }]
 
 const securityOf = ({ token }: Endpoint) =>
   token === undefined ? {} : { security: token === 'optional' ? OPTIONAL_BEARER : [] }
 
 /**
- * Returns the route of an endpoint, for `router().openapi(route, handler)`: `c.req.valid()` has the request as the endpoint's schemas leave
- * it, and the handler may answer only what the endpoint declares.
+ * Returns the route of an endpoint, for `router().openapi(route, handler)`. `c.req.valid()` has the validated request,
+ * and the handler may only answer what the endpoint declares.
  */
 export const route = <E extends Endpoint, Middleware extends MiddlewareHandler | undefined = undefined>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** What a key has used of a limit, where several processes count together. The columns are the library's. */
+/** Points a key has used, shared by all processes. The columns are those of rate-limiter-flexible. */
 export interface RateLimitsTable {
   key: string
   points: number

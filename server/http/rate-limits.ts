@@ -4,31 +4,31 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { atMost } from '#server/lib/at-most.ts'
 import { AppError } from './app-error.ts'
 
-/** Counts attempts by key in a window and refuses those beyond. */
+/** Counts attempts per key in a time window and refuses those beyond a limit. */
 export interface RateLimit {
-  /** Counts attempts. Throws `too_many` when the key has used up its points. */
+  /** Counts attempts. Throws `too_many` when the key has no points left. */
   take(key: string, attempts?: number): Promise<void>
-  /** Counts one attempt. Returns `false` when the key has used up its points. */
+  /** Counts one attempt. Returns `false` when the key has no points left. */
   tryTake(key: string): Promise<boolean>
-  /** Takes one attempt back. Where only failures count, each is counted first, so that many at once do not slip through. */
+  /** Takes an attempt back. Where only failures count, each is counted first, so that parallel ones are bounded. */
   giveBack(key: string): Promise<void>
 }
 
-/** `points` attempts in `seconds` for each key; `message` is what a refused caller reads. */
+/** `points` attempts in `seconds` per key. `message` is for the refused caller. */
 export interface RateLimitBounds {
   points: number
   seconds: number
   message: string
 }
 
-/** Tells a refused caller when to come again. */
+/** Returns the error of a refused caller, with the seconds to wait. */
 export const tooMany = (message: string, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): AppError =>
   new AppError('too_many', message, { retry_after: Math.ceil(msBeforeNext / 1000) })
 
-/** Keys that one limit counts at a time, some 2 kB each. Beyond them it forgets the key that came least lately. */
+/** Keys counted per limit, about 2 kB each. Beyond them the least recently used key is forgotten. */
 export const MOST_KEYS = 5_000
 
-/** Runs something outside of a request. Else a key's timer would keep the request and its body for a whole window. */
+/** Runs code outside of any request. A key's timer would otherwise keep the request and its body for a whole window. */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 /** Returns a limit that counts in the memory of this process. */

@@ -5,41 +5,41 @@ import type { Logger } from 'pino'
 import type { Metrics } from '#server/ports/metrics.ts'
 import { clientAddress } from './client-address.ts'
 
-/** Returns what every log line carries that is written while a request is answered: its id. */
+/** Returns the request id, which all log lines of a request carry. */
 export const requestFields = (): { requestId?: string } => {
   const requestId = tryGetContext<{ Variables: { requestId: string } }>()?.get('requestId')
   return requestId ? { requestId } : {}
 }
 
-/** Whose request is being answered, and what ends with it; work that no request asked for is the server's own. */
+/** Returns address and abort signal of the current request. Outside of one, the address is `local`. */
 export const requestCaller = (): { address: string; signal?: AbortSignal } => {
   const c = tryGetContext()
   return c ? { address: clientAddress(c), signal: c.req.raw.signal } : { address: 'local' }
 }
 
-/** Counts and logs a request that was answered; `started` as `performance.now()` says it. */
+/** Counts and logs an answered request. `started` is a `performance.now()`. */
 export const noteRequest = (
   { log, metrics }: { log: Logger; metrics: Metrics },
   { method, route, status, started }: { method: string; route: string; status: number; started: number },
 ): void => {
   const milliseconds = performance.now() - started
   metrics.requests.observe({ method: known(method), route, status }, milliseconds / 1000)
-  // Pages and images are many, and of no interest one by one.
+  // Pages and images are many, and rarely of interest one by one.
   const level = route.startsWith('/api/') ? 'info' : 'debug'
   log[level]({ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
 }
 
-/** Counts and logs each request. Only the route's pattern is written down: addresses and queries may hold tokens and phone numbers. */
+/** Counts and logs each request, by the route's pattern only. URLs may hold tokens and phone numbers. */
 export const observeRequests =
   (deps: { log: Logger; metrics: Metrics }): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now()
     await next()
-    // Of the handlers that matched, the last one that ran.
+    // `routePath` is the last matching handler that ran.
     noteRequest(deps, { method: c.req.method, route: routePath(c), status: c.res.status, started })
   }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A client may call a method anything; the metrics know so many. */
+/** Replaces unknown methods by `other`. Clients could otherwise create metrics without end. */
 const known = (method: string) => (METHODS.has(method) ? method : 'other')

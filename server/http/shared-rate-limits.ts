@@ -6,22 +6,22 @@ import { isDatabaseAway } from '#server/db/postgres.ts'
 import { atMost } from '#server/lib/at-most.ts'
 import { MOST_KEYS, type RateLimit, type RateLimitBounds, rateLimit, tooMany } from './rate-limits.ts'
 
-/** Where processes count together. */
+/** Dependencies of counts shared by several processes. */
 export interface SharedCounts {
-  /** PostgreSQL, by connections of its own: a count does not wait for those that writes hold. */
+  /** PostgreSQL over separate connections, so that a count does not wait for writes. */
   db: Db
-  /** Hides a key in the table: keys hold addresses, numbers and mail addresses. */
+  /** Hashes a key, since keys hold IP addresses, phone numbers and mail addresses. */
   fingerprint(key: string): string
 }
 
-/** Answers the library as a client of `pg` does. */
+/** Adapts a handle to the `pg` client that the library expects. */
 const clientOf = (db: Db) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 })
 
 /**
- * Returns a limit that processes count together in one table. While PostgreSQL is away each counts for itself, so that
- * nobody floods and nobody is shut out.
+ * Returns a limit that processes count together in one table. While PostgreSQL is away each process counts on its own,
+ * so that floods stay bounded and nobody is shut out.
  */
 export const sharedRateLimit = (
   { db, fingerprint }: SharedCounts,
@@ -40,7 +40,7 @@ export const sharedRateLimit = (
     duration: seconds,
   })
   const alone = rateLimit(points, seconds, message)
-  /** Until when keys are refused: a flood of refused calls asks the table no more. */
+  /** End of each refusal by key, so that a flood of refused calls does not query the table. */
   const refused = new LRUCache<string, number>(atMost(MOST_KEYS))
   const keyOf = (key: string) => fingerprint(`limit ${name} ${key}`)
 

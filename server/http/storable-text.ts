@@ -1,7 +1,7 @@
-/** NUL, which PostgreSQL cannot keep, and halves of a character, which no file can: what is not kept as it was sent is refused. */
+/** Whether text can be stored unchanged. PostgreSQL refuses NUL, and lone surrogates cannot be encoded. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** The first field of a request that holds text which cannot be kept; `undefined` when all can. Takes any depth. */
+/** Returns the first field with text that cannot be stored, at any depth. `undefined` when there is none. */
 export const unstorableField = (data: unknown): string | undefined => {
   for (const [field, value] of Object.entries(data ?? {})) {
     const waiting: unknown[] = [value]

@@ -5,8 +5,8 @@ import { ORDERS_PATH } from '#contract/orders/paths.ts'
 const PREFLIGHT_SECONDS = 86_400
 
 /**
- * Lets pages of `storesOrigin`, and of no other origin, place orders and report events when stores live on a host of their own. Returns the
- * paths with their middleware; none where stores and platform share an origin. Everything else of the API is for the platform's own origin.
+ * Lets pages of `storesOrigin`, and no other origin, place orders and report events when stores have their own host.
+ * Returns paths with their middleware, none when both origins are the same. All other calls stay same-origin.
  */
 export const storePageCors = ({ publicOrigin, storesOrigin }: { publicOrigin: string; storesOrigin: string }) => {
   if (storesOrigin === publicOrigin) return []
@@ -20,7 +20,7 @@ export const storePageCors = ({ publicOrigin, storesOrigin }: { publicOrigin: st
     })
   return [
     [`/api${ORDERS_PATH}`, allow(false)],
-    // A browser sends a beacon as if with credentials, or not at all. There are none: nothing here goes by a cookie.
+    // Browsers send beacons in credentials mode only. Nothing here uses cookies, so there are no credentials.
     [`/api${TRACK_PATH}`, allow(true)],
   ] as const
 }

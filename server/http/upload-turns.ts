@@ -1,37 +1,37 @@
 import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import { AppError } from './app-error.ts'
 
-/** Uploads of one account that may be under way at once. */
+/** Uploads of one account at once. */
 const UNDER_WAY_BY_ACCOUNT = 2
-/** Uploads of one account that may wait besides. */
+/** Uploads of one account that may wait. */
 const WAITING_BY_ACCOUNT = 10
-/** Uploads that may wait, whosever they are. */
+/** Uploads of all accounts that may wait. */
 const WAITING = 40
-/** Bytes of bodies that may be in memory at once; each is copied about twice on its way. 80 photos as browsers send them. */
+/** Bytes of bodies in memory at once, about 80 photos as browsers send them. Each body is copied about twice. */
 const BODY_BYTES = 48 * 1024 * 1024
-/** Bytes that a body without a length counts as: the most that any call takes. */
+/** Bytes counted for a body of unknown length: the most that any call takes. */
 const LONGEST_BODY_BYTES = 11 * 1024 * 1024
-/** A body that takes longer than this ends when others wait for the memory that it has announced. */
+/** A body that takes longer is cut off when others wait for its memory. */
 const GIVES_WAY_AFTER_MS = 10_000
-/** Seconds after which somebody who was refused may come again. */
+/** Seconds after which a refused caller may try again. */
 const RETRY_SECONDS = 5
 
-/** A body on its way. */
+/** A request body being received. */
 export interface UploadBody {
-  /** Bytes of it; `NaN` when nobody knows. */
+  /** Length in bytes, `NaN` when unknown. */
   readonly bytes: number
-  /** Whether all of it is here. */
+  /** Whether all of it was received. */
   isReceived(): boolean
   /** Ends its connection. */
   cut(): void
 }
 
-/** Lets a few uploads in at a time, so that those of many neither fill the memory nor keep one another out. */
+/** Admits a few uploads at a time, so that many neither fill the memory nor keep one another out. */
 export interface UploadTurns {
   /**
-   * Resolves when an upload may be read; call what it gives when it is done. One that takes its time is cut when others wait for its place. Throws `too_many` when the
-   * account has too many waiting; `unavailable` when all have and none of them has had more lately, for then the one who has gives way; and
-   * `unavailable` when `gone` says that nobody waits for the answer any more.
+   * Resolves when an upload may be read. Call the returned function when it is done. A slow one is cut off when others
+   * wait. Throws `too_many` when the account has too many waiting, and `unavailable` when `gone` aborts or all places
+   * are taken. Then the account that had most lately gives way first.
    */
   enter(account: string, body: UploadBody, gone: AbortSignal): Promise<() => void>
 }
@@ -40,16 +40,16 @@ interface Entry {
   account: string
   bytes: number
   body: UploadBody
-  /** When it was let in. */
+  /** When it was admitted. */
   since: number
   start(): void
   refuse(): void
 }
 
-/** Turns for the whole server; tests make the time short. */
+/** Creates the turns of the server. The option is for tests. */
 export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {}): UploadTurns => {
   const underWay = new Set<Entry>()
-  /** Those of whoever has had least lately come first, as far as accounts and memory let. */
+  /** Waiting uploads. The account that had least lately is next, if its bounds and the memory allow. */
   const waiting = new Set<Entry>()
   const service = createAttainedService()
   const accountOf = ({ account }: Entry) => account
@@ -58,7 +58,7 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
     [...entries].filter((entry) => entry.account === account).length
   const bytesUnderWay = () => [...underWay].reduce((sum, { bytes }) => sum + bytes, 0)
 
-  /** Of those that have taken their time to send, the one that has announced most. */
+  /** Cuts off the largest of the uploads that take too long to arrive. */
   const cutSlowest = () => {
     const slow = [...underWay].filter(
       ({ body, since }) => !body.isReceived() && performance.now() - since >= givesWayAfterMs,
@@ -67,7 +67,7 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
   }
   let lookAgain: NodeJS.Timeout | undefined
 
-  /** Of the account that has most waiting, the last, where that is more than the newcomer's own. */
+  /** Returns the last upload of the account with most waiting, if the newcomer's account would still have fewer. */
   const lastOfGreediest = (newcomer: string): Entry | undefined => {
     const greediest = [...waiting].reduce(
       (most, { account }) => (ofAccount(waiting, account) > ofAccount(waiting, most) ? account : most),
@@ -136,7 +136,7 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
   }
 }
 
-/** What somebody is told who would wait too long. */
+/** Returns the error of a caller who would wait too long. */
 export const uploadsBusy = (): AppError =>
   new AppError('unavailable', 'Many images are being uploaded. Please try again in a moment.', {
     retry_after: RETRY_SECONDS,

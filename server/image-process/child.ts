@@ -6,23 +6,23 @@ import type { ChildAnswer, ChildRequest } from './image-process.ts'
 import { performImageTask } from './tasks.ts'
 
 /**
- * Bytes this process may take. Of what `check-upload.ts` lets pass, an AVIF of 8 megapixels that lies on its side takes most, 240 MB; a small image
- * beside it takes 30.
+ * Bytes this process may use. The largest upload that `check-upload.ts` accepts, a rotated 8-megapixel AVIF, takes
+ * 240 MB. A small image beside it takes 30.
  */
 const MEMORY_BYTES = 280e6
-/** Between two looks; a decoder fills some 20 MB meanwhile. */
+/** Milliseconds between checks of the memory. A decoder fills about 20 MB meanwhile. */
 const LOOK_MS = 20
-/** A process that stays so large is replaced between two images, in bytes. A fresh one has 85 MB. */
+/** Bytes beyond which a process is replaced, between two images. A fresh one has 85 MB. */
 const WORN_BYTES = 130e6
-/** How often it is looked whether memory has gone back. */
+/** Checks whether memory was returned before the process counts as worn. */
 const RESTING_LOOKS = 5
-/** Yields the processor to what answers buyers. */
+/** Scheduling priority below the server's, which answers buyers. */
 const NICE = 10
 
 setPriority(NICE)
-// When memory is short, the kernel ends this process rather than the shop.
+// When memory is short, the kernel kills this process instead of the server.
 if (platform() === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
-// One core for images, and nothing kept from one image to the next.
+// Uses one core and caches nothing between images.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -30,14 +30,14 @@ const send = (answer: ChildAnswer) => process.send?.(answer)
 
 setInterval(() => {
   if (process.memoryUsage.rss() < MEMORY_BYTES) return
-  // Decoding runs in other threads, which nothing but the end of the process stops.
+  // Decoding runs in other threads, which only the end of the process stops.
   send({ kind: 'too much memory' })
   process.kill(process.pid, 'SIGKILL')
 }, LOOK_MS).unref()
 
 /**
- * Whether this process stays large without what nobody holds any more: while libvips is at work no garbage is collected by itself, and the pixels
- * that it leaves go back to the system in the looks that follow.
+ * Whether the process stays large after garbage collection, which does not run while libvips works. The pixels it frees
+ * go back to the system during the following checks.
  */
 const isWorn = async (): Promise<boolean> => {
   for (let looks = 0; process.memoryUsage.rss() > WORN_BYTES; looks++) {
@@ -57,5 +57,5 @@ process.on('message', async ({ id, task }: ChildRequest) => {
   }
 })
 send({ kind: 'ready' })
-// The server is gone, however it went.
+// The server has ended.
 process.on('disconnect', () => process.exit())

@@ -2,10 +2,10 @@ import sharp, { type SharpOptions } from 'sharp'
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { MAX_PIXELS } from './largest-image.ts'
 
-/** Seconds after which an image that still decodes is given up. */
+/** Seconds after which decoding is abandoned. */
 const DECODE_SECONDS = 10
 
-/** A file made from an image: its name beside the original (`640.webp`). */
+/** A file made from an image. Its name, such as `640.webp`, is beside the original. */
 export interface DerivedFile {
   name: string
   bytes: Uint8Array
@@ -23,16 +23,16 @@ export interface Derived {
 const open = (original: Uint8Array) =>
   sharp(original, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
-    // Applies the camera's rotation; all metadata, the place where it was taken too, is left out of what is written.
+    // Applies the camera's rotation. All metadata, such as the location, is left out of the output.
     .autoOrient()
 
-/** Sizes for a longer side of at most `maxWidth`: 320, 640, then the image's own, never enlarged. */
+/** Returns the widths to derive: 320, 640 and 800 where smaller, then the largest, with sides up to `maxWidth`. */
 const widthsFor = (width: number, height: number, maxWidth: number): number[] => {
   const largest = Math.max(1, Math.round(width * Math.min(1, maxWidth / Math.max(width, height))))
   return [...[320, 640, 800].filter((step) => step < largest * 0.9), largest]
 }
 
-/** WebP and JPEG at each width, the average color and a thumbhash. Rejects when the image cannot be decoded in 10 s. */
+/** Derives WebP and JPEG at each width, average color and thumbhash. Rejects when decoding fails or takes 10 s. */
 export const deriveImage = async (original: Uint8Array, maxWidth: number): Promise<Derived> => {
   const { data, info } = await open(original)
     .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
@@ -52,12 +52,12 @@ export const deriveImage = async (original: Uint8Array, maxWidth: number): Promi
 }
 
 /**
- * The encoder's effort, of 0 to 9. Of photos at 320, 640 and 800 px it takes 1.0 s of processor time an image; 4 takes 3.2 s for files that are 4 %
- * smaller, 2 takes 0.5 s for files 4 % larger.
+ * The encoder's effort, from 0 to 9. For photos at 320, 640 and 800 px, 3 takes 1.0 s of processor time per image.
+ * 4 takes 3.2 s for files 4 % smaller, 2 takes 0.5 s for files 4 % larger.
  */
 const AVIF_EFFORT = 3
 
-/** AVIF at one width; slow, so it is made after the page is live. */
+/** Derives an AVIF of one width. It is slow, so it is made after the page is live. */
 export const deriveAvif = async (original: Uint8Array, width: number): Promise<DerivedFile> => {
   const avif = open(original)
     .resize({ width })

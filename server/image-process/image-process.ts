@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import type { ImageResult, ImageTask } from './tasks.ts'
 
-/** Tasks of a lane that may wait: the last of them, photos of a phone, has its turn within half a minute. */
+/** Tasks that may wait per lane. The last one, a phone photo, has its turn within half a minute. */
 const MOST_WAITING = { small: 20, large: 40 }
-/** A task may take so long; decoding gives up by itself after 10. */
+/** Longest time of a task. Decoding gives up after 10 s by itself. */
 const TASK_MS = 20_000
-/** A child without work for so long is ended: its memory is wanted elsewhere, and another one is there in 0.2 s. */
+/** Time after which an idle child is ended to free its memory. A new one starts in 0.2 s. */
 const IDLE_MS = 20_000
 
 /**
- * An image of at most so many pixels, as browsers send photos, is decoded beside a larger one: it takes 30 MB in any format, and a third of a
- * second, where it would wait more than one for the other to be done.
+ * Largest image of the small lane, as browsers send photos. It is decoded beside a large one, since it takes 30 MB in
+ * any format and a third of a second, but would wait more than a second for the large one.
  */
 const SMALL_PIXELS = 1_500_000
 
@@ -28,30 +28,30 @@ export type ChildAnswer =
 
 type TaskAnswer = Extract<ChildAnswer, { id: number }>
 
-/** An image that cannot be read, or not within the time and memory that one may take. It is that image's failure, not the server's. */
+/** An image that is broken or takes too much time or memory. The fault is the image's, not the server's. */
 export class UnreadableImage extends Error {}
 
-/** So many images wait already that another one would take too long. */
+/** Too many images wait already. */
 export class ImagesBusy extends Error {}
 
-/** Decodes and draws images, away from the process that answers people. */
+/** Decodes and draws images outside the server process. */
 export interface ImageProcess {
   /**
-   * Does a task for a store, first for the store that has had least done lately: one at a time, and one small image beside; looks at headers come
-   * between. Rejects with `UnreadableImage` when
-   * the image is at fault, with `ImagesBusy` when too many wait (whose store has had most gives way), with another error when the process could not be started.
+   * Runs a task for a store: one large and one small image at a time, and `inspect` at once. The least served store is
+   * first. Rejects with `UnreadableImage` when the image is at fault, `ImagesBusy` when too many wait (the most served
+   * store gives way), and other errors when the process cannot start.
    */
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
-  /** How long images were decoded for a store lately, in milliseconds. */
+  /** Returns the milliseconds that a store's images were decoded lately. */
   servedLately(storeId: string): number
-  /** Ends the process. What is under way rejects. */
+  /** Ends the process. Tasks under way reject. */
   stop(): Promise<void>
 }
 
 interface Waiting {
   storeId: string
   task: ImageTask
-  /** How often its child died before it was done. */
+  /** Number of children that died during the task. */
   deaths: number
   deadline?: NodeJS.Timeout
   resolve(result: ImageResult): void
@@ -61,38 +61,38 @@ interface Waiting {
 const LANES = ['small', 'large'] as const
 type Lane = (typeof LANES)[number]
 
-/** In which lane a task waits for the one before it. AVIF and share images are never small: nobody waits for them. */
+/** Returns the lane that a task waits in. AVIF and share images are never small, as nobody waits for them. */
 const laneOf = ({ task }: Waiting): Lane => (task.kind === 'derive' && task.pixels <= SMALL_PIXELS ? 'small' : 'large')
 
-/** Of the server's environment the child gets what it needs: it decodes what strangers made, and has no use for a secret. */
+/** Returns the child's environment, without secrets: it decodes files of strangers. */
 const childEnvironment = () => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-  // One arena, and what an image took goes back to the system at once.
+  // One arena, so that an image's memory goes back to the system at once.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: '3',
-  // Of broken files libvips would tell on the server's own error output.
+  // Silences libvips, which would report broken files on the server's stderr.
   VIPS_WARNING: '1',
 })
 
-/** A child process and what it is at work on. */
+/** A child process and its tasks under way. */
 interface Child {
   process: ChildProcess
   underWay: Map<number, Waiting>
   /** Whether it has started to listen. */
   ready: boolean
-  /** Whether it has grown too large: it is given no more images, and ended when it is done. */
+  /** Whether it has grown too large. It gets no more images and is ended when it is done. */
   worn: boolean
-  /** Why it is ended, if by us, and because of which task where that is known. */
+  /** Why we ended it, and the task at fault where it is known. */
   reason?: string
   culprit?: Waiting
 }
 
 /**
- * The one child process in which images are decoded and drawn. It is started when it is needed, ended when it takes too much memory or time
- * and when there was nothing to do for a while.
+ * Manages the one child process that decodes and draws images. It is started when needed, and ended when it is idle or
+ * takes too much memory or time.
  */
 export const createImageProcess = (): ImageProcess => {
   const queue = new Set<Waiting>()
@@ -148,7 +148,7 @@ export const createImageProcess = (): ImageProcess => {
     work()
   }
 
-  /** A child is gone: the image that it was ended for, or the largest, has failed. What it did besides is sent to another. */
+  /** Handles the end of a child. Fails the image at fault, else the largest, and retries the others in a new child. */
   const lose = (one: Child, cause: Error) => {
     if (child === one) child = undefined
     const lost = [...one.underWay.values()]
@@ -171,7 +171,7 @@ export const createImageProcess = (): ImageProcess => {
     const lane = laneOf(waiting)
     const work = atWork.get(lane)
     if (work?.waiting !== waiting) return
-    // AVIF and share images are made when there is nothing else to do: nobody asked for them.
+    // AVIF and share images do not count: nobody asked for them, and they run when there is nothing else.
     if (waiting.task.kind === 'derive') service.add(waiting.storeId, performance.now() - work.since)
     atWork.delete(lane)
   }
@@ -189,7 +189,7 @@ export const createImageProcess = (): ImageProcess => {
   }
 
   const storeOf = ({ storeId }: Waiting) => storeId
-  /** What somebody waits for; AVIF and share images when nobody does. */
+  /** Returns the next task somebody waits for. AVIF and share images follow when there is none. */
   const nextIn = (lane: Lane): Waiting | undefined => {
     const awaited = [...queue].filter(({ task }) => task.kind === 'derive')
     if (awaited.length === 0)

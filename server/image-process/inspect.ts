@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 
-/** What a file's header says of the image in it. */
+/** Properties of an image, from its file header. */
 export interface ImageHeader {
   width: number
   height: number
-  /** 1 to 8 as EXIF has it; 5 to 8 lie on their side. */
+  /** EXIF orientation, 1 to 8. 5 to 8 are rotated by 90°. */
   orientation: number
-  /** Bytes of its pixels once decoded. */
+  /** Bytes of the decoded pixels. */
   decodedBytes: number
-  /** Kept in passes (interlaced PNG, progressive JPEG), so that all of it is in memory before the first row is done. */
+  /** Stored in passes (interlaced PNG, progressive JPEG). Decoding then needs the whole image in memory. */
   interlaced: boolean
 }
 
-/** Reads an image's header and decodes no pixel. Rejects for what is no image. */
+/** Reads an image's header without decoding it. Rejects when it is no image. */
 export const inspectImage = async (bytes: Uint8Array): Promise<ImageHeader> => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { width, height, orientation = 1, channels, depth, isProgressive } = metadata

@@ -1,2 +1,2 @@
-/** The largest image taken, in pixels: a 24-megapixel phone photo. Apart from what decodes: the server itself loads no decoder. */
+/** Largest accepted image: a 24-megapixel phone photo. A file of its own, so that the server loads no decoder. */
 export const MAX_PIXELS = 24_000_000

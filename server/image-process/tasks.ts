@@ -2,16 +2,16 @@ import { type Derived, type DerivedFile, deriveAvif, deriveImage } from './deriv
 import { type ImageHeader, inspectImage } from './inspect.ts'
 import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image/share-image.ts'
 
-/** What the image process is asked. */
+/** Tasks of the image process. */
 export type ImageTask =
   | { kind: 'inspect'; bytes: Uint8Array }
-  /** `pixels` of the original. */
+  /** `pixels` is the size of the original. */
   | { kind: 'derive'; original: Uint8Array; maxWidth: number; pixels: number }
   | { kind: 'avif'; original: Uint8Array; width: number }
-  /** `fontFolder` is where unpacked fonts are kept. */
+  /** `fontFolder` holds the unpacked fonts. */
   | { kind: 'share image'; input: ShareImageInput; fontFolder: string }
 
-/** What each kind of task gives. */
+/** Result of each kind of task. */
 interface ImageResults {
   inspect: ImageHeader
   derive: Derived
@@ -20,7 +20,7 @@ interface ImageResults {
 }
 export type ImageResult<Kind extends ImageTask['kind'] = ImageTask['kind']> = ImageResults[Kind]
 
-/** Does a task in this process. Rejects when the image cannot be read. */
+/** Runs a task in this process. Rejects when the image cannot be read. */
 export const performImageTask = async (task: ImageTask): Promise<ImageResult> => {
   if (task.kind === 'inspect') return inspectImage(task.bytes)
   if (task.kind === 'derive') return deriveImage(task.original, task.maxWidth)

@@ -1,6 +1,6 @@
 /**
- * How many entries an `LRUCache` may have, for one that mostly has few: its `max` takes the room of all of them when it is made, which is
- * megabytes for those of a server, and a twentieth of the time of its tests.
+ * Bounds an `LRUCache` that usually holds few entries. Its `max` option allocates room for all of them at once, which
+ * is megabytes for the caches of a server and a twentieth of the time of its tests.
  */
 export const atMost = (entries: number): { maxSize: number; sizeCalculation: () => number } => ({
   maxSize: entries,

@@ -1,2 +1,2 @@
-/** The server, or a command, cannot begin as things are; the message tells the operator why, and what to do. */
+/** A reason why the server or a command cannot start. The message tells the operator what to do. */
 export class StartRefused extends Error {}

@@ -7,7 +7,7 @@ import { dueEvery } from './due.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Checks the audit log in quiet moments: what is new once an hour, everything from the first entry once a day. */
+/** Checks the audit log in quiet moments: new entries once an hour, all entries once a day. */
 export const createAuditCheck = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): IdleTask => {
   const hourly = dueEvery(deps.clock, HOUR_MS)
   const daily = dueEvery(deps.clock, DAY_MS)

@@ -2,15 +2,15 @@ import type { Db } from '#server/db/database.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 
-/** Values looked at of each kind: one alone may be damaged for itself. */
+/** Values tried of each kind. A single one may be damaged. */
 const LOOKED_AT = 3
 
-/** What was sealed in this database cannot be opened with the key there is. */
+/** A key that cannot open the sealed values of this database. */
 export class WrongSecretKey extends StartRefused {}
 
 /**
- * Throws `WrongSecretKey` when there are sealed values and none of them opens, or there is no key: nobody may go on sealing with another
- * one.
+ * Throws `WrongSecretKey` when there are sealed values but no key opens any of them. Otherwise a new key would go on
+ * sealing.
  */
 export const assertSecretsOpen = async (
   db: Db,

@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
-/** Whatever is tried again, gathered or sent at a pace waits for an hour at most. */
+/** Only a wrong clock sets longer waits. Retries and paced work wait for an hour at most. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS
 
-/** Where work waits for its `next_attempt_at`, and what says of a row that it does: an index of those begins so. */
+/** Tables with a `next_attempt_at`, and the condition of waiting rows. An index of each begins with it. */
 const QUEUES = {
   publish_jobs: sql`background in (0, 1)`,
   mail_outbox: sql`failed_at is null`,
@@ -15,7 +15,7 @@ const QUEUES = {
   whatsapp_messages: sql`status = 'queued'`,
 }
 
-/** Once an hour, makes work due that waits for a moment which only a clock that ran far ahead can have set: it would wait as long again. */
+/** Once an hour, makes work due that was put off too far by a clock that ran ahead. */
 export const createClockCheck = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): IdleTask => {
   const hourly = dueEvery(clock, HOUR_MS)
   return async () => {

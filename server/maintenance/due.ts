@@ -1,13 +1,13 @@
 import type { Clock } from '#server/ports/clock.ts'
 
-/** Whether something that is done every so often is to be done now. */
+/** Whether regular work is due. */
 export interface Due {
   isDue(): boolean
-  /** It was done. */
+  /** Marks the work as done. */
   done(): void
 }
 
-/** Returns what is due at first, then every so many milliseconds, and at once when the clock was set back since: nothing waits for a year. */
+/** Returns work due at first and then every `milliseconds`. Also due at once after the clock was set back. */
 export const dueEvery = (clock: Clock, milliseconds: number): Due => {
   let last: number | undefined
   const now = () => clock.now().getTime()

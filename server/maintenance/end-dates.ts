@@ -9,10 +9,10 @@ import { liveDesigns } from '#server/records/publications/live-designs.repo.ts'
 import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
-/** A collection closes within 30 days of its page; as long may the server have been off. */
+/** Days to look back. A collection closes within 30 days of its page, and the server may have been off for 30. */
 const LOOK_BACK_DAYS = 60
 
-/** Once an hour, enqueues stores whose pages name a day as their collection's last that has gone by since. */
+/** Once an hour, enqueues stores whose collection has ended since their pages were published. */
 export const createEndDates = (deps: Pick<Deps, 'db' | 'writes' | 'clock'>): IdleTask => {
   const hourly = dueEvery(deps.clock, HOUR_MS)
   const dated = [...layouts.values()].filter(offersEndDate).map(({ id }) => id)

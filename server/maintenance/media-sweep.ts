@@ -6,33 +6,33 @@ import { shareImagesOf } from '#server/records/publications/share-images.repo.ts
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { readUnused, type UnusedMedia, WHOLE_STORE } from './unused-media.ts'
 
-/** An image's files come before its row: younger ones may belong to an upload under way. */
+/** Age below which files are kept. They are written before their row, so an upload may be under way. */
 const UPLOAD_GRACE_MS = 600_000
-/** Every store is looked at so often, whatever happened to it. */
+/** Time between sweeps of all stores. */
 const EVERY_STORE_MS = 86_400_000
-/** Media of a store without a row are kept for so long: it may be the database that is wrong. */
+/** Days to keep the media of a store without a row. The database may be wrong. */
 const STORELESS_DAYS = 7
-/** What folders of stores and images are called: UUIDv7, whose first 48 bits are the time. */
+/** Name of a store's or an image's folder: a UUIDv7, whose first 48 bits are the time. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** When a store or an image was made, in milliseconds since 1970. */
+/** Returns when a store or an image was created, in milliseconds since 1970. */
 const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
-/** What tells which media kept versions of pages show. */
+/** Tells which media the kept versions of pages show. */
 interface PublishedVersions {
-  /** Ids of images, and `share/{hash}.jpg`; `undefined` while a version cannot say it. */
+  /** Returns ids of images and `share/{hash}.jpg`. `undefined` while a version cannot be read. */
   shownImages(storeId: string): string[] | undefined | Promise<string[] | undefined>
 }
 
 type MediaSweepDeps = Pick<Deps, 'db' | 'writes' | 'media' | 'clock' | 'backups'>
 
 /**
- * Removes files of the media folder that no product, no store and no kept version of the pages shows any more, so that a rollback and a page
- * open in a buyer's browser still find theirs. What a kept backup names stays as long as it.
+ * Removes media that no product, store or kept version of its pages uses, so that rollbacks and open pages still find
+ * theirs. Files named in a kept backup stay as long as the backup.
  */
 export const createMediaSweep = (deps: MediaSweepDeps, published: PublishedVersions) => {
   const { db, media, clock } = deps
-  /** Stores to look at, and when: at the start all that have files, since a crash may have left some without a row. */
+  /** Stores to sweep, and when. At start-up all stores with files, since a crash may have left some without a row. */
   const waiting = new Map<string, number>()
   let nextOfAll = Number.NEGATIVE_INFINITY
 
@@ -43,7 +43,7 @@ export const createMediaSweep = (deps: MediaSweepDeps, published: PublishedVersi
 
   const isYoung = (written: number) => clock.now().getTime() - written < UPLOAD_GRACE_MS
 
-  /** Whether a kept backup was made after this was (by its id) and before it was given up. */
+  /** Whether a kept backup was made between the creation of `id` and `until`. */
   const isInBackup = (id: string, until: string): boolean => {
     const from = new Date(timeOf(id)).toISOString()
     return deps.backups.moments().some((moment) => moment >= from && moment <= until)
@@ -57,7 +57,7 @@ export const createMediaSweep = (deps: MediaSweepDeps, published: PublishedVersi
     else await unused.save()
   }
 
-  /** What the store and the kept versions of its pages use: ids of images, and `share/{hash}.jpg`; `undefined` while nobody can say it. */
+  /** Returns ids of used images and `share/{hash}.jpg`. `undefined` while a kept version cannot be read. */
   const usedOf = async (storeId: string): Promise<Set<string> | undefined> => {
     const used = new Set((await imagesOfStore(db, storeId)).map((image) => image.id))
     for (const hash of Object.values(await shareImagesOf(db, storeId))) used.add(`share/${hash}.jpg`)
@@ -113,7 +113,7 @@ export const createMediaSweep = (deps: MediaSweepDeps, published: PublishedVersi
   }
 
   return {
-    /** Has a store's files looked through as soon as there is a quiet moment. */
+    /** Sweeps a store in the next quiet moment. */
     add: (storeId: string) => void waiting.set(storeId, Number.NEGATIVE_INFINITY),
     sweepOne,
   }

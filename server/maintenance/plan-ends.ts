@@ -7,7 +7,7 @@ import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Once an hour, enqueues stores whose plan has ended since they were published: their pages lose what is the paid plan's. */
+/** Once an hour, enqueues stores whose plan ended since they were published. Their pages lose paid features. */
 export const createPlanEnds = (deps: Pick<Deps, 'db' | 'writes' | 'clock'>): IdleTask => {
   const hourly = dueEvery(deps.clock, HOUR_MS)
   return async () => {

@@ -14,12 +14,12 @@ import { beat, PLATFORM_DAYS } from '#server/modules/operation/health/heartbeats
 import { dueEvery } from './due.ts'
 
 const EVERY_MS = 10 * 60_000
-/** Stores looked at in one step. */
+/** Stores per step. */
 const BATCH = 500
 
 /**
- * Every ten minutes, adds up what was looked at and ordered in all stores, step by step: from the day before the last one that was
- * counted, for nothing is added to an earlier one. Counted with each event, one row would be written by everybody at once.
+ * Every ten minutes, sums views and orders of all stores in steps, from the day before the last counted one. Earlier
+ * days no longer change. Counting with each event would make everybody write the same row.
  */
 export const createPlatformDays = (deps: Pick<Deps, 'db' | 'writes' | 'clock'>): IdleTask => {
   const due = dueEvery(deps.clock, EVERY_MS)

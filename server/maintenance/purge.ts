@@ -26,11 +26,11 @@ import { dueEvery } from './due.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Rows removed in one statement, so that nobody waits long for the write lock. */
+/** Rows removed per statement, so that nobody waits long for the write lock. */
 const BATCH = 500
-/** How long a form without an answer may be sent again. */
+/** Days for which a form may be sent again after no answer came. */
 const KEY_DAYS = 30
-/** Mails in files (where there is no mail server) hold addresses, too. */
+/** Days to keep mails in files, written when there is no mail server. They hold addresses too. */
 const MAIL_FILE_DAYS = 30
 
 /** Named tasks. One that returns a count is run again until the count is 0. */
@@ -57,12 +57,12 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['write-ahead log', () => truncateLog(db)],
     ['backups', () => backups.removeOld()],
     ['mail files', () => removeOldFiles(join(config.dataDir, 'mail'), now - MAIL_FILE_DAYS * DAY_MS)],
-    // Last, as it does most: where it fails, all else is done.
+    // Last, since it does most. If it fails, everything else is done.
     ['deleted accounts', () => removeDueAccount(deps)],
   ]
 }
 
-/** Removes what has expired, once an hour. */
+/** Removes expired data once an hour. */
 export const createPurge = (deps: Deps): IdleTask => {
   const hourly = dueEvery(deps.clock, HOUR_MS)
   return async () => {
@@ -81,7 +81,7 @@ export const createPurge = (deps: Deps): IdleTask => {
   }
 }
 
-/** Removes files that were last written before `oldest` (milliseconds). The folder may not be there. */
+/** Removes files last written before `oldest` (milliseconds). The folder may be missing. */
 const removeOldFiles = (folder: string, oldest: number) => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (statSync(join(folder, name)).mtimeMs < oldest) rmSync(join(folder, name))

@@ -5,12 +5,12 @@ import type { Clock } from '#server/ports/clock.ts'
 import { dueEvery } from './due.ts'
 
 const EVERY_MS = 60_000
-/** Rows removed in one statement. */
+/** Rows removed per statement. */
 const BATCH = 5_000
-/** Keys of all limits together, some 150 bytes each: beyond them those go first that are forgotten soonest anyway. */
+/** Keys of all limits together, about 150 bytes each. Beyond them, those that expire first are removed. */
 const MOST_KEYS = 500_000
 
-/** Removes counts whose window is over, by the clock of those who count, and those beyond so many. Returns how many. */
+/** Removes counts whose window is over, and those beyond `mostKeys`. Returns how many. Uses the clock that counts. */
 const forgetCounts = async (db: Db, mostKeys: number): Promise<number> => {
   const { keys } = await db
     .selectFrom('rate_limits')
@@ -30,7 +30,7 @@ const forgetCounts = async (db: Db, mostKeys: number): Promise<number> => {
   return Number(gone.numDeletedRows)
 }
 
-/** Once a minute, removes what processes told one another and nobody asks for any more. On SQLite there is nothing. */
+/** Once a minute, removes expired state that processes share: counts and previews. Does nothing on SQLite. */
 export const createSharedStatePurge = (
   { db, clock }: { db: Db; clock: Clock },
   { mostKeys = MOST_KEYS, mostPreviews = undefined as number | undefined } = {},

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { jsonColumn } from '#server/db/json-column.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
 
-/** Beside a store's images: since when nothing uses which of them, as far as the sweep has seen. */
+/** File beside a store's images with the time since when each is unused. */
 const FILE = 'unused.json'
 
-/** What stands for the store itself among the ids of its images. */
+/** Key of the store itself, among ids of its images. */
 export const WHOLE_STORE = 'store'
 
-/** What a full disk or a power cut left torn says nothing: all begins anew. */
+/** Reads the file. One torn by a full disk or a power cut counts as empty. */
 const read = jsonColumn(z.record(z.string(), z.iso.datetime()), {})
 
-/** Since when nothing uses a store's media, by the id of the image. */
+/** Times since when a store's media are unused, by image id. */
 export interface UnusedMedia {
-  /** Returns since when; that is now, for what was in use until this look. */
+  /** Returns since when it is unused. Records `now` at its first call. */
   since(id: string, now: string): string
-  /** It is used again, or gone. */
+  /** Forgets an image that is used again or gone. */
   forget(id: string): void
-  /** Writes down what changed. */
+  /** Writes the changes. */
   save(): Promise<void>
 }
 
-/** Reads what is written down of a store's unused media. */
+/** Reads the file of a store's unused media. */
 export const readUnused = async (media: MediaStorage, storeId: string): Promise<UnusedMedia> => {
   const name = `${storeId}/${FILE}`
   const before = (await media.read(name))?.toString() ?? '{}'
@@ -38,7 +38,7 @@ export const readUnused = async (media: MediaStorage, storeId: string): Promise<
       if (after === before) return
       if (unused.size === 0) return media.remove(name)
       await media.write(name, Buffer.from(after))
-      // The store may have been removed meanwhile, with all that was in its folder.
+      // The store may have been removed meanwhile, with its folder.
       const left = await media.list(storeId)
       if (left.every((entry) => entry.name === FILE)) await media.removeFolder(storeId)
     },

@@ -1,8 +1,8 @@
 /**
- * Runs what asks elsewhere for a file that is not here, and says whether it is there. What stands between may count those that are nowhere, and throw
- * instead of asking.
+ * Runs `ask`, which looks for a missing file elsewhere and returns whether it exists. An implementation may count files
+ * that do not exist, and throw instead of asking.
  */
 export type AskElsewhere = (ask: () => Promise<boolean>) => Promise<boolean>
 
-/** Asks whatever is asked for. */
+/** Always asks. */
 export const askFreely: AskElsewhere = (ask) => ask()

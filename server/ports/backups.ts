@@ -9,36 +9,36 @@ import { closeFolder } from '#server/db/private-files.ts'
 import type { Clock } from './clock.ts'
 
 export interface Backup {
-  /** File name; the only way to name one. */
+  /** File name. Backups are named by nothing else. */
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   created_at: string
 }
 
-/** Copies of the whole database. */
+/** Backups of the whole database. */
 export interface Backups {
-  /** Whether this program makes them: those of PostgreSQL are made by its own tools, and `create` is not called. */
+  /** Whether this program makes them. PostgreSQL's own tools do, and then `create` is not called. */
   madeHere: boolean
-  /** Makes and verifies one while the shop goes on. Rejects, and keeps nothing, when it is not whole. */
+  /** Makes and verifies a backup while the server runs. Rejects, and keeps nothing, when it is not sound. */
   create(): Promise<Backup>
-  /** Newest first. */
+  /** Returns the backups, newest first. */
   list(): Backup[]
   /**
-   * When each database was made that could be put back, in ISO format: backups, and what a restore set aside. What was there at that moment
-   * must still be there when it is.
+   * Returns the ISO times of all databases that could be restored: backups and those a restore set aside. Files that
+   * existed at such a time must be kept.
    */
   moments(): string[]
-  /** Removes those older than 90 days, and what a restore set aside so long ago. */
+  /** Removes backups, and databases that a restore set aside, after 90 days. */
   removeOld(): void
-  /** Looks whether a backup could be put back, without doing so; `undefined` when there is none of that name. */
+  /** Checks whether a backup could be restored, without doing so. `undefined` when there is none of that name. */
   check(name: string): Promise<BackupCheck | undefined>
-  /** Where a backup is, or `undefined` when there is none of that name. */
+  /** Returns the path of a backup, `undefined` when there is none of that name. */
   path(name: string): string | undefined
 }
 
 const NAME = /^whatsstore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9A-Z]{4}\.db$/
-/** What `server/db/restore.ts` calls the database that was there. */
+/** Matches names that `server/db/restore.ts` uses for a replaced database. */
 const SET_ASIDE = /\.before-restore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z(?:-wal|-shm)?$/
 
 const createdAt = (name: string): string | undefined => {
@@ -46,7 +46,7 @@ const createdAt = (name: string): string | undefined => {
   return parts ? `${parts.slice(1, 4).join('-')}T${parts.slice(4, 7).join(':')}.000Z` : undefined
 }
 
-/** Databases that `npm run restore` set aside, by when, with what SQLite left beside them. */
+/** Returns the databases that `npm run restore` set aside, with their times and SQLite's files beside them. */
 const setAsideBeside = (databaseFile: string): { file: string; moment: string }[] =>
   readdirSync(dirname(databaseFile)).flatMap((name) => {
     const stamp = name.startsWith(basename(databaseFile)) && SET_ASIDE.exec(name)
@@ -55,7 +55,7 @@ const setAsideBeside = (databaseFile: string): { file: string; moment: string }[
     return [{ file: join(dirname(databaseFile), name), moment }]
   })
 
-/** The default: SQLite's online backup into a local folder, made and checked in a thread of its own. */
+/** Backups of SQLite: online backup into a local folder, made and checked in worker threads. */
 export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock): Backups => {
   const describe = (name: string): Backup[] => {
     const created_at = createdAt(name)
@@ -117,7 +117,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
   }
 }
 
-/** PostgreSQL's own tools make its backups, and keep them where they are told to: there are none here. */
+/** Backups of PostgreSQL. Its own tools make and keep them, so there are none here. */
 export const postgresBackups: Backups = {
   madeHere: false,
   create: () => Promise.reject(new Error('backups of PostgreSQL are made by its own tools')),
@@ -128,7 +128,7 @@ export const postgresBackups: Backups = {
   path: () => undefined,
 }
 
-/** Runs a script in a thread of its own. Returns what it says. */
+/** Runs a script in a worker thread. Returns its message. */
 const runThread = <Answer>(script: string, workerData: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL(script, import.meta.url), { workerData })

@@ -12,12 +12,12 @@ export interface Mail {
   html: string
 }
 
-/** Hands one mail over. Rejects when it was not taken; the outbox then tries again. */
+/** Sends a mail. Rejects when it was not accepted, and the outbox tries again. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** The default: each mail becomes an `.eml` file in `folder`, oldest first by name. */
+/** Writes each mail to an `.eml` file in `folder`, the default. Sorted by name, the oldest is first. */
 export const fileMailer = (folder: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
@@ -30,7 +30,7 @@ export const fileMailer = (folder: string, from: string): Mailer => {
   }
 }
 
-/** A mailer that counts what it sent and what was refused. */
+/** Counts sent and failed mails of a mailer. */
 export const countingMailer = (mailer: Mailer, counter: Metrics['mails']): Mailer => ({
   send: async (mail) => {
     try {
@@ -43,10 +43,10 @@ export const countingMailer = (mailer: Mailer, counter: Metrics['mails']): Maile
   },
 })
 
-/** How long a mail server may take to answer at all, in milliseconds. */
+/** Longest waits for a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** SMTP by URL, e.g. `smtps://user:password@mail.example`. */
+/** Sends mail by SMTP, with a URL such as `smtps://user:password@mail.example`. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({ url, ...PATIENCE })
   return {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process counts while it runs, in a registry of its own that Prometheus reads at `/metrics`. Durations are in seconds. */
+/** Creates the counters of this process, which Prometheus reads at `/metrics`. Durations are in seconds. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -73,9 +73,9 @@ export const createMetrics = () => {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Between two samples of the event loop's lag, each of which wakes the process; its figures include them. */
+/** Time between samples of the event loop's lag. Each wakes the process, and the figures include this time. */
 const LAG_SAMPLE_MS = 100
 
-/** Adds what Node knows of its own process: memory, processor time, event-loop lag, garbage collection. Once a process. */
+/** Adds Node's own metrics: memory, processor time, event-loop lag, garbage collection. Once per process. */
 export const collectProcessMetrics = ({ registry }: Metrics): void =>
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS })

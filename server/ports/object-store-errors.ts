@@ -1,5 +1,5 @@
-/** The object store does not answer, or refuses. The message says why and holds no secret. */
+/** An object store that does not answer, or refuses. The message says why and holds no secret. */
 export class ObjectStoreAway extends Error {}
 
-/** What lies under a key is not what was written there, or not all of it yet. */
+/** An object that differs from what was written, or is incomplete. */
 export class DamagedObject extends Error {}

@@ -5,30 +5,30 @@ import { S3mini, S3ServiceError, sanitizeETag } from 's3mini'
 import { backoff } from '#server/background/backoff.ts'
 import { DamagedObject, ObjectStoreAway } from './object-store-errors.ts'
 
-/** Longest that a request may take, its body included. */
+/** Longest time of a request with its body. */
 const REQUEST_MS = 10_000
-/** Pauses before a request is made again. */
+/** Pauses before retries. */
 const PAUSE_SECONDS = [0.3, 1.5]
-/** For so long after it did not answer nobody else waits for it. */
+/** Time after a failure in which other calls fail at once. */
 const AWAY_MS = 1_000
-/** How often it is asked whether it is back, while nobody else asks. */
+/** Time between checks whether the store is back. */
 const PROBE_MS = 5_000
-/** For so long after it was found a bucket is believed to be there. */
+/** Time for which a bucket seen once is taken to exist. */
 const BUCKET_SEEN_MS = 5_000
-/** The largest object that is read: it is in memory as a whole. */
+/** Largest object to read. It is in memory as a whole. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** Nothing begins with it. */
+/** A prefix without objects. */
 const NOTHING = 'nothing/'
-/** Objects removed at a time. */
+/** Objects removed at once. */
 const REMOVED_AT_ONCE = 8
-/** Kept with every object: what was in it when it was written. */
+/** Hash of the content, stored with every object. */
 const HASH_HEADER = 'x-amz-meta-sha256'
-/** A store that knows it refuses a body that came otherwise, and says so in its answer. */
+/** Checksum of the body. Stores that know it refuse another body and repeat it in their answer. */
 const CHECKSUM_HEADER = 'x-amz-checksum-sha256'
 
-/** Where a bucket is and who may use it. */
+/** Address of a bucket and its keys. */
 export interface Bucket {
-  /** `https://s3.example.com`; the bucket's name follows in the path. */
+  /** `https://s3.example.com`. The bucket's name follows in the path. */
   endpoint: string
   bucket: string
   region: string
@@ -36,40 +36,40 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** An object, or what objects below have in common. */
+/** An object, or a common prefix of several. */
 export interface StoredEntry {
-  /** What follows the prefix, up to the next slash. */
+  /** Name after the prefix, up to the next slash. */
   name: string
-  /** Of an object. */
+  /** Properties of an object. Prefixes have none. */
   object?: { bytes: number; written: Date }
 }
 
 /**
- * A bucket of any store that speaks S3. Every call is made again, after growing pauses, where that may help; then it rejects with
- * `ObjectStoreAway`. Bodies are checked by length and hash, both ways.
+ * A bucket of any S3-compatible store. Calls retry after growing pauses where that may help, then reject with
+ * `ObjectStoreAway`. Bodies are checked by length and hash in both directions.
  */
 export interface ObjectStore {
-  /** Why these keys may not use the bucket; `undefined` when they may. Rejects when the store does not answer. */
+  /** Returns why these keys may not use the bucket, `undefined` if they may. Rejects when the store does not answer. */
   refusal(): Promise<string | undefined>
-  /** Writes an object; it is kept, and is what was sent, when it resolves. `type` is its media type. */
+  /** Writes an object. It is stored and checked when it resolves. `type` is its media type. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** An object, or `undefined`. Rejects with `DamagedObject` for what `put` has not written, or not to its end. */
+  /** Returns an object, or `undefined`. Rejects with `DamagedObject` when it is not what `put` wrote. */
   get(key: string): Promise<Buffer | undefined>
-  /** What is directly below a prefix that ends with a slash. */
+  /** Returns the entries directly below a prefix, which ends with a slash. */
   list(prefix: string): Promise<StoredEntry[]>
-  /** Removes an object; one that is not there is no error. */
+  /** Removes an object, if it exists. */
   remove(key: string): Promise<void>
   /** Removes all objects below a prefix. */
   removeAll(prefix: string): Promise<void>
-  /** Whether it did not answer when it was last asked; it is asked again until it does. */
+  /** Whether it did not answer last time. It is asked again until it does. */
   away(): boolean
 }
 
-/** Whether the same request may succeed in a moment. */
+/** Whether a retry may succeed. */
 const passes = (error: unknown): boolean =>
   !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429 || error.status === 408
 
-/** Why a request failed. An answer's body is left out: it may repeat the key and what was signed. */
+/** Returns why a request failed. Leaves the answer's body out, as it may hold the key and what was signed. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof S3ServiceError) return `it answered ${error.status} ${error.serviceCode ?? ''}`.trim()
   if (!(error instanceof Error)) return 'it failed'
@@ -78,7 +78,7 @@ const reasonOf = (error: unknown): string => {
   return code ? `the connection failed with ${code}` : error.message
 }
 
-/** Opens a bucket. Tests make the times short. */
+/** Opens a bucket. The options are for tests. */
 export const openObjectStore = (
   where: Bucket,
   { pauseSeconds = PAUSE_SECONDS, requestMs = REQUEST_MS, probeMs = PROBE_MS } = {},
@@ -89,7 +89,7 @@ export const openObjectStore = (
   let bucketSeenAt = Number.NEGATIVE_INFINITY
   let probing = false
 
-  /** Asks whether it is back, until it is. */
+  /** Checks again until the store is back. */
   const probeLater = () => {
     if (probing) return
     probing = true
@@ -142,7 +142,7 @@ export const openObjectStore = (
     await answer.body?.cancel()
     if (answer.headers.get(CHECKSUM_HEADER) === checksum) return
     if (sanitizeETag(answer.headers.get('etag') ?? '') === hash('md5', bytes)) return
-    // It did not say what it has got.
+    // The answer has neither checksum nor MD5, so this reads the object back.
     if (!(await getOnce(key))) throw new DamagedObject(`${key} was not kept`)
   }
 
@@ -156,12 +156,12 @@ export const openObjectStore = (
 
   const listOnce = async (prefix: string, options?: { delimiter: string }) => {
     const found = await s3.listObjects('/', prefix, undefined, options)
-    // What has nothing below it is an empty list.
+    // A prefix without objects gives an empty list. No list at all means no bucket.
     if (!found) throw new S3ServiceError('', 404, 'NoSuchBucket')
     return found
   }
 
-  /** Of an object that is not there, a store whose bucket is gone says no more than any other. */
+  /** Gets an object. When it is missing, checks that the bucket exists, since the answer is the same without one. */
   const foundOnce = async (key: string) => {
     const bytes = await getOnce(key)
     if (!bytes) {
@@ -172,7 +172,7 @@ export const openObjectStore = (
     return bytes
   }
 
-  /** Asks for a list: the answer to whether there is a bucket has no body, which would say why not. */
+  /** Asks for a list. The call for whether a bucket exists has no body to say why not. */
   const refusalOnce = async () => {
     try {
       await listOnce(NOTHING)
@@ -199,7 +199,7 @@ export const openObjectStore = (
     remove: (key) => insist(() => removeOnce(key)),
     removeAll: async (prefix) => {
       const found = await insist(() => listOnce(prefix))
-      // One by one: the call that removes many at once wants another checksum from each kind of store.
+      // Removes them singly. The bulk call needs a different checksum for each kind of store.
       while (found.length > 0) {
         await Promise.all(found.splice(0, REMOVED_AT_ONCE).map(({ Key }) => insist(() => removeOnce(Key))))
       }

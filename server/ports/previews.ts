@@ -3,53 +3,53 @@ import type { FieldValue, StorePage } from '#contract/stores/store-page.ts'
 import { newSecret } from '#server/db/ids.ts'
 import type { Clock } from './clock.ts'
 
-/** A page of a store as it would be with a layout and values that are not saved. */
+/** A store's page with a layout and values that are not saved. */
 export interface PreviewRequest {
   storeId: string
   layout: string
   values: Record<string, FieldValue>
-  /** The four values of the older form; those that are stored when absent. */
+  /** The four values of the older form. Without them, the stored ones are used. */
   config?: Record<string, FieldValue> | undefined
-  /** The page's path; one that the store does not have means its home page. */
+  /** Path of the page. One the store does not have means its home page. */
   path: string
   now: string
 }
 
 export interface PreviewPage {
   html: string
-  /** Path of the page that was rendered. */
+  /** Path of the rendered page. */
   path: string
 }
 
-/** Renders pages that are not published, and keeps them for a moment. */
+/** Renders unpublished pages and keeps them for a short time. */
 export interface Previews {
-  /** One page from its model, which no store need have. */
+  /** Renders a page from its model. No store is needed. */
   page(model: StorePage): Promise<string>
-  /** Resolves with `null` when there is no such store. */
+  /** Renders a page of a store. Resolves with `null` when there is no such store. */
   render(request: PreviewRequest): Promise<PreviewPage | null>
-  /** The home page of a kept version as it was published; `undefined` when it is not there any more. */
+  /** Returns the home page of a kept version as published, `undefined` when it is gone. */
   kept(storeId: string, version: number): string | undefined | Promise<string | undefined>
   cache: PreviewCache
 }
 
-/** Rendered previews: the last few of a store, for a short time, under names nobody can guess. */
+/** Rendered previews: the last few of each store, for a short time, under names nobody can guess. */
 export interface PreviewCache {
-  /** Keeps a page; the oldest of the store's makes room for it. Returns its name. */
+  /** Keeps a page in place of the store's oldest. Returns its name. */
   keep(storeId: string, html: string): Promise<string>
-  /** Forgets a store's pages. */
+  /** Drops a store's pages. */
   drop(storeId: string): Promise<void>
-  /** Returns the page of that name, or `undefined` when it is gone. */
+  /** Returns a page by name, `undefined` when it is gone. */
   find(name: string): Promise<string | undefined>
 }
 
-/** Of a store: two designs side by side, each with the page that is on its way. */
+/** Previews per store: two designs side by side, each with its next page under way. */
 export const PREVIEWS_OF_STORE = 4
-/** How long a preview can be looked at. */
+/** Time for which a preview is kept. */
 export const PREVIEW_MS = 10 * 60_000
-/** Characters kept in all; the oldest previews go first. */
+/** Characters kept in total. The oldest previews go first. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
-/** The default: in the memory of this process. */
+/** Creates a cache in the memory of this process, the default. */
 export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS): PreviewCache => {
   const names = new Map<string, string[]>()
   const pages = new LRUCache<string, { storeId: string; html: string }>({
@@ -76,7 +76,7 @@ export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS)
     drop: async (storeId) => {
       for (const name of names.get(storeId) ?? []) pages.delete(name)
     },
-    // A look does not make a page younger: the first in is the first out.
+    // `peek` does not count as a use, so the oldest page goes first.
     find: async (name) => pages.peek(name)?.html,
   }
 }

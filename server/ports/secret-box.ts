@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 
-/** Encrypts what the database must keep but whoever reads its file must not: TOTP secrets, payout details, chat sessions. */
+/** Encrypts secrets that the database stores: TOTP secrets, payout details, chat sessions. */
 export interface SecretBox {
-  /** Encrypted and authenticated text; the same input gives another one each time. */
+  /** Encrypts and authenticates text. The result differs each time. */
   seal(text: string): string
-  /** What was sealed. Throws when it was changed, or sealed with another key. */
+  /** Decrypts sealed text. Throws when it was changed or sealed with another key. */
   open(sealed: string): string
-  /** A keyed hash, for secrets too short to be safe under a plain one. The same text gives the same hash. */
+  /** Returns a keyed hash, for secrets too short for a plain one. Equal texts have equal hashes. */
   fingerprint(text: string): string
 }
 
@@ -17,7 +17,7 @@ const VERSION = 'v1.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key derived from `secret`, a random text of at least 32 characters. */
+/** Creates a box with AES-256-GCM and a key derived from `secret`, a random text of at least 32 characters. */
 export const secretBox = (secret: string): SecretBox => {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `whatsstore ${use} v1`, 32))
   const key = derive('secret box')
@@ -45,14 +45,14 @@ export const secretBox = (secret: string): SecretBox => {
   }
 }
 
-/** Where a data folder's own key is. */
+/** Returns the path of a data folder's own key. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** The key kept in the data folder; `undefined` when there is none. */
+/** Returns the key in the data folder, `undefined` when there is none. */
 export const storedSecret = (dataDir: string): string | undefined => {
   try {
     const stored = readFileSync(secretFile(dataDir), 'utf8').trim()
-    // One of no length was being written when the disk was full or the power went.
+    // An empty file remains from a write interrupted by a full disk or a power cut.
     return stored === '' ? undefined : stored
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -60,7 +60,7 @@ export const storedSecret = (dataDir: string): string | undefined => {
   }
 }
 
-/** Makes a key and keeps it in the data folder, readable by its owner only. */
+/** Creates a key in the data folder, readable by its owner only. */
 export const makeSecret = (dataDir: string): string => {
   const secret = randomBytes(32).toString('base64url')
   writeFileAtomic.sync(secretFile(dataDir), `${secret}\n`, { mode: 0o600 })

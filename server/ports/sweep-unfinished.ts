@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a backup is called while it is written, with what SQLite and a manifest put beside it; and any file by `write-file-atomic`. */
+/** Matches names of unfinished backups, the files beside them, and temporary files of `write-file-atomic`. */
 const UNFINISHED = /\.part(\.json|-wal|-shm|-journal)?$|\.\d+$/
-/** A backup's manifest gets its name first: without its backup it tells of nothing. */
+/** Matches names of manifests. They are renamed first, so one without its backup is a leftover. */
 const MANIFEST = /^(.+\.db)\.json$/
 
-/** Removes what a crash left half written in a folder of mails or backups. For boot, before anything writes there. */
+/** Removes files a crash left half written in a folder of mails or backups. Only at start-up, before any write. */
 export const sweepUnfinished = (folder: string): void => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {

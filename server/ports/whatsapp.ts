@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/db/database.ts'
 
-/** The platform's own account, which writes to the operator. */
+/** Id of the platform's own account, which writes to the operator. */
 export const PLATFORM_SESSION = 'platform'
 
-/** Where a linked account stands. */
+/** State of a linked account. */
 export interface WhatsAppSession {
   /** The seller's user id, or `platform`. */
   id: string
@@ -15,44 +15,44 @@ export interface WhatsAppSession {
 }
 
 export interface OutgoingMessage {
-  /** The same for every attempt of one message. */
+  /** Equal for all attempts of one message. */
   id: string
   /** E.164 digits. */
   recipient: string
   text: string
 }
 
-/** The seller's account cannot send now; the message has not gone out. */
+/** The account cannot send now. The message was not sent. */
 export class NotConnected extends Error {}
 
-/** The message can never be sent, to a number that has no WhatsApp for one. */
+/** The message can never be sent, for example to a number without WhatsApp. */
 export class Undeliverable extends Error {}
 
-/** Sellers' WhatsApp accounts: linking them by a code to scan or to type, and sending through them. */
+/** Links sellers' WhatsApp accounts, by a code to scan or type, and sends through them. */
 export interface WhatsAppGateway {
-  /** Where an account stands; `undefined` when it was never registered. */
+  /** Returns the state of an account, `undefined` when it was never registered. */
   session(id: string): Promise<WhatsAppSession | undefined>
-  /** All accounts, oldest first. */
+  /** Returns all accounts, oldest first. */
   sessions(): Promise<WhatsAppSession[]>
-  /** Makes an account known. Returns false when it already was. */
+  /** Registers an account. Returns `false` when it already was. */
   register(account: { id: string; userId: string | null; name: string }): Promise<boolean>
-  /** The code to scan now; `undefined` while there is none (yet), or when the account is linked. Never to be logged. */
+  /** Returns the code to scan, `undefined` while there is none or the account is linked. Never log it. */
   qr(id: string): Promise<{ payload: string; expiresAt: string } | undefined>
   /**
-   * The code to type into the phone with this number (E.164 digits), eight letters and digits: a phone cannot scan itself. `undefined` while
-   * there is none (yet), or when the account is linked. Never to be logged.
+   * Returns eight letters and digits to type into the phone with this number (E.164 digits), which cannot scan itself.
+   * `undefined` while there is no code or the account is linked. Never log it.
    */
   pairingCode(id: string, phoneNumber: string): Promise<{ code: string; expiresAt: string } | undefined>
-  /** Sends. Rejects only when the message has not gone out: with `Undeliverable` when trying again is no use. */
+  /** Sends a message. Rejects only when it was not sent, with `Undeliverable` when a retry is useless. */
   send(id: string, message: OutgoingMessage): Promise<void>
-  /** Unlinks and forgets an account with its messages, within the caller's transaction if there is one. Returns false when there was none. */
+  /** Unlinks and removes an account with its messages, in `trx` if given. Returns `false` when there was none. */
   remove(id: string, trx?: Transaction): Promise<boolean>
 }
 
-/** A gateway without WhatsApp behind it, for development and tests: codes change, a call «scans» them, sent messages stay in the database. */
+/** A gateway without WhatsApp, for development and tests. Calls «scan» its codes. Messages stay in the database. */
 export interface WhatsAppSimulator extends WhatsAppGateway {
-  /** What a phone would do: links the account if a code of either kind was shown that is still good. Returns whether it was. */
+  /** Plays a phone that links the account by the current code of either kind. Returns whether there was a valid one. */
   scan(id: string, phoneNumber: string): Promise<boolean>
-  /** What a phone that logs out would do. */
+  /** Plays a phone that logs out. */
   disconnect(id: string): Promise<void>
 }

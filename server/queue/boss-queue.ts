@@ -9,13 +9,13 @@ import type { Clock } from '#server/ports/clock.ts'
 import { sendMissingWorks, sendWork } from './send-work.ts'
 import type { Work, WorkQueue } from './work-queue.ts'
 
-/** Between two signs of life. A holder may miss two. */
+/** Milliseconds between two signs of life. A holder may miss two. */
 const KEEP_MS = 3_000
-/** Between two looks for keys that do not wait at pg-boss. */
+/** Milliseconds between two searches for keys missing at pg-boss. */
 const LOOK_FOR_MISSING_MS = 60_000
-/** Keys of one such look, first due first. The others have their look when these are done. */
+/** Keys per search, first due first. Later searches find the others. */
 const MOST_MISSING = 5_000
-/** Keys sent in one commit, between two signs of life. */
+/** Keys sent per commit, between two signs of life. */
 const SENT_TOGETHER = 500
 const BATCH = 50
 const UNDER_WAY_HERE_MS = 1_000
@@ -27,23 +27,23 @@ interface BossQueueDeps {
   log: Logger
 }
 
-/** The queue, and the steps that it takes by itself. */
+/** A queue with its own upkeep. */
 export interface BossWorkQueue extends WorkQueue {
-  /** Shows that the holder of what it has taken is alive. */
+  /** Tells pg-boss that the holder of its jobs, this process, is alive. */
   keep(): Promise<void>
-  /** Takes over what ended processes held. */
+  /** Takes over jobs of ended processes. */
   takeOver(): Promise<void>
-  /** Sends what waits in rows but not at pg-boss, such as rows that were moved here. */
+  /** Sends keys that wait in rows but not at pg-boss, for example rows moved from another database. */
   sendMissing(): Promise<void>
 }
 
-/** Opens a queue of pg-boss, for any number of processes on one PostgreSQL: it hands each key to one at a time. */
+/** Opens a queue of pg-boss. Any number of processes on one PostgreSQL may use it, and one at a time holds a key. */
 export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work: Work): BossWorkQueue => {
   const { queue } = work
-  /** The holds of this process, by key. */
+  /** Holds of this process by key. */
   const held = new Map<string, boss.Attempt>()
 
-  /** Ends a hold whose work was not done. Its key waits again, for at least `leastMs`. */
+  /** Ends a hold without result. Its key waits again, for at least `leastMs`. */
   const endUntouched = (key: string, attempt: boss.Attempt, leastMs = 0): Promise<void> =>
     write({ writes }, async (trx) => {
       if (await boss.endJob(trx, queue, attempt)) await sendWork(trx, work, key, clock.now(), leastMs)
@@ -55,7 +55,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
     take: async (limit, leastPriority) => {
       const keys: string[] = []
       for (const { key, attempt } of await boss.takeJobs(db, queue, limit, leastPriority)) {
-        // This process does it already, by a hold that was taken for a dead one's.
+        // This process still works on the key, but its earlier hold was taken for lost.
         if (held.has(key)) await endUntouched(key, attempt, UNDER_WAY_HERE_MS)
         else {
           held.set(key, attempt)
@@ -99,7 +99,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
   }
 }
 
-/** Starts the steps that a queue takes by itself. */
+/** Starts the upkeep of a queue. */
 export const lookAfterQueue = (queue: BossWorkQueue, onError: (error: unknown) => void): Loop => {
   let lookAt = 0
   return startLoop({

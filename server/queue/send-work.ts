@@ -5,20 +5,20 @@ import type { Work } from './work-queue.ts'
 const NOW = { priority: 0, inMs: 0 }
 
 /**
- * Sends a key to pg-boss, in the transaction that writes what is to be done. Returns `false` when it waits there already.
- * On SQLite the rows are the queue.
+ * Sends a key to pg-boss, in the transaction that writes the work itself. Returns `false` when it already waits there.
+ * Does nothing on SQLite, where the rows are the queue.
  */
 export const sendNew = async (trx: Db, queue: BossQueue, key: string): Promise<boolean> =>
   !isPostgres(trx) || (await sendNewJob(trx, queue, { key, ...NOW }))
 
-/** Sends a key to be handed out now, also when it waits for later. */
+/** Sends a key as due now, even if it waits for a later time. */
 export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
   if (!(await sendNew(trx, queue, key))) await sendJob(trx, queue, { key, ...NOW })
 }
 
 type Sent = Pick<Work, 'queue' | 'duesOf'>
 
-/** Returns the jobs of keys, as their rows say; none for a key under which nothing waits. */
+/** Returns jobs for keys, due as their rows say. Leaves out keys without waiting rows. */
 const jobsOf = async (trx: Db, { duesOf }: Sent, keys: string[], now: Date): Promise<NewJob[]> =>
   (await duesOf(trx, keys, now)).map(({ key, at, priority }) => ({
     key,
@@ -26,7 +26,7 @@ const jobsOf = async (trx: Db, { duesOf }: Sent, keys: string[], now: Date): Pro
     inMs: Date.parse(at) - now.getTime(),
   }))
 
-/** Sends a key to be handed out when its rows say, in `leastMs` at the earliest; not at all when nothing waits. */
+/** Sends a key, due as its rows say but not before `leastMs`. Does nothing when no row waits. */
 export const sendWork = async (trx: Db, work: Sent, key: string, now: Date, leastMs = 0): Promise<void> => {
   if (!isPostgres(trx)) return
   for (const job of await jobsOf(trx, work, [key], now)) {
@@ -34,12 +34,12 @@ export const sendWork = async (trx: Db, work: Sent, key: string, now: Date, leas
   }
 }
 
-/** Sends some hundred keys, each named once. */
+/** Sends up to a few hundred distinct keys. */
 export const sendWorks = async (trx: Db, work: Sent, keys: string[], now: Date): Promise<void> => {
   if (isPostgres(trx)) await sendJobs(trx, work.queue, await jobsOf(trx, work, keys, now))
 }
 
-/** Sends those of some hundred keys that do not wait at pg-boss. */
+/** Sends up to a few hundred distinct keys, unless they already wait at pg-boss. */
 export const sendMissingWorks = async (trx: Db, work: Sent, keys: string[], now: Date): Promise<void> => {
   await sendNewJobs(trx, work.queue, await jobsOf(trx, work, keys, now))
 }

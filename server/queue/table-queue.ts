@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Work, WorkQueue } from './work-queue.ts'
 
-/** The rows themselves, for the one process that works on a database of SQLite: what it holds it knows by heart. */
+/** Creates a queue on SQLite from the rows themselves. One process works there, so it keeps its holds in memory. */
 export const createTableQueue = ({ db, clock }: { db: Db; clock: Clock }, work: Work): WorkQueue => {
   const held = new Set<string>()
   return {

@@ -1,6 +1,6 @@
 import type { WorkQueue } from './work-queue.ts'
 
-/** Takes what is due, at most so many keys, has it done and lets go of it. Returns whether there was any. */
+/** Takes up to `limit` due keys, runs `work` on them and releases them. Returns whether there were any. */
 export const workOff = async (
   queue: WorkQueue,
   limit: number,

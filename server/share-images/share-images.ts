@@ -15,10 +15,10 @@ import { enqueueFormsPublish } from '#server/records/publications/enqueue-publis
 import { deleteShareImages, saveShareImage } from '#server/records/publications/share-images.repo.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
 
-/** Changes when the drawing does, so that every image is made anew. */
+/** Version of the drawing. Raising it draws every image again. */
 const DRAWING = 2
 
-/** Longest that a store's new images wait for the AVIF of its photos, so that pages are published once for both. */
+/** Longest wait of a store's new share images for the AVIF of its photos, so that both need one publication. */
 const WITH_AVIF_MS = 120_000
 
 interface ShareImageOptions {
@@ -27,24 +27,24 @@ interface ShareImageOptions {
   clock: Clock
   media: MediaStorage
   imageProcess: ImageProcess
-  /** Where unpacked fonts are kept. */
+  /** Folder of the unpacked fonts. */
   fontFolder: string
 }
 
-/** Makes the images that shared links show, after the pages are live and once per change of what they show. */
+/** Draws share images after the pages are live, once per change of their content. */
 export interface ShareImages {
-  /** A store was published: its images may be out of date. */
+  /** Notes that a store was published, so its images may be out of date. */
   add(storeId: string): void
-  /** Makes one image, or enqueues the pages that name a store's new ones. */
+  /** Draws one image, or enqueues the pages of a store with new ones. */
   makeOne: IdleTask
-  /** Makes one that a store lacks, for pages that are published for another reason. Returns whether it did. */
+  /** Draws one missing image of a store whose pages are published anyway. Returns whether it did. */
   makeOneOf(storeId: string): Promise<boolean>
 }
 
-/** What an image shows, with the names of the media in it. */
+/** Content of an image, with names of its media. */
 type WantedImage = ShareImageInput<string>
 
-/** What each image of a store shows, by subject (`home` or a product's id). */
+/** Returns the content of a store's images by subject (`home` or a product's id). */
 const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
   const { store, products, images } = snapshot
   const layout = getLayout(snapshot.layout.id)
@@ -70,7 +70,7 @@ const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
         kind: 'product',
         name: product.name,
         price: product.price,
-        // Named only where it is another than the usual one: images of before keep their names.
+        // Left out for rupees, so that older images keep their names.
         ...(store.currency === 'PKR' ? {} : { currency: store.currency }),
         soldOut: product.inventory_count === 0,
         image: firstOf(product.id),
@@ -79,7 +79,7 @@ const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
   ])
 }
 
-/** The same with the bytes of its media; without those that are lost. */
+/** Replaces names of media by their bytes. Leaves lost ones out. */
 const withBytes = async (wanted: WantedImage, media: MediaStorage): Promise<ShareImageInput> => {
   const bytesOf = async (name: string | null) => (name === null ? null : ((await media.read(name)) ?? null))
   const logo = await bytesOf(wanted.logo)
@@ -90,9 +90,9 @@ const withBytes = async (wanted: WantedImage, media: MediaStorage): Promise<Shar
 
 export const createShareImages = (options: ShareImageOptions): ShareImages => {
   const { db, writes, clock, media, imageProcess, fontFolder } = options
-  /** Stores to look at, and whether one of their images was made since. */
+  /** Stores to check, and whether one of their images was drawn since. */
   const waiting = new Map<string, boolean>()
-  /** Stores whose images are made and are published with the AVIF that follows, and until when. */
+  /** Stores whose new images wait to be published with the AVIF, and until when. */
   const withAvif = new Map<string, number>()
 
   const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
@@ -120,7 +120,7 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
 
   const publish = (storeId: string) => write({ writes }, (trx) => enqueueFormsPublish(trx, clock, storeId))
 
-  /** Enqueues the pages of a store whose AVIF is too long in coming; that of the others has done so itself when it was made. */
+  /** Enqueues the pages of a store whose AVIF takes too long. AVIF that is done has enqueued its store already. */
   const publishOverdue = async (): Promise<boolean> => {
     const [first] = withAvif
     if (!first) return false
@@ -140,14 +140,14 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
       const [storeId] = waiting.keys()
       if (storeId === undefined) return publishOverdue()
       const anyMade = waiting.get(storeId)
-      // Out of the list while at work: a store whose image cannot be drawn waits for its next publication.
+      // Removed first. If an image cannot be drawn, the store waits for its next publication.
       waiting.delete(storeId)
-      // So does one whose photos still come: they are to be on the image, and publish it.
+      // Skips a store with photos still to derive. They belong on the image, and publish the store again.
       if ((await countUnprocessed(db, storeId)) > 0) return true
       const snapshot = await readSnapshot(db, storeId, clock.now())
       if (!snapshot) return true
       const made = await makeMissing(storeId, snapshot).catch((error: unknown) => {
-        // It is nothing that a next publication could mend.
+        // The next publication would not help, so this retries.
         if (error instanceof ObjectStoreAway) waiting.set(storeId, anyMade ?? false)
         throw error
       })

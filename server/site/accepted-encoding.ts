@@ -3,7 +3,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** How much a client likes a compression, 0 to 1: 0 of one it does not name, unless it names any. */
+/** Returns a client's weight for an encoding, 0 to 1. Unnamed ones have that of `*`, else 0. */
 const quality = (accepted: string, name: string): number => {
   const offers = accepted.split(',').map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()))
   const found = offers.find(([coding]) => coding === name) ?? offers.find(([coding]) => coding === '*')
@@ -12,7 +12,7 @@ const quality = (accepted: string, name: string): number => {
   return weight === undefined ? 1 : Number(weight) || 0
 }
 
-/** The compression a client likes best of those there are, with its files' ending; of two alike the smaller. `undefined` for none. */
+/** Returns the encoding a client prefers, with its file extension. The smallest wins a tie. `undefined` for none. */
 export const bestEncoding = (accepted: string): (typeof encodings)[number] | undefined => {
   let best: (typeof encodings)[number] | undefined
   let most = 0

@@ -1,7 +1,7 @@
 import { type MomentFacts, type PlatformFact, type PlatformFacts, partOf } from '#contract/platform-facts.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Removes the marks of a part that is shown, or the part with them. */
+/** Removes the marks around a part, and the part too unless its fact is known. */
 const keepPart = (html: string, name: PlatformFact, isKnown: boolean): string => {
   const [begin, end] = partOf(name)
   return html
@@ -14,7 +14,7 @@ const keepPart = (html: string, name: PlatformFact, isKnown: boolean): string =>
     .join('')
 }
 
-/** A page with the facts in their places, escaped, and without the parts that depend on one that is not set. */
+/** Fills escaped facts into a page. Removes parts that depend on an unknown one. */
 export const fillPage = (html: string, facts: PlatformFacts | MomentFacts): string => {
   let filled = html
   for (const [name, value] of Object.entries(facts) as [PlatformFact, string | undefined][]) {

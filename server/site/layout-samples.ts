@@ -10,7 +10,7 @@ import { samplePages, withoutWaysOut } from '#server/publish/samples/sample-page
 import { SAMPLE } from '#server/publish/samples/sample-store.ts'
 import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
 
-/** Pages kept in memory: those of about seven layouts. One takes 70 kB with its compressed forms. */
+/** Pages kept in memory, enough for about seven layouts. One takes 70 kB with its compressed forms. */
 const MOST_PAGES = 100
 
 /** Lets only the test page frame a sample, and keeps it out of search. */

@@ -4,12 +4,12 @@ import { type Context, Hono } from 'hono'
 import { SHARE_IMAGE } from '#contract/layout-photos.ts'
 import { getLayout } from '#layouts/registry.ts'
 
-/** Stands in the place of a photograph that has not been taken: the page keeps its own ground there, and nothing looks broken. */
+/** Stands in for a missing screenshot. The page's background shows through, so nothing looks broken. */
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
- * How layouts look, once `npm run pictures` drew them: `GET /layouts/{id}/phone.webp`, `desktop.webp` and the older `preview.jpg` for the gallery,
- * `/layouts/{id}/phone-320.webp` and the like for the platform's own pages, and the image of a link to them.
+ * Serves screenshots of layouts, drawn by `npm run pictures`: `/layouts/{id}/phone.webp`, `desktop.webp` and the older
+ * `preview.jpg` for the gallery, `phone-320.webp` and others for platform pages, and their share image.
  */
 export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { offAirStoreIds } from '#server/records/stores/stores.repo.ts'
 
-/** How old the list may get: images of a store that is taken off are gone this soon, in every process. */
+/** Longest age of the list. In every process, images of a store taken off the air are gone this soon. */
 const REFRESH_MS = 1_000
 
-/** Whether a store is off the air, without a query for each image asked for. */
+/** Returns a check whether a store is off the air, without a query per image. */
 export const offAirStores = (db: Db): ((storeId: string) => Promise<boolean>) => {
   let ids: Promise<Set<string>> | undefined
   let readAt = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export const offAirStores = (db: Db): ((storeId: string) => Promise<boolean>) =>
     if (!ids || now - readAt > REFRESH_MS) {
       readAt = now
       ids = offAirStoreIds(db).then((list) => new Set(list))
-      // A failed read is tried again by the next caller.
+      // The next caller retries a failed read.
       ids.catch(() => {
         ids = undefined
       })

@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { type Compressed, compressBest } from '#server/publish/files/compression.ts'
 import { bestEncoding } from './accepted-encoding.ts'
 
-/** A page that is kept whole, with what every answer of it says. */
+/** A page in memory, with the headers of its answers. */
 export interface PageInMemory {
   bytes: Buffer
   headers: Record<string, string>
   compress: (bytes: Buffer) => Promise<Compressed>
-  /** Made when somebody first asks for one: a start waits for nothing. */
+  /** Compressed at the first request, so that a start does not wait. */
   compressed?: Promise<Compressed>
 }
 
@@ -23,7 +23,7 @@ export const pageInMemory = (
     compress,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // A page asks for this build's assets.
+      // Revalidates always, since the page names this build's assets.
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag: `"${hash('sha1', bytes, 'base64url').slice(0, 16)}"`,
@@ -37,7 +37,7 @@ const compressedForms = (page: PageInMemory): Promise<Compressed> => {
   return page.compressed
 }
 
-/** Answers with a page as the client accepts it, or that it has not changed. One that says what went wrong has no ETag. */
+/** Answers with a page in an encoding the client accepts, or with 304. Error pages have no ETag. */
 export const answerFromMemory = async (
   c: Context,
   page: PageInMemory,
@@ -49,7 +49,7 @@ export const answerFromMemory = async (
   const accepted = bestEncoding(c.req.header('accept-encoding') ?? '')
   const body = accepted ? (await compressedForms(page))[accepted[1]] : page.bytes
   const headers = {
-    // What is not there may be there tomorrow: nobody may keep this one for it.
+    // Leaves the ETag out of error pages, as the address may have a page tomorrow.
     ...(status === 200 ? page.headers : others),
     ...(accepted ? { 'content-encoding': accepted[0] } : {}),
     'content-length': String(body.length),

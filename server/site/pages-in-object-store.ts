@@ -6,25 +6,25 @@ import type { ShownVersion } from '#server/records/publications/shown-versions.r
 import type { PublishedPages, PublishedVersion } from './published-pages.ts'
 import type { ShownVersions } from './shown-versions.ts'
 
-/** For so long a store of which something is lost is told of once. */
+/** Milliseconds in which lost files of one store are reported once. */
 const TELL_AGAIN_MS = 600_000
 const MAX_TOLD = 1_000
 
 interface PagesInObjectStoreOptions {
   objects: PublishedObjects
   versions: ShownVersions
-  /** Hears of a store of which something is not there, or not what was written: its pages are to be made again. */
+  /** Called when a store's file is missing or damaged. Its pages must be rendered again. */
   onLost(storeId: string, what: string): void
 }
 
 const named = (version: ShownVersion | undefined): PublishedVersion | undefined =>
   version && { storeId: version.storeId, name: version.manifest }
 
-/** Pages in an object store, for processes that do not publish; rows say which version an address shows. */
+/** Serves pages from an object store, for processes that do not publish. Rows say which version an address shows. */
 export const pagesInObjectStore = ({ objects, versions, onLost }: PagesInObjectStoreOptions): PublishedPages => {
   const told = new LRUCache<string, true>({ max: MAX_TOLD, ttl: TELL_AGAIN_MS })
 
-  /** What a version has. Rejects with `ObjectStoreAway` when it cannot be had, whatever the reason: none is that there is no such page. */
+  /** Returns a file of a version. Rejects with `ObjectStoreAway` when it is missing, as that does not mean a 404. */
   const present = async <Value>(storeId: string, what: string, reading: Promise<Value | undefined>): Promise<Value> => {
     const value = await reading.catch((error) => {
       if (!(error instanceof DamagedObject)) throw error

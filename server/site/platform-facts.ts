@@ -3,7 +3,7 @@ import { opening } from '#contract/support/support-hours.ts'
 import type { Config } from '#server/config/config.ts'
 import { writtenNumber } from '#server/http/phone-numbers.ts'
 
-/** What the platform's pages say of this installation. What the operator has not said is not made up. */
+/** Returns facts about this installation for the platform's pages. Facts the operator has not set stay undefined. */
 export const platformFacts = (config: Config): PlatformFacts => {
   const { email, whatsApp, office } = config.support
   return {
@@ -20,7 +20,7 @@ export const platformFacts = (config: Config): PlatformFacts => {
   }
 }
 
-/** What the platform's pages say of this moment. */
+/** Returns facts about the current moment for the platform's pages. */
 export const momentFacts = (now: Date): MomentFacts => {
   const { open, words } = opening(now)
   return { supportOpen: open ? words : undefined, supportClosed: open ? undefined : words }

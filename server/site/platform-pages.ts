@@ -8,7 +8,7 @@ import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-mem
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 
-/** The policy that stands in a page, with what only a header can say: nobody shows it in a frame. Throws when the page has none. */
+/** Returns a page's policy with `frame-ancestors`, which only a header can set. Throws when the page has no policy. */
 const policyOf = (html: string): string => {
   const policy = META.exec(html)?.[1]
   if (!policy) throw new Error('a page of the platform has no policy')
@@ -17,7 +17,7 @@ const policyOf = (html: string): string => {
 
 const toPage = (html: string): PageInMemory => pageInMemory(html, { 'content-security-policy': policyOf(html) })
 
-/** A page that is the same at any time, or one that is made anew when what it says of the moment changes: some times a day. */
+/** Returns a function for a page. It fills the page again when a fact of the moment changes, a few times a day. */
 const pageOfMoment = (html: string, momentFacts: () => MomentFacts): (() => PageInMemory) => {
   let filled = fillPage(html, momentFacts())
   let page = toPage(filled)
@@ -29,10 +29,10 @@ const pageOfMoment = (html: string, momentFacts: () => MomentFacts): (() => Page
   }
 }
 
-/** Pages that say what went wrong. They have addresses, as all have; nothing leads there. */
+/** Pages for errors. They have addresses like all pages, but nothing links to them. */
 type ErrorPage = 'store-not-found/index.html' | '404.html' | '500.html'
 
-/** `/auth/verify/` → `auth/verify/index.html`; a file's own name stays. */
+/** Returns the file of a path: `/auth/verify/` → `auth/verify/index.html`. File names stay. */
 const fileOf = (path: string): string => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner.endsWith('.html')) return inner
@@ -40,9 +40,9 @@ const fileOf = (path: string): string => {
 }
 
 /**
- * The platform's own pages, as `astro build` left them in `clientFolder` and with the facts of this installation and moment filled in: kept in
- * memory, compressed, with an ETag. `page` answers an address, or `undefined` when there is no such page; `error` answers with one of those that say what
- * went wrong.
+ * Serves the platform's own pages, built by `astro build` into `clientFolder`, from memory, compressed, with an ETag.
+ * Fills in the facts of this installation and moment. `page` returns `undefined` when there is no such page, and
+ * `error` answers with an error page.
  */
 export const platformPageServer = (clientFolder: string, facts: PlatformFacts, momentFacts: () => MomentFacts) => {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -56,7 +56,7 @@ export const platformPageServer = (clientFolder: string, facts: PlatformFacts, m
   )
 
   return {
-    /** The addresses of pages that search engines may show: those that name their one address. */
+    /** Addresses for search engines: those of pages with a canonical link. */
     addresses: [...pages.values()].flatMap((page) => CANONICAL.exec(page().bytes.toString())?.[1] ?? []).sort(),
     page: async (c: Context): Promise<Response | undefined> => {
       const page = pages.get(fileOf(c.req.path))

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { PreviewCache } from '#server/ports/previews.ts'
 
 /**
- * `GET /preview/{name}`: a page that was rendered for its seller alone. It holds no scripts and may run none, so nothing can be tracked,
- * ordered or put into a cart from it; its own policy stays as it is.
+ * Serves `GET /preview/{name}`, a page rendered for its seller alone. It may run no scripts, so it cannot track, order
+ * or fill a cart. The page's own policy stays.
  */
 export const previewPage = (cache: PreviewCache) =>
   new Hono().get('/preview/:name{[A-Za-z0-9_-]{43}}', async (c) => {

@@ -1,12 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** What the worker may do besides answering: fetch from its own origin. It imports nothing. */
+/** Policy of the worker: it may fetch from its own origin, and imports nothing. */
 const POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * Takes the place of a worker in every browser that has one, at that browser's next look: it empties its caches and is gone. Pages that are
- * open are left alone, and go on by the network.
+ * Replaces an installed worker at the browser's next update check, empties its caches and unregisters it. Open pages
+ * stay open and use the network.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
@@ -21,12 +21,12 @@ addEventListener('activate', (event) =>
 
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
-  // A browser that kept an old one could not be reached any more.
+  // A browser that cached an old script could not be reached any more.
   'cache-control': 'no-cache',
   'content-security-policy': POLICY,
 }
 
-/** `GET /sw.js`: the dashboard's service worker, or the script that removes it where it is switched off. */
+/** Serves `GET /sw.js`: the dashboard's service worker, or the script that removes it when it is switched off. */
 export const serviceWorkerScript = (clientFolder: string, isOn: boolean) => {
   const site = new Hono()
   if (!isOn) return site.get('/sw.js', (c) => c.body(FAREWELL, 200, HEADERS))

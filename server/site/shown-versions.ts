@@ -4,73 +4,73 @@ import { isDatabaseAway } from '#server/db/postgres.ts'
 import { atMost } from '#server/lib/at-most.ts'
 import type { ShownVersion } from '#server/records/publications/shown-versions.repo.ts'
 
-/** Addresses that are remembered, some 300 bytes each: those that show a store, and those that show none. */
+/** Addresses remembered, about 300 bytes each: with a store, and without one. */
 const MAX_SHOWN = 50_000
 const MAX_ABSENT = 10_000
-/** How old an answer may be of which nobody would tell that it has changed. */
+/** Longest age of an answer while nobody would announce a change. */
 const STALE_MS = 1_000
-/** Longest that somebody who could have the last answer waits for a newer one. */
+/** Longest wait for a newer answer when there is an older one. */
 const WAIT_MS = 500
 
 /**
- * How long an address counts as about to change after that was announced, if nothing comes of it. Meanwhile each visit asks the database, so
- * that whoever goes from one web process to another meets no older version there: announcements reach them at different moments.
+ * Time to await an announced change. Meanwhile each visit asks the database: announcements reach web processes at
+ * different moments, and a visitor must not see an older version on another process.
  */
 const CHANGING_MS = 2_000
 
-/** An answer and what it is worth. */
+/** A remembered answer. */
 interface Known {
   version: ShownVersion | undefined
-  /** In which spell of listening it was read; nothing announced since means that it holds as long as that. */
+  /** Spell of listening in which it was read. It holds while the spell lasts, unless a change is announced. */
   spell: number | undefined
   readAt: number
-  /** Which reading it came from. A later one began after an earlier one, and saw all that it saw. */
+  /** Number of the read. A later read never saw less than an earlier one. */
   reading: number
 }
 
 interface Reading {
   number: number
-  /** Something changed after it began. */
+  /** Whether something changed after it began. */
   outdated: boolean
   done: Promise<ShownVersion | undefined>
-  /** The one after it, for those who came while it was under way and may need to know more. */
+  /** The next read, for callers that came during this one and need newer data. */
   next?: Promise<ShownVersion | undefined>
 }
 
-/** What addresses show, remembered. */
+/** A cache of the versions that addresses show. */
 export interface ShownVersions {
   /**
-   * What an address shows: what it did a second ago at the most, while the database answers, and otherwise what it showed last. Rejects for an
-   * address of which nothing is known while the database is away.
+   * Returns the version at an address, at most a second old. While the database is away it returns the last known one,
+   * and rejects when none is known.
    */
   find(slug: string): ShownVersion | undefined | Promise<ShownVersion | undefined>
-  /** A change was announced at this address. */
+  /** Notes an announced change at an address. */
   changed(slug: string): void
-  /** It was announced that this address is about to change. */
+  /** Notes that an address is about to change. */
   changing(slug: string): void
-  /** Whether answers may be old: the database did not answer when it was last asked. */
+  /** Whether answers may be old, because the database did not answer last time. */
   behind(): boolean
 }
 
 interface ShownVersionsOptions {
-  /** Reads what an address shows. */
+  /** Reads the version at an address from the database. */
   readOne(slug: string): Promise<ShownVersion | undefined>
-  /** Tells of changes; without it, and while it does not, each answer is read anew after a second. */
+  /** Announcements of changes. Without them each answer is read again after a second. */
   announcements?: Pick<Announcements, 'spell'>
-  /** Milliseconds, for tests. */
+  /** Milliseconds, set by tests. */
   now?: () => number
 }
 
-/** Remembers what addresses show, so that a page is served without the database, and never goes back to an older version. */
+/** Creates the cache. It serves pages without a query, and never returns to an older version. */
 export const createShownVersions = ({
   readOne,
   announcements,
   now = () => performance.now(),
 }: ShownVersionsOptions): ShownVersions => {
   const shown = new LRUCache<string, Known>(atMost(MAX_SHOWN))
-  // Whoever asks for addresses at random forgets none of those that are visited.
+  // Separate, so that requests for random addresses do not push out those in use.
   const absent = new LRUCache<string, Known>(atMost(MAX_ABSENT))
-  /** Until when addresses count as about to change. */
+  /** End of the wait for each address about to change. */
   const changing = new LRUCache<string, number>(atMost(MAX_ABSENT))
   const underWay = new Map<string, Reading>()
   let readings = 0
@@ -124,7 +124,7 @@ export const createShownVersions = ({
     return reading.done
   }
 
-  /** The newest answer if it comes in time, else the last one. */
+  /** Returns the newest answer if it comes in time, else the last one. */
   const readOr = async (slug: string, last: ShownVersion): Promise<ShownVersion | undefined> => {
     if (now() < triedAgainAt) return last
     const { promise: late, resolve } = Promise.withResolvers<void>()

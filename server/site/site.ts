@@ -21,7 +21,7 @@ import { serviceWorkerScript } from './service-worker.ts'
 import { sitemapRoutes } from './sitemaps.ts'
 import { storePageServer } from './store-pages.ts'
 
-/** What browsers get besides the API: store pages, images, hashed assets, the platform's own pages. */
+/** Routes of the site besides the API: store pages, images, hashed assets, the platform's own pages. */
 export const siteRoutes = (
   deps: Deps,
   options: { pages: PublishedPages; assets: BuildAssets; clientFolder: string },
@@ -35,7 +35,7 @@ export const siteRoutes = (
   const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
-  /** Counts what a caller asks for that is nowhere, before it is known: many at once do not slip through together. */
+  /** Limits requests for missing files. Counts each one first, so that parallel ones cannot slip through. */
   const countNowhere =
     (c: Context): AskElsewhere =>
     async (ask) => {
@@ -76,7 +76,7 @@ export const siteRoutes = (
     },
     serveStatic({ root: join(options.assets.folder, '..'), precompressed: true, onFound: immutable }),
   )
-  // Only names the server makes; an original is never handed out.
+  // Matches only names that the server makes. Originals are never served.
   site.get(
     '/media/:store{[\\w-]+}/:folder{[\\w-]+}/:file{[0-9A-Za-z_-]+\\.(?:webp|jpg|avif)}',
     async (c, next) => {
@@ -104,7 +104,7 @@ export const siteRoutes = (
   site.get(
     '*',
     async (c, next) => (await platform.page(c)) ?? next(),
-    // What pages ask for besides their build's assets keeps its name through all builds.
+    // Other files of pages keep their names through all builds, so they are cached briefly.
     serveStatic({
       root: clientFolder,
       precompressed: true,
@@ -120,26 +120,26 @@ export const siteRoutes = (
     if (found) return found
     const moved = await currentSlugOfFormer(deps.db, slug)
     if (moved) {
-      // As it came: decoded, it may hold what no header can.
+      // Uses the raw path. Decoded, it may hold characters that a header cannot.
       const raw = new URL(c.req.url).pathname
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = await stores.knows(slug)
     const gone = known && (await stores.gone(c, slug))
     if (gone) return gone
-    // Below an address of the platform nobody looked for a store.
+    // Below a platform address nobody looked for a store.
     const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
     return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
   }
   return { routes: site, paths, stores }
 }
 
-/** What follows the first segments of a path. */
+/** Returns the path after its first `segments`. */
 const below = (path: string, segments: number): string =>
   path
     .split('/')
     .slice(segments + 1)
     .join('/')
 
-/** The addresses of the platform's own pages and files: no store may be called like one. */
+/** Returns the paths of the platform's own pages and files. No store may have such a name. */
 const platformPaths = (clientFolder: string): string[] => readdirSync(clientFolder).map((name) => `/${name}`)

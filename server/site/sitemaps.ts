@@ -6,11 +6,11 @@ import { clientAddress } from '#server/http/client-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { lastStoreId, storesAfter } from '#server/records/stores/store-addresses.repo.ts'
 
-/** What the protocol allows a file (sitemaps.org). */
+/** The protocol's limit per file (sitemaps.org). */
 const URLS_PER_FILE = 50_000
-/** Stores read at a time: a file of any length takes no more memory, and other answers come between. */
+/** Stores read at once. Memory stays bounded, and other requests are answered in between. */
 const STORES_AT_ONCE = 1000
-/** What the protocol allows an index. */
+/** The protocol's limit per index. */
 const MAX_FILES = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -20,7 +20,7 @@ const XML = { 'content-type': 'application/xml', 'cache-control': 'public, max-a
 const url = (address: string, changed?: string) =>
   `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
 
-/** Where a robot should not go, because an answer there is for a page's own script and counts as a visit. */
+/** Returns `robots.txt`. Excludes paths for pages' own scripts, which count as visits. */
 const robots = (publicOrigin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /preview/
@@ -28,7 +28,7 @@ Disallow: /preview/
 Sitemap: ${publicOrigin}/sitemap.xml
 `
 
-/** The files of stores, by the id after which each begins: as long as stores are added, those before stay as they are. */
+/** Yields the store id after which each file begins. New stores do not change earlier files. */
 async function* fileStarts({ db }: Deps, perFile: number): AsyncGenerator<string> {
   let after: string | undefined = ''
   for (let file = 0; after !== undefined && file < MAX_FILES; file++) {
@@ -37,7 +37,7 @@ async function* fileStarts({ db }: Deps, perFile: number): AsyncGenerator<string
   }
 }
 
-/** Addresses of the live stores of one file. */
+/** Yields the addresses of live stores in one file. */
 async function* storeUrls({ db, config }: Deps, start: string, perFile: number): AsyncGenerator<string> {
   const end = await lastStoreId(db, start, perFile)
   for (let after = start; ; ) {
@@ -54,8 +54,8 @@ async function* storeUrls({ db, config }: Deps, start: string, perFile: number):
 }
 
 /**
- * `/robots.txt` and the sitemaps: `/sitemap.xml` is the index, of one file for the platform's own pages (`addresses`) and as many of `perFile` stores as
- * it takes. What a store has besides its home page stands in its own sitemap.
+ * Serves `/robots.txt` and the sitemaps. The index `/sitemap.xml` names a file of the platform's pages (`addresses`)
+ * and files of `perFile` stores. Each store has its own sitemap for pages below its home page.
  */
 export const sitemapRoutes = (deps: Deps, addresses: readonly string[], perFile = URLS_PER_FILE) => {
   const { publicOrigin } = deps.config

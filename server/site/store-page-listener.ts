@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { noteRequest } from '#server/http/request-context.ts'
 import type { PageRequest, StorePageServer } from './store-pages.ts'
 
-/** The address of a store page as links spell it. */
+/** Matches the address of a store page as links write it. */
 const STORE_PAGE = /^\/store\/([a-z0-9-]+)(\/[a-z0-9./-]*)?(?:\?|$)/
 
-/** What is asked for, if it is a store page. */
+/** Returns the request for a store page, `undefined` for others. */
 const asPageRequest = ({ method, url = '', headers }: IncomingMessage): PageRequest | undefined => {
   const [, slug, path = ''] = method === 'GET' || method === 'HEAD' ? (STORE_PAGE.exec(url) ?? []) : []
   if (!slug) return undefined
@@ -14,9 +14,9 @@ const asPageRequest = ({ method, url = '', headers }: IncomingMessage): PageRequ
 }
 
 /**
- * Answers store pages that are at hand right at Node's server; `others` answers the rest. Nearly all requests are for such pages, and what an
- * application does around each request (an id, a context, routes, a `Response`) costs more than they do. Any other spelling of an address, what a store
- * does not have, and what goes wrong is left to the application, whose answers of the same pages are the same.
+ * Answers cached store pages directly in Node's server, since nearly all requests are for them and the application's
+ * overhead (id, context, routes, `Response`) costs more than the page. All other requests, such as other spellings,
+ * missing pages and failures, go to `others`, which answers the same pages alike.
  */
 export const storePageListener =
   (

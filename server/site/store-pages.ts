@@ -10,11 +10,11 @@ import { bestEncoding } from './accepted-encoding.ts'
 import type { PageBytes, PageForm, PublishedPages, PublishedVersion } from './published-pages.ts'
 
 /**
- * Bytes of published files kept in memory: a thousand pages. They are immutable, so nothing needs to be told when a store changes. The others
- * are in the system's own cache, a twentieth of a millisecond away.
+ * Bytes of published files kept in memory: a thousand pages. They are immutable, so changes need no invalidation.
+ * Other files are in the operating system's cache, a twentieth of a millisecond away.
  */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** What an entry costs beside its body: name and headers. */
+/** Memory of an entry beside its body: name and headers. */
 const ENTRY_BYTES = 1024
 
 interface CachedFile {
@@ -22,16 +22,16 @@ interface CachedFile {
   headers: Record<string, string>
 }
 
-/** What is asked of a store's pages. */
+/** A request for a store page. */
 export interface PageRequest {
   slug: string
-  /** Below the store's address. */
+  /** Path below the store's address. */
   path: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
 
-/** What a page is answered with; `headers` are all of them. */
+/** An answer to a page request, with all its headers. */
 export interface PageAnswer {
   status: 200 | 304
   headers: Record<string, string>
@@ -44,7 +44,7 @@ const TYPES = {
   webmanifest: 'application/manifest+json',
 } as const
 
-/** The file of a version that an address below the store means, or `undefined`. Only what the publisher writes can be named. */
+/** Returns the file for a path below a store, or `undefined`. Only files of the publisher can be named. */
 export const pageFile = (path: string): string | undefined => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner === '' || inner === 'index.html') return 'index.html'
@@ -57,10 +57,9 @@ const cacheKey = ({ storeId, name }: PublishedVersion, file: string, ending: Pag
   `${storeId}/${name}/${file}${ending}`
 
 /**
- * Answers store pages: the version that is live at this moment, compressed as the buyer accepts it, with an ETag. `page` returns `undefined` when
- * there is no such store or page, `landing` when the store has no landing page; `gone` answers in a store's name that it has no such page, and
- * `undefined` when there is no such store. `atHand` says what a page is answered with if that takes no waiting and no reading. `headers` are those of
- * every answer; `purged` says that a CDN is told of every publication, and may keep pages until then.
+ * Serves the live version of store pages, compressed, with an ETag. `page`, `landing` and `gone` (the store's own 404)
+ * return `undefined` when there is none. `atHand` answers only from memory, without waiting. `headers` go with every
+ * answer. `purged` means that a CDN is purged at each publication and may keep pages until then.
  */
 export const storePageServer = (
   pages: PublishedPages,
@@ -72,8 +71,8 @@ export const storePageServer = (
   })
 
   /**
-   * The bytes of a published file in one of its forms. Gzip is written with the recompression, minutes after a page: whoever takes nothing else
-   * gets it made at the fastest level until then.
+   * Returns a published file in one form. The publisher writes gzip minutes later, with the recompression. Until then
+   * it is made here at the fastest level.
    */
   const bytesOf = async (version: PublishedVersion, file: string, ending: PageForm): Promise<PageBytes | undefined> => {
     const bytes = await pages.read(version, file, ending)
@@ -105,7 +104,7 @@ export const storePageServer = (
         ...FOR_EVERYBODY,
         etag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
         ...(encoding ? { 'content-encoding': encoding } : {}),
-        // What is not there today may be there before anybody is told of it.
+        // Not for a 404: its page may exist before the CDN is purged.
         ...(purged && name !== GONE_FILE ? keptUntilPurged(version.storeId) : {}),
       },
     }
@@ -113,7 +112,7 @@ export const storePageServer = (
     return file
   }
 
-  /** The file as the client accepts it, if the store has it. */
+  /** Finds a file in the form the client accepts, if the store has it. */
   const find = async (c: Context, slug: string, file: string | undefined): Promise<CachedFile | undefined> => {
     const version = file && (await pages.shown(slug))
     if (!version) return undefined
@@ -132,7 +131,7 @@ export const storePageServer = (
     const version = file && pages.shown(slug)
     if (!version) return undefined
     if (version instanceof Promise) {
-      // Whoever waits for it asks for it, too, and hears what went wrong.
+      // Callers that wait for it handle the error.
       version.catch(() => {})
       return undefined
     }
@@ -154,7 +153,7 @@ export const storePageServer = (
   const gone = async (c: Context, slug: string): Promise<Response | undefined> => {
     const found = await find(c, slug, GONE_FILE)
     if (!found) return undefined
-    // A product that comes back has an ETag of its own: nobody may keep this one for it.
+    // Leaves the ETag out, so that nobody keeps this page when the product returns.
     const { etag: _etag, ...headers } = found.headers
     return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
   }

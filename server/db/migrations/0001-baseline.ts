@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * All tables, in SQL that SQLite and PostgreSQL both know: text, integer, bigint.
- * Moments are UTC ISO-8601 text, flags 0 or 1. `unlogged` tables live for minutes: PostgreSQL need not log them.
+ * Creates all tables, in SQL that SQLite and PostgreSQL share: text, integer, bigint. Times are UTC ISO-8601 text,
+ * flags 0 or 1. Rows of `unlogged` tables live for minutes, so PostgreSQL need not log them.
  */
 const tables = (unlogged: '' | 'unlogged') => [
   `create table users (
@@ -589,7 +589,7 @@ const tables = (unlogged: '' | 'unlogged') => [
   `create index withdrawals_user on withdrawals (user_id, id)`,
 ]
 
-/** Makes the database itself refuse to change or remove rows. */
+/** Returns triggers that refuse to change or remove rows. */
 const appendOnly = (table: string, isPostgres: boolean): string[] =>
   isPostgres
     ? [
@@ -603,7 +603,7 @@ const appendOnly = (table: string, isPostgres: boolean): string[] =>
           begin select raise(abort, '${table} is append-only'); end`,
       )
 
-/** PostgreSQL tells who listens to `shown` which address changed, in the commit that changes it. */
+/** Notifies listeners on `shown` of each changed address, in the commit that changes it. PostgreSQL only. */
 const tellShown = [
   `create function publications_tell_shown() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then

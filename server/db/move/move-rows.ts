@@ -15,10 +15,10 @@ export interface TableDigest {
   hash: string
 }
 
-/** The two databases do not hold the same. */
+/** A difference between the two databases. */
 export class NotAlike extends Error {}
 
-/** Reads a table in batches, hands each to `heard` and digests all of it. */
+/** Reads a table in batches, passes each to `heard` and digests all of it. */
 const digest = async (
   db: Db,
   table: MovedTable,
@@ -39,14 +39,14 @@ const migrationsOf = async (db: Db): Promise<string> => {
   return rows.map(({ name }) => name).join()
 }
 
-/** Returns how many rows each table has that a move would copy. */
+/** Returns the row count of each table that a move copies. */
 export const rowCounts = async (db: Db): Promise<{ table: string; rows: number }[]> => {
   const counts = []
   for (const table of await movedTables(db)) counts.push({ table: table.name, rows: await countRows(db, table) })
   return counts
 }
 
-/** Throws `StartRefused` when a database holds rows already. */
+/** Throws `StartRefused` when a database already holds rows. */
 export const assertEmpty = async (db: Db): Promise<void> => {
   const held = (await rowCounts(db)).find(({ rows }) => rows > 0)
   if (held)
@@ -56,8 +56,8 @@ export const assertEmpty = async (db: Db): Promise<void> => {
 }
 
 /**
- * Copies all rows in one transaction and compares both databases before it commits. Nobody may write meanwhile.
- * Throws `StartRefused` when the target has rows or another schema, `NotAlike` when a table came over otherwise.
+ * Copies all rows in one transaction and compares both databases before the commit. Nobody may write meanwhile.
+ * Throws `StartRefused` when the target has rows or another schema, `NotAlike` when a table differs afterwards.
  */
 export const moveRows = async (
   source: Db,

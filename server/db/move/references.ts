@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isPostgres, type Transaction } from '../database.ts'
 
 /**
- * Lets rows of a transaction come before those they refer to. SQLite looks at its commit.
- * For PostgreSQL, call what is returned when all rows are there.
+ * Lets a transaction insert rows before those they refer to. SQLite checks at the commit.
+ * For PostgreSQL, call the returned function when all rows are there.
  */
 export const suspendReferences = async (trx: Transaction): Promise<() => Promise<void>> => {
   if (!isPostgres(trx)) {
@@ -17,7 +17,7 @@ export const suspendReferences = async (trx: Transaction): Promise<() => Promise
   for (const { name, table } of rows)
     await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(trx)
   return async () => {
-    // The definition is PostgreSQL's own text.
+    // The definition is PostgreSQL's own text, so raw SQL is safe.
     for (const { name, table, definition } of rows)
       await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
   }

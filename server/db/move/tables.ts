@@ -6,21 +6,21 @@ export interface MovedTable {
   name: string
   /** Columns of its primary key, in the key's order. */
   key: string[]
-  /** All columns, by name: both databases share this order. */
+  /** All columns by name, an order both databases share. */
   columns: string[]
 }
 
-/** The values of a row's key, in the order of the key's columns. */
+/** Values of a row's primary key, in the order of its columns. */
 type Key = (string | number)[]
 export type Row = Record<string, unknown>
 
-/** Tables that each database keeps for itself: the schema's, and what lives for minutes. */
+/** Tables that are not moved: those of the schema itself, and rows that live for minutes. */
 const NOT_MOVED = /^(moved_away|kysely_.*|rate_limits|previews)$/
 
 interface Column {
   table: string
   column: string
-  /** Its place in the primary key, from 1; 0 outside. */
+  /** Place in the primary key, from 1. 0 for other columns. */
   place: number
 }
 

@@ -5,9 +5,8 @@ import { inflateSync } from 'node:zlib'
 import writeFileAtomic from 'write-file-atomic'
 
 /**
- * Fonts for text inside images. sharp reads neither woff nor woff2, so the woff files of the @fontsource packages are unpacked
- * to ttf once, into a folder of the caller's, next to a fontconfig file that knows this folder only: the same text gives the
- * same pixels on every machine.
+ * Fonts for text in images. sharp reads neither woff nor woff2, so the woff files of @fontsource are unpacked to ttf
+ * once. A fontconfig file knows only their folder, so that text has the same pixels on every machine.
  */
 const families: [name: string, files: string[]][] = [
   [
@@ -27,7 +26,7 @@ const families: [name: string, files: string[]][] = [
 
 const VERSION = '1'
 
-/** woff 1 → ttf: the same tables, inflated. */
+/** Converts woff 1 to ttf: the same tables, inflated. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a woff file')
   const count = woff.readUInt16BE(12)
@@ -71,9 +70,9 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the fonts into `folder` (nothing to do when they are there already) and points fontconfig at them. Call it once per
- * process, on the main thread, before anything draws text: fontconfig reads `FONTCONFIG_FILE` at its first use only, and a worker
- * thread has a copy of the environment that native code never sees. Takes about 60 ms the first time, 1 ms after.
+ * Unpacks the fonts into `folder`, once, and points fontconfig at them: 60 ms the first time, then 1 ms. Call it on the
+ * main thread before any text is drawn. fontconfig reads `FONTCONFIG_FILE` at its first use only, and native code does
+ * not see a worker thread's environment.
  */
 export const prepareShareFonts = (folder: string): void => {
   const home = resolve(folder, `share-fonts-${VERSION}`)

@@ -17,11 +17,11 @@ import {
 import { type DrawnText, drawText } from './share-text.ts'
 
 export { prepareShareFonts } from './share-fonts.ts'
-/** What a share image shows; `Source` is what stands for an image in it. */
+/** Content of a share image. `Source` is the type of its images. */
 export type ShareImageInput<Source = ShareSource> =
-  /** A store's home: mark, name and bio between its images; the first four that can be read are used. */
+  /** A store: logo, name and bio between its images. Uses the first four that can be read. */
   | (ShareBase<Source> & { kind: 'store'; bio: string; images: Source[] })
-  /** A product: its image, name and price (minor units; in rupees unless a currency is named). */
+  /** A product: image, name and price in minor units, by default of rupees. */
   | (ShareBase<Source> & {
       kind: 'product'
       name: string
@@ -60,7 +60,7 @@ const readableImages = async (sources: ShareSource[]) => {
   return kept
 }
 
-/** Words in the middle square, so that a square crop of the preview still reads; images at both sides. */
+/** Draws a store with its text in the middle square, so that a square crop is still readable. */
 const storeImage = async (input: Extract<ShareImageInput, { kind: 'store' }>) => {
   const palette = sharePalette(input.mood, input.primaryColor, input.secondaryColor)
   const serif = input.mood === 'maison'
@@ -178,8 +178,8 @@ const productImage = async (input: Extract<ShareImageInput, { kind: 'product' }>
 }
 
 /**
- * Draws the image a shared link shows: a JPEG of 1200 × 630 pixels and less than 300,000 bytes; the same input gives the same
- * bytes. Call `prepareShareFonts` once in the process first. About 120 ms on one core.
+ * Draws a share image: a JPEG of 1200 × 630 pixels and less than 300,000 bytes, in about 120 ms on one core. Equal
+ * input gives equal bytes. Call `prepareShareFonts` once in the process first.
  */
 export const renderShareImage = async (input: ShareImageInput): Promise<Buffer> => {
   const { base, layers } = await (input.kind === 'store' ? storeImage(input) : productImage(input))

@@ -2,16 +2,16 @@ import type { ShareMood } from '#layouts/kit/define-layout.ts'
 import { isColor, mix, readable } from '#layouts/kit/style/color.ts'
 
 export interface SharePalette {
-  /** The ground runs from one to the other. */
+  /** Start and end of the background gradient. */
   ground: [string, string]
   text: string
   muted: string
   accent: string
-  /** Quiet field where an image is missing. */
+  /** Gradient in place of a missing image. */
   field: [string, string]
 }
 
-/** Colors of a share image from the store's own two; anything that is not `#rrggbb` falls back to the platform's blue and green. */
+/** Returns the palette for a store's two colors. Values other than `#rrggbb` become the platform's blue and green. */
 export const sharePalette = (mood: ShareMood, primaryColor: string, secondaryColor: string): SharePalette => {
   const primary = isColor(primaryColor) ? primaryColor.toLowerCase() : '#3b82f6'
   const secondary = isColor(secondaryColor) ? secondaryColor.toLowerCase() : '#10b981'

@@ -5,10 +5,10 @@ import { type DrawnText, drawText } from './share-text.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
-/** The bytes of an image. A broken one is left out. */
+/** Bytes of an image. A broken one is left out. */
 export type ShareSource = Uint8Array
 
-/** What every share image shows; `Source` is what stands for an image in it. */
+/** Content common to all share images. `Source` is the type of its images. */
 export interface ShareBase<Source = ShareSource> {
   mood: ShareMood
   /** `#rrggbb` */
@@ -18,10 +18,10 @@ export interface ShareBase<Source = ShareSource> {
   logo: Source | null
 }
 
-// Drawings (SVG, PDF) could pull in other files; uploads are never any of them.
+// No SVG or PDF, which could load other files. Uploads are never of these types.
 const rasters = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'avif'])
 
-/** An image cut to fill a box; `null` when it cannot be read. */
+/** Crops an image to fill a box. Returns `null` when it cannot be read. */
 export const fill = async (source: ShareSource | null, width: number, height: number): Promise<Buffer | null> => {
   if (source === null) return null
   try {
@@ -62,14 +62,14 @@ export const svg = (content: string) =>
 export const gradient = (id: string, [from, to]: [string, string]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** A rosette of overlapping rings: what stands where no image can. */
+/** Draws a rosette of overlapping rings in place of a missing image. */
 export const rosette = (x: number, y: number, radius: number, color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="2" opacity="0.5">${Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6
     return `<circle cx="${(x + Math.cos(angle) * radius * 0.5).toFixed(1)}" cy="${(y + Math.sin(angle) * radius * 0.5).toFixed(1)}" r="${radius * 0.5}"/>`
   }).join('')}<circle cx="${x}" cy="${y}" r="${radius}"/></g>`
 
-/** The panel that carries the words, with the mood's own ornament. */
+/** Draws the panel behind the text, with the mood's ornament. */
 export const panel = (mood: ShareMood, { accent }: SharePalette, left: number, width: number) => {
   const ground = `<rect x="${left}" width="${width}" height="${HEIGHT}" fill="url(#ground)"/>`
   if (mood === 'maison')
@@ -89,7 +89,7 @@ const monogram = async (name: string, size: number, palette: SharePalette): Prom
     align: 'centre',
   })
 
-/** The logo in a circle, or the name's first letter in one; centred on `x`, `y`. */
+/** Draws the logo, or the name's first letter, in a circle around `x`, `y`. */
 export const mark = async (input: ShareBase, palette: SharePalette, size: number, x: number, y: number) => {
   const logo = await circle(input.logo, size)
   const letter = logo ? null : await monogram(input.storeName, size, palette)

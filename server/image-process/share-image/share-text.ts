@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Longest text worth drawing; what is longer could not be read in a preview anyway. */
+/** Longest text to draw. More could not be read in a preview. */
 const LONGEST = 280
 
-/** Letters we have fonts for (Latin, Arabic script, Cyrillic), digits, punctuation and signs; the rest would be empty boxes. */
+/** Characters without a glyph in our fonts, which have Latin, Arabic and Cyrillic. They would be empty boxes. */
 const undrawable = /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Sc}\p{Sm}\p{M}\p{Zs}]/gu
-// Control, format and bidi characters, unpaired surrogates, private use.
+// Control, format and bidi characters, lone surrogates, private use.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a seller typed → one line of drawable text, at most 280 characters, without more than two marks on a letter. */
+/** Turns a seller's text into one drawable line of at most 280 characters, with at most two marks on a letter. */
 export const drawableText = (text: string): string =>
   text
     .slice(0, LONGEST * 4)
@@ -39,7 +39,7 @@ const faces: Record<Face, string> = {
   italic: 'Playfair Display Italic',
 }
 
-/** The same with Nastaliq behind it; the last words of a font name are its weight, so they come after the family list. */
+/** The faces with Nastaliq as fallback. A font's weight must come last, after the family list. */
 const fallbacks: Record<Face, string> = {
   body: 'Inter, Noto Nastaliq Urdu',
   strong: 'Inter, Noto Nastaliq Urdu Bold',
@@ -85,14 +85,14 @@ const draw = async (text: string, box: TextBox, size: number): Promise<DrawnText
 /** Nastaliq stands on a slope and needs more room between lines. */
 const limit = (text: string, box: TextBox, size: number) => box.lines * size * (hasArabic(text) ? 2.1 : 1.24)
 
-/** `count` whole characters of the text and an ellipsis, cut at a space when one is near. */
+/** Cuts text after `count` characters, or at a space nearby, and adds an ellipsis. */
 const shorten = (letters: string[], count: number) => {
   const kept = letters.slice(0, count).join('')
   const space = kept.lastIndexOf(' ')
   return `${(space > kept.length * 0.7 ? kept.slice(0, space) : kept).replace(/[\s,.;:–—-]+$/u, '')}…`
 }
 
-/** Draws text into a box: as large as fits, then cut with an ellipsis. `null` when nothing drawable is left. */
+/** Draws text into a box, as large as fits, cut with an ellipsis if necessary. `null` when nothing can be drawn. */
 export const drawText = async (raw: string, box: TextBox): Promise<DrawnText | null> => {
   const text = drawableText(raw)
   if (text === '') return null

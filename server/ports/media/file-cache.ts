@@ -5,36 +5,36 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '#server/db/ids.ts'
 import { checkedName } from './media-storage.ts'
 
-/** Where a file is written before it is renamed into its place. */
+/** Folder for files being written, before they are renamed. */
 const TEMPORARY = 'tmp'
-/** What a file takes on the disk beside its bytes, at most. */
+/** Disk space of a file beside its bytes, at most. */
 const OVERHEAD_BYTES = 4096
 
-/** Copies of files in a local folder, as many as fit; whoever was not asked for longest goes first. */
+/** Copies of files in a local folder of bounded size. The least recently used is removed first. */
 export interface FileCache {
   readonly folder: string
-  /** Counts what is there, after a start. */
+  /** Counts existing files after a start. */
   open(): void
-  /** Whether a file is there; counts as asking for it. */
+  /** Whether a file is in the cache. Counts as a use. */
   has(name: string): boolean
   read(name: string): Promise<Buffer>
-  /** Keeps a file. A reader meets all of it or nothing. */
+  /** Keeps a file. Readers see all of it or nothing. */
   keep(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): void
   removeFolder(name: string): void
 }
 
-/** A cache of at most `maxBytes`, whatever the names. */
+/** Creates a cache of at most `maxBytes`. */
 export const createFileCache = (folder: string, maxBytes: number): FileCache => {
   const place = (name: string) => join(folder, checkedName(name))
 
-  /** Removes a file, and the folders that it leaves empty. */
+  /** Removes a file, and the folders it leaves empty. */
   const unlink = (name: string) => {
     rmSync(place(name), { force: true })
     try {
       for (let above = dirname(name); above !== '.'; above = dirname(above)) rmdirSync(join(folder, above))
     } catch {
-      // Another file is in it.
+      // The folder has other files.
     }
   }
   const sizes = new LRUCache<string, number>({
@@ -70,7 +70,7 @@ export const createFileCache = (folder: string, maxBytes: number): FileCache => 
       await mkdir(dirname(temporary), { recursive: true })
       try {
         await writeFile(temporary, bytes, { flush: true })
-        // Both at once: a folder that another file leaves empty goes.
+        // Synchronous, so that `unlink` cannot remove the empty folder in between.
         mkdirSync(dirname(file), { recursive: true })
         renameSync(temporary, file)
       } catch (error) {

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { newId } from '#server/db/ids.ts'
 import { checkedName, isName, isOriginal, type MediaEntry, type MediaStorage } from './media-storage.ts'
 
-/** Where a file is written before it is renamed into its place; no store is called so. */
+/** Folder for files being written, before they are renamed. No store has this name. */
 const TEMPORARY = 'tmp'
 
-/** What a call gives, or `nothing` when what it is about is not there. */
+/** Returns the result of a call, or `nothing` when the file or folder does not exist. */
 const orNothing = <Value, Nothing>(call: Promise<Value>, nothing: Nothing): Promise<Value | Nothing> =>
   call.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return nothing
   })
 
-/** The default: a local folder. */
+/** Media in a local folder, the default. */
 export const folderStorage = (folder: string): MediaStorage => {
   const place = (name: string) => join(folder, checkedName(name))
 
@@ -28,7 +28,7 @@ export const folderStorage = (folder: string): MediaStorage => {
       const temporary = join(folder, TEMPORARY, newId())
       await mkdir(dirname(temporary), { recursive: true })
       try {
-        // A web server beside this one serves the sizes alone.
+        // A web server beside this one may read derived files only.
         await writeFile(temporary, bytes, { mode: isOriginal(name) ? 0o600 : 0o666, flush: true })
         await mkdir(dirname(file), { recursive: true })
         await rename(temporary, file)
@@ -48,7 +48,7 @@ export const folderStorage = (folder: string): MediaStorage => {
       return (await Promise.all(entries)).filter((one) => one !== undefined)
     },
     remove: (name) => rm(place(name), { force: true }),
-    // Again when it is not empty: an image of it may be being written.
+    // Retries when the folder is not empty, since an image may be being written.
     removeFolder: (name) => rm(place(name), { recursive: true, force: true, maxRetries: 5 }),
     servedFrom: folder,
     bring: async () => {},

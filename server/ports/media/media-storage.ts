@@ -2,47 +2,47 @@ import type { AskElsewhere } from '../ask-elsewhere.ts'
 
 /** A file or a folder of media. */
 export interface MediaEntry {
-  /** Its last segment: `640.webp`. */
+  /** Last segment of its name: `640.webp`. */
   name: string
-  /** What is known of a file; a folder has none. */
+  /** Properties of a file. Folders have none. */
   file?: { bytes: number; written: Date }
 }
 
 /**
- * Where uploaded images and what is derived from them are kept. Names (`{store}/{image}/640.webp`) are made by the server, never typed by a
- * user; one with a letter that none of ours has is refused by every call. What is kept under a name never changes.
+ * Stores uploaded images and their derived files. The server makes the names (`{store}/{image}/640.webp`), never a
+ * user, and every call refuses names with other characters. Images never change under a name.
  */
 export interface MediaStorage {
-  /** Keeps `bytes` under `name`. It is kept for good when it resolves; when it rejects, nobody meets any of it. */
+  /** Stores `bytes` under `name`. They are durable when it resolves. When it rejects, readers see none of them. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** What is kept under a name, whole, or `undefined`. */
+  /** Returns a whole file, or `undefined`. */
   read(name: string): Promise<Buffer | undefined>
-  /** What is directly in a folder, in no order; nothing when there is no such folder. `''` is the outermost. */
+  /** Returns the entries of a folder in no order, none when it does not exist. `''` is the root. */
   list(folder: string): Promise<MediaEntry[]>
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file, if it exists. */
   remove(name: string): Promise<void>
-  /** Removes a folder with all in it; one that is not there is no error. */
+  /** Removes a folder and its contents, if it exists. */
   removeFolder(name: string): Promise<void>
-  /** The local folder that buyers get their files from, under the same names. */
+  /** Local folder that buyers' files are served from, under the same names. */
   readonly servedFrom: string
-  /** Has a file that buyers may get stand in `servedFrom`, if it is kept at all. What must be asked for elsewhere goes through `asking`. */
+  /** Copies a file for buyers to `servedFrom`, if it exists. Fetches it through `asking`. */
   bring(name: string, asking?: AskElsewhere): Promise<void>
-  /** Brings to order what a crash left. Only at boot, by the one process that writes. Throws `StartRefused` when nothing can be kept here. */
+  /** Cleans up after a crash. Only at start-up, by the process that writes. Throws `StartRefused` if it is unusable. */
   open(): Promise<void>
-  /** Whether it did not answer when it was last asked. It tells by itself when it is back: what can wait need not try. */
+  /** Whether it did not answer last time. It notices by itself when it is back, so work that can wait need not try. */
   away(): boolean
 }
 
 const NAME = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}(?:\.[a-z0-9]{1,5})?$/
 
-/** Whether every letter of a name is one that the server makes names of. */
+/** Whether a name has only characters that the server uses in names. */
 export const isName = (name: string): boolean => NAME.test(name)
 
-/** A name as it is, if it is one. Throws for another, which could mean a place elsewhere. */
+/** Returns a valid name unchanged. Throws for others, which could lead to another folder. */
 export const checkedName = (name: string): string => {
   if (isName(name)) return name
   throw new Error(`${JSON.stringify(name)} is no name of a file or folder of media`)
 }
 
-/** An upload as it came. It may say where it was taken: nobody gets it but its owner, with her account's data. */
+/** Whether a name is an unchanged upload. It may hold its location, so only its owner gets it, in her export. */
 export const isOriginal = (name: string): boolean => name.endsWith('/original')

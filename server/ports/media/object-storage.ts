@@ -5,9 +5,9 @@ import { ObjectStoreAway } from '../object-store-errors.ts'
 import type { FileCache } from './file-cache.ts'
 import { checkedName, type MediaStorage } from './media-storage.ts'
 
-/** Before the names of media, in a bucket that may hold other things. */
+/** Prefix of media, in a bucket that may hold other things. */
 const PREFIX = 'media/'
-/** Files that are fetched for buyers at a time: each is in memory as a whole. */
+/** Files fetched for buyers at once. Each is in memory as a whole. */
 const FETCHED_AT_ONCE = 64
 
 const TYPES: Record<string, string> = {
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-/** Whether buyers may get a file: only then it is copied to the local folder. */
+/** Whether buyers may get a file. Only these are copied to the local folder. */
 const isShown = (name: string): boolean => /\.(?:webp|jpg|avif)$/.test(name)
 
 const ending = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
@@ -28,8 +28,8 @@ const orNotThere = (error: unknown): undefined => {
 }
 
 /**
- * Media in an object store. What buyers are shown is served from a local cache, which goes on while the store is away; what was uploaded never
- * comes to the disk.
+ * Media in an object store. Files for buyers are served from a local cache, also while the store is away. Uploads
+ * never reach the disk.
  */
 export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorage => {
   const keyOf = (name: string) => PREFIX + checkedName(name)
@@ -44,7 +44,7 @@ export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorag
   return {
     open: async () => {
       cache.open()
-      // One that is away may be back in a minute; one that refuses waits for somebody to mend the configuration.
+      // A store that is away may be back in a minute. A refusal needs a change of configuration.
       const refusal = await store.refusal().catch(orNotThere)
       if (refusal) {
         throw new StartRefused(
@@ -54,7 +54,7 @@ export const objectStorage = (store: ObjectStore, cache: FileCache): MediaStorag
     },
     write: async (name, bytes) => {
       await store.put(keyOf(name), bytes, TYPES[ending(name)] ?? 'application/octet-stream')
-      // Somebody is about to look at it. Without a copy here it is fetched then.
+      // Caches it, as somebody is about to look at it. If that fails, it is fetched then.
       if (isShown(name)) await cache.keep(name, bytes).catch(() => {})
     },
     read: async (name) => (cache.has(name) ? cache.read(name) : store.get(keyOf(name))),
