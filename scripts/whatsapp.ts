@@ -31,7 +31,7 @@ const lookAfter = (gateway: BaileysGateway, db: Db, log: Logger) =>
   gateway
     .reconcile()
     .then(() => beat(db, SENDER, systemClock.now().toISOString()))
-    .catch((error) => log.error({ err: error }, 'WhatsApp connections not looked after'))
+    .catch((error) => log.error({ err: error }, 'could not look after WhatsApp connections'))
 
 const run = async (linking: boolean) => {
   const config = getConfig(process.env)

@@ -79,7 +79,7 @@ export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work:
     keep,
     takeOver: async () => {
       for (const { key, attempt } of await boss.takeLostJobs(db, queue, BATCH)) {
-        log.warn({ queue, key }, 'a process ended with work that it had taken, which is taken over')
+        log.warn({ queue, key }, 'took over work of a process that ended')
         await write({ writes }, async (trx) => {
           if (!(await boss.endLostJob(trx, queue, attempt))) return
           await work.failLost(trx, key, clock.now())

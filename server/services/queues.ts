@@ -21,14 +21,14 @@ export const openQueues = async ({
   if (!config.postgres) return { open: (work) => createTableQueue({ db, clock }, work), stop: async () => {} }
   if (config.role === 'all') await forgetHolders(db, QUEUES)
   const upkeep = await startBossUpkeep(config.postgres, (error) =>
-    log.error({ err: error }, 'work of processes that ended could not be looked for'),
+    log.error({ err: error }, 'could not look for work of ended processes'),
   )
   const loops: { stop(): Promise<void> }[] = []
   return {
     open: (work) => {
       const queue = createBossQueue({ db, writes, clock, log }, work)
       const onError = (error: unknown) =>
-        log.error({ err: error, queue: work.queue }, 'work that was taken could not be looked after')
+        log.error({ err: error, queue: work.queue }, 'could not keep the work taken by this process')
       loops.push(lookAfterQueue(queue, onError))
       return queue
     },

@@ -31,7 +31,7 @@ export const startWakeUps = (
         await sql`select pg_notify(${CHANNEL}, ${queue})`.execute(db)
         return false
       },
-      onError: (error) => log.warn({ err: error, queue }, 'nobody was told of what was enqueued'),
+      onError: (error) => log.warn({ err: error, queue }, 'could not announce enqueued work'),
     })
     writes.consume(queue, teller)
     return teller

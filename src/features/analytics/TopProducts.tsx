@@ -13,7 +13,7 @@ interface TopProductsProps {
 /** Best-selling products. */
 export const TopProducts = ({ products, money }: TopProductsProps) => (
   <Card className="min-w-0">
-    <CardHeading title="Top Products" description="By pieces ordered; revenue of delivered orders." />
+    <CardHeading title="Top Products" description="By units ordered. Revenue from delivered orders." />
     {products.length === 0 ? (
       <p className="grid h-40 place-items-center rounded-lg bg-raised px-6 text-balance text-center text-muted text-sm">
         Your best sellers appear here with the first orders.

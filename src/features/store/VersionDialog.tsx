@@ -25,7 +25,7 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the shop of now
+            Keep current version
           </Button>
           <Button busy={rollback.isPending} onClick={() => rollback.mutate(version.version, { onSuccess: onClose })}>
             Show this again

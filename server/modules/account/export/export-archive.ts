@@ -72,7 +72,7 @@ export const exportArchive = (
         controller.close()
       } catch (error) {
         end()
-        deps.log.error({ err: error }, 'an archive of an account could not be packed')
+        deps.log.error({ err: error }, 'could not pack the archive of an account')
         throw error
       }
     },

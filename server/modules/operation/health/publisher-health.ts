@@ -21,7 +21,7 @@ export const startPublisherBeats = ({
       return false
     },
     every: BEAT_MS,
-    onError: (error) => log.error({ err: error }, 'a publisher could not give its sign of life'),
+    onError: (error) => log.error({ err: error }, 'could not write the heartbeat of this publisher'),
   })
 }
 

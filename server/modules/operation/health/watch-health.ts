@@ -32,7 +32,7 @@ export const watchHealth = (deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>)
   const look = async () => {
     const longest = Math.round(delay.max / 1e6)
     delay.reset()
-    if (longest > LAG_MS) deps.log.warn({ milliseconds: longest }, 'the event loop stood still')
+    if (longest > LAG_MS) deps.log.warn({ milliseconds: longest }, 'the event loop was blocked')
     const age = Math.round(await publishQueueAge(deps))
     if (age > QUEUE_AGE_SECONDS) deps.log.warn({ seconds: age }, 'publications wait')
     const free = await diskFree(deps)

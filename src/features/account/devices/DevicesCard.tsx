@@ -61,7 +61,7 @@ export const DevicesCard = () => {
     <Card>
       <CardHeading
         title="Where you are signed in"
-        description="Sign out what you do not know, then change your password."
+        description="Sign out devices you do not know, then change your password."
       />
       {!devices && !isError && <Skeleton className="h-24" />}
       {!devices && isError && (

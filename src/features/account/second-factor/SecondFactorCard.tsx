@@ -97,7 +97,7 @@ export const SecondFactorCard = () => {
       {open?.what === 'turn off' && (
         <OwnerDialog
           title="Turn Off Two-Step Sign-In"
-          description="From then on the password alone opens your account."
+          description="After this, your password alone opens your account."
           submitLabel="Turn Off"
           failed="Two-step sign-in could not be turned off. Please try again."
           send={(change) => call(disableTotp, { json: change })}

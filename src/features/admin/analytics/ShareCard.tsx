@@ -21,7 +21,7 @@ const conversion = ({ orders, views }: Share): string => (views === 0 ? '—' : 
 export const ShareCard = ({ title, rows }: { title: string; rows: readonly Share[] }) => (
   <ChartCard
     title={title}
-    description="Views of 30 days; the table has clicks and orders"
+    description="Views in 30 days. The table also has clicks and orders"
     entries={rows}
     columns={[
       { heading: 'Of', value: ({ name }) => name },

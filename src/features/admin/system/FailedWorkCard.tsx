@@ -27,7 +27,7 @@ export const FailedWorkCard = ({ work }: { work: FailedWork[] }) => {
     <Card className="min-w-0">
       <CardHeading
         title="Failed for good"
-        description="Tried for four days; kept for 30"
+        description="Retried for four days, then kept for 30"
         action={
           <Button
             variant="secondary"

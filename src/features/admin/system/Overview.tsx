@@ -17,7 +17,7 @@ const price = ({ pkr, usd }: { pkr: number; usd: number }): string => `Rs. ${cou
 /** The plans' limits. */
 const SettingsCard = ({ limit }: { limit: number | null }) => (
   <Card className="min-w-0">
-    <CardHeading title="Settings" description="Of the plan table; they cannot be changed here" />
+    <CardHeading title="Settings" description="Set in the plan table. Not editable here" />
     <Facts
       facts={[
         ['Max free products', count(plans.free.products)],

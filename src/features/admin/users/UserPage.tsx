@@ -82,7 +82,7 @@ const ReferralsCard = ({ referrals }: { referrals: UserDetails['referrals'] }) =
 
 const NotificationsCard = ({ notifications }: { notifications: UserDetails['notifications'] }) => (
   <Card className="min-w-0">
-    <CardHeading title="Notifications" description="The newest that were sent to this user" />
+    <CardHeading title="Notifications" description="The latest messages to this user" />
     {notifications.length === 0 ? (
       <Nothing>Nothing sent yet.</Nothing>
     ) : (

@@ -78,7 +78,7 @@ export const ProductFields = ({ form: { form, images, draft } }: { form: Product
       </datalist>
       <SwitchField
         label="Featured"
-        hint="Stands before your other products."
+        hint="Listed before your other products."
         checked={featured.field.value === true}
         onChange={featured.field.onChange}
       />

@@ -62,7 +62,7 @@ export const baileysGateway = (deps: {
 
   const isoIn = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString()
   const guarded = (id: string, work: () => Promise<unknown>) =>
-    work().catch((error) => log.error({ err: error, session: id }, 'WhatsApp session state not kept'))
+    work().catch((error) => log.error({ err: error, session: id }, 'could not store WhatsApp session state'))
   const forgetKeys = (id: string) => db.deleteFrom('whatsapp_keys').where('session_id', '=', id).execute()
 
   const connect = async (id: string) => {
