@@ -20,8 +20,8 @@ const PROCESSES = [
 ]
 
 /**
- * Tests that run on PostgreSQL: those whose SQL differs by dialect, those that need several connections, and the several processes that
- * share one database. Rules that only SQLite's tests ask for use the same queries: \`every-call\` sends each of them on both.
+ * Tests that also run on PostgreSQL: SQL that differs by dialect, several connections, several processes.
+ * The rules of other tests use the same queries: `every-call` sends each of them on both.
  */
 const POSTGRESQL = [
   'tests/api/every-call/{actors,conflicts,sql-text}.test.ts',
@@ -38,7 +38,7 @@ const POSTGRESQL = [
   'tests/world/**/*.test.ts',
 ]
 
-/** Begins with long files: at the end each would run alone. Keeps a project's files together, because a worker starts anew for the next one. */
+/** Begins with long files, which would run alone at the end. Keeps a project's files together in a worker. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -51,7 +51,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: {
-    // Hashing passwords took a third of the time of the account tests. `tests/api/accounts/passwords.test.ts` uses the real cost.
+    // Hashing took a third of the account tests' time. `tests/api/accounts/passwords.test.ts` uses the real cost.
     alias: [
       {
         find: /^\.\/password-cost\.ts$/,

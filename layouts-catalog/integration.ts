@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 const catalog = new URL('./', import.meta.url)
 const path = (relative: string) => fileURLToPath(new URL(relative, catalog))
 
-/** Returns every layout folder one on-demand route, `/_render/{layout}`, so that a layout's page carries its own CSS and no other's; the landing page has one as well. */
+/** Adds an on-demand route `/_render/{layout}` per layout folder, so that each page carries only its own CSS. */
 export const layoutsCatalog = (): AstroIntegration => ({
   name: 'layouts-catalog',
   hooks: {

@@ -3,15 +3,15 @@ import { hash } from 'node:crypto'
 /** The policy source of a script or style that stands inside a page: `'sha256-…'`. */
 export const hashSource = (content: string): string => `'sha256-${hash('sha256', content, 'base64')}'`
 
-/** What may run and style a page besides the site's own files, as policy sources. */
+/** Policy sources of inline scripts and styles. */
 export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
 /**
- * A store page's Content-Security-Policy. Takes the API's origin, if it is not the page's own, and the sources of what stands inside the
- * page. A meta policy cannot carry frame-ancestors: the server sends that.
+ * Returns a store page's Content-Security-Policy for its `meta` element. `apiOrigin` is empty for the page's own.
+ * The server sends frame-ancestors, which `meta` cannot carry.
  */
 export const pagePolicy = (apiOrigin: string, { scripts, styles }: InlineSources): string =>
   [

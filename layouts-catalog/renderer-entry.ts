@@ -19,7 +19,7 @@ const builtStyles = new Map(
   ]),
 )
 
-/** What draws a page, and what that is given: a layout, or the landing page's own route. */
+/** Returns the route that draws a page, and its props: a layout's, or the landing page's. */
 const drawing = (page: PublishedPage) => {
   if (page.kind === 'landing') return { name: 'landing', locals: { landing: page } }
   const { id } = getLayout(page.layout.id)
@@ -27,9 +27,8 @@ const drawing = (page: PublishedPage) => {
 }
 
 /**
- * Renders one page of a store, with its layout unless it has a look of its own. Takes the page model; gives the complete HTML, with the
- * Content-Security-Policy written into it, because a static file has no headers of its own. A layout without a folder is drawn by its fallback.
- * Throws when the layout fails, naming the page.
+ * Renders a page model to a complete HTML document, with its Content-Security-Policy inside: static files have no
+ * headers of their own. A layout without a folder uses its fallback. Throws when the layout fails, naming the page.
  */
 export const render = async (page: PublishedPage): Promise<string> => {
   const { name, locals } = drawing(page)

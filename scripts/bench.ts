@@ -29,7 +29,7 @@ const publishedFolder = async (size: number) => {
   return folder
 }
 
-/** What is measured, by the name that `--only` takes, in this order. */
+/** Sections in order, by their name for `--only`. */
 const sections: Record<string, (stores: number) => Promise<void>> = {
   sizes: async () => {
     section('Sizes')

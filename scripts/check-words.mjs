@@ -1,6 +1,6 @@
 /**
- * Refuses words that are not ours: CONTRIBUTING.md says which are. Each has what to say instead. A line that must have one (a name of
- * somebody else's, a migration that is frozen) stands among the exceptions.
+ * Refuses words that are not ours (CONTRIBUTING.md lists those that are) and comments that must be read twice.
+ * Says what to write instead.
  *
  *     node scripts/check-words.mjs
  */
@@ -26,9 +26,16 @@ const words = [
   [/\b\w*[cC]olours?\w*(?=\s*[:=(,.)])/, 'color', /\.(ts|tsx)$/],
 ]
 
+const COMMENT = /^\s*(\/\*\*?|\/\/|\*|\{\/\*) /
+/** Grammar that a reader meets twice, what to do instead. Looked for in comments of code alone. */
+const grammar = [
+  [/^\s*(\/\*\*?|\/\/|\{\/\*) (Has|Have|Who|What|Whose|Of|That|Those)\b/, 'begin with a verb or a noun'],
+  [/\bHas\b.*\bbe\b/, 'say «Retries images», not «Has images be retried»'],
+  [/\b(of which|that which|first first)\b/, 'split the sentence'],
+  [/^.{121}/, 'break a comment at 120 characters'],
+]
+
 const exceptions = [
-  /^server\/db\/migrations\/0001-main\.ts$/,
-  /^server\/db\/migrations\/0011-recompressed\.ts$/,
   /^scripts\/check-words\.mjs$/,
   /^CONTRIBUTING\.md$/,
   // The titles of a form's sections are read by sellers.
@@ -46,17 +53,20 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 /** Text between quotes is for people or for machines, not for readers of code. */
 const withoutStrings = (line) => line.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, "''")
 
+const faultsIn = (line, file) => [
+  ...words
+    .filter(([word, , where]) => (!where || where.test(file)) && word.test(withoutStrings(line)) && !foreign.test(line))
+    .map(([word, instead]) => [word, `say ${instead}`]),
+  ...grammar.filter(([wrong]) => !file.endsWith('.md') && COMMENT.test(line) && wrong.test(line)),
+]
+
 const found = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, index) =>
-      words
-        .filter(
-          ([word, , where]) => (!where || where.test(file)) && word.test(withoutStrings(line)) && !foreign.test(line),
-        )
-        .map(([, instead]) => `${file}:${index + 1}: say ${instead}\n    ${line.trim()}`),
+      faultsIn(line, file).map(([, instead]) => `${file}:${index + 1}: ${instead}\n    ${line.trim()}`),
     ),
 )
 for (const fault of found) console.error(fault)
-console.log(`${files.length} files, ${found.length} words that are not ours`)
+console.log(`${files.length} files, ${found.length} words and sentences that are not ours`)
 process.exitCode = found.length > 0 ? 1 : 0

@@ -5,9 +5,8 @@ import { AURA_ORB_PATH } from '#contract/stores/aura-orb.ts'
 import { getConfig } from '#server/config/config.ts'
 
 /**
- * The site under Astro's dev server and the API behind it, on one address. Store pages and layouts' samples are rendered anew at each
- * request, straight from the layouts' sources, so that a change of a layout is seen at once; the API restarts when its sources change, and
- * listens on the port after the site's.
+ * Runs Astro's dev server with the API behind it on one address. Store pages and samples are rendered at each request
+ * from the layouts' sources. The API restarts when its sources change and listens on the next port.
  */
 const config = getConfig(process.env)
 const apiPort = config.port + 1

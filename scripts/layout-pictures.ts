@@ -22,7 +22,7 @@ import { openExistingDatabase } from './support/existing-database.ts'
 
 const SHARE_FILE = 'share.jpg'
 
-/** What each photograph was taken of, by the name of its scene; the image of a link among them. */
+/** Source version of each screenshot by scene name, the share image included. */
 type Taken = Record<string, string>
 
 const takenFile = (folder: string) => join(folder, '.taken.json')
@@ -47,10 +47,7 @@ const renderScenes = async (config: Config, db: ReturnType<typeof openExistingDa
   return pages
 }
 
-/**
- * Draws every layout that has a demo store from it, once per version of the layouts when `onlyMissing`, and the image of a link to the platform
- * from its first page. Says what came of it.
- */
+/** Takes screenshots of every layout with a demo store, and the platform's share image. Returns a summary. */
 const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const folder = join(config.dataDir, 'layouts')
   const db = openExistingDatabase(config, { readonly: true })

@@ -44,7 +44,7 @@ try {
       await voidEverySecret(db)
       await republishAll({ db, clock: systemClock })
       count = await countDamagedMedia({ db, media })
-      // What is missing is made again at the next start, which looks for it after an unclean stop.
+      // The next start repairs missing files, as after an unclean stop.
       beginRun(config.dataDir)
     })
     console.log(

@@ -12,13 +12,10 @@ import { noteSeeded } from './demo/demo-file.ts'
 import { HeldPool } from './demo/held-pool.ts'
 import { seedStore } from './demo/seed-store.ts'
 
-/**
- * How many pictures a product begins with. One, drawn side by side: the shop opens at once, and `add-the-rest.ts` adds the others. A shop of
- * one thing lives by its pictures.
- */
+/** Images drawn per product at first. One, so that the shop opens at once; `add-the-rest.ts` adds more. */
 const firstViews = ({ products }: DemoStore): number => (products.length === 1 ? MAX_IMAGES : 1)
 
-/** Fills the data folder with the first demo stores, or with all of them, through the same services that sellers use. */
+/** Seeds the first demo stores, or all of them, through the services that sellers use. */
 const seed = async (all: boolean): Promise<void> => {
   const config = getConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })

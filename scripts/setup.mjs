@@ -22,8 +22,8 @@ const env = {
 }
 /**
  * Keeps a server small: two malloc arenas instead of eight per core, freed memory returned at once, young objects
- * collected early. Under `npm run drill -- soak` that saves a quarter. Sixteen libuv threads, so that hashing a password
- * does not wait for files: under `npm run drill -- uploads` a sign-in takes half the time it takes with four.
+ * collected early. Under `npm run drill -- soak` that saves a quarter. Sixteen libuv threads, so that hashing a
+ * password does not wait for files: under `npm run drill -- uploads` a sign-in takes half the time it takes with four.
  */
 const serverEnvironment = {
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '16',

@@ -1,4 +1,4 @@
-/** What `compute` gives for an object that does not change, computed once and forgotten with it. */
+/** Caches `compute` per immutable object, as long as the object lives. */
 export const oncePer = <Subject extends object, Value>(
   compute: (subject: Subject) => Value,
 ): ((subject: Subject) => Value) => {

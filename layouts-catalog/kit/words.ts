@@ -14,8 +14,8 @@ const URDU_LETTER = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/
 const LETTER = /\p{L}/u
 
 /**
- * Language of a seller's text for its `lang` attribute, told as `dir="auto"` tells its direction: by its first letter. Urdu gets its own
- * faces, sizes and line height by it, and is read aloud as Urdu; anything else is the page's.
+ * Returns the `lang` of a seller's text by its first letter, as `dir="auto"` does for direction.
+ * Urdu gets its own fonts and sizes; other text keeps the page's language.
  */
 export const langOf = (text: string): 'ur' | undefined =>
   URDU_LETTER.test(text.match(LETTER)?.[0] ?? '') ? 'ur' : undefined
@@ -23,7 +23,7 @@ export const langOf = (text: string): 'ur' | undefined =>
 /** An address as pieces that a line may end after: an e-mail's name and its host's parts stay whole. */
 export const breakable = (address: string): string[] => address.match(/[^@.]*[@.]|[^@.]+/g) ?? []
 
-/** Text cut at a word, at most `length` characters, and whether something is missing, for which its template shows an ellipsis. */
+/** Cuts a text at a word to at most `length` characters. `isCut`: show an ellipsis. */
 export const clamp = (text: string, length: number): { shown: string; isCut: boolean } => {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= length) return { shown: flat, isCut: false }
@@ -40,7 +40,7 @@ export const fit = (text: string): 'fit-8' | 'fit-14' | 'fit-24' | 'fit-more' =>
 
 const SPACE = 0.35
 
-/** Widths of capitals beside a middling one, much the same in every family; a capital is what a display size is set in. */
+/** Widths of capitals relative to a medium one, similar in all font families. Display text is set in capitals. */
 const CAPITALS: readonly [pattern: RegExp, width: number][] = [
   [/\s/, SPACE],
   [/[ij1.,:;'’!|()-]/i, 0.5],
@@ -70,8 +70,8 @@ const linesIn = (words: readonly string[], room: number): number => {
 const MEASURED = 80
 
 /**
- * Width of the widest line of `text` in at most `lines` lines, in capitals of middling width: a display size divided by it fills the width of
- * a screen, whatever the name.
+ * Returns the width of the widest line when `text` is set in at most `lines` lines, in medium capitals.
+ * A display size divided by it fills the screen's width.
  */
 export const widestLine = (text: string, lines: number): number => {
   const words = text.trim().slice(0, MEASURED).split(/\s+/)

@@ -5,7 +5,7 @@ import { type Act, recordAct } from '#server/modules/operation/audit/audit.servi
 import { systemClock } from '#server/ports/clock.ts'
 import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from './platform-sql.ts'
 
-/** What a platform of a hundred thousand sellers has. */
+/** Size of a platform with a hundred thousand sellers. */
 export const PLATFORM = {
   users: 100_000,
   /** Every second seller has one. */

@@ -76,7 +76,7 @@ const lists: Record<string, string[]> = {
 
 const LOOKS = 5
 
-/** The script that the panel's first view runs on a phone, from its tab to its figures, beside what the dashboard ran before. */
+/** Measures the script time of the panel's first view on a phone, and of the dashboard before it. */
 const measureScript = async (origin: string, token: string): Promise<void> => {
   const before: number[] = []
   const opening: number[] = []
@@ -90,7 +90,7 @@ const measureScript = async (origin: string, token: string): Promise<void> => {
     await slow()
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('heading', { name: 'Noor Bangles 0' }).waitFor()
-    // What the dashboard does when nothing else is going on is not the panel's.
+    // Waits until the dashboard's idle work is over.
     await page.waitForLoadState('networkidle')
     const began = await scriptMs()
     await page.getByRole('link', { name: 'Admin' }).click()

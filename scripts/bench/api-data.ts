@@ -32,7 +32,7 @@ const orders = (storeId: string, count: number) => [
     sum(total_amount) from orders group by 1, 2, 3`,
 ]
 
-/** What is left of so many events: their sums by the day. */
+/** Daily sums of so many events. */
 const events = (storeId: string, count: number) => `${numbers(count)}
   insert into store_days (store_id, day, views, interactions)
   select '${storeId}', substr(at, 1, 10), sum(i % 3 > 0), sum(i % 3 = 0) from (select i, ${spread(count)} as at from n) group by 2`

@@ -7,7 +7,7 @@ import { startServer } from './server.ts'
 
 const ROUNDS = 4
 
-/** What a sign-in costs, and what it costs others when many come at once. */
+/** Measures a sign-in, and its cost for others when many come at once. */
 const measureSignIns = async (port: number, caller: Caller, token: string) => {
   const hashes: number[] = []
   for (let index = 0; index < 10; index++) {

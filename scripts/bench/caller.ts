@@ -45,7 +45,7 @@ export const sample = async ({ call }: Caller, token: string, paths: string[]): 
 export const figures = (samples: number[]) =>
   `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(percentile(samples, 0.99))}`
 
-/** Reports how long some calls of one kind took, against the milliseconds that 99 of 100 must stay under. Returns their median. */
+/** Times calls of one kind against a p99 target in milliseconds. Returns their median. */
 export const reportReads = async (caller: Caller, name: string, token: string, paths: string[], target: number) => {
   const samples = await sample(caller, token, paths)
   report(name, figures(samples), `p99 ≤ ${target} ms`, percentile(samples, 0.99) <= target)

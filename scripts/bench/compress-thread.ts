@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { type Compressed, compressFast } from '#server/publish/files/compression.ts'
 
-/** What a thread compresses, and how. */
+/** Start data of a compressing thread. */
 export interface CompressThreadData {
   files: string[]
   ending: keyof Compressed

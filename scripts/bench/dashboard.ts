@@ -10,7 +10,7 @@ import { startServer } from './server.ts'
 
 const RUNS = 3
 
-/** Lighthouse's performance score on its mobile profile (a mid-range phone on slow 4G), the median of three looks; how fast the largest tab answers. */
+/** Measures Lighthouse's mobile score (median of three) and the response of the largest tab. */
 export const measureDashboard = async (config: Config): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)
   const store = await db.selectFrom('stores').selectAll().where('store_slug', '=', 'store-1').executeTakeFirstOrThrow()

@@ -49,10 +49,7 @@ export const createDataFolder = (workers = 1): { config: Config; discard: () => 
   }
 }
 
-/**
- * Adds stores of 20 products in 5 categories until there are `count`, in a process of its own: what that leaves in memory is not what is
- * measured afterwards.
- */
+/** Adds stores of 20 products in 5 categories up to `count`, in a process of its own: this one's memory is measured. */
 export const fillStores = (config: Config, count: number): void => {
   const args = [fileURLToPath(new URL('./fill.ts', import.meta.url)), config.dataDir, String(count)]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
@@ -71,7 +68,7 @@ export const insertStores = async (config: Config, count: number): Promise<void>
   await db.destroy()
 }
 
-/** Has the stores as they are hours after they were published: what is done in quiet moments is not measured with what is. */
+/** Ages the stores by hours, so that idle work does not run during the measurement. */
 export const letTimePass = async (config: Config): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)
   await db.updateTable('publications').set({ recompressed: 1 }).execute()

@@ -45,10 +45,7 @@ export const openPlatform = async (config: Config, stores: number) => {
   }
 }
 
-/**
- * Leaves a platform to a server that has nothing to publish: no store is on the air, and what was enqueued is gone. Returns tokens of the
- * sellers of some stores.
- */
+/** Takes all stores off the air and clears the queue, so nothing is published. Returns some sellers' tokens. */
 export const closePlatform = async ({ deps }: Platform, stores: number[]): Promise<string[]> => {
   const { db, clock } = deps
   await db.updateTable('stores').set({ suspended_at: clock.now().toISOString() }).execute()

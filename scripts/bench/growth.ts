@@ -19,7 +19,7 @@ const ROUNDS = 7
 
 type Work = (platform: Platform, store: number, round: number) => Promise<unknown>
 
-/** What a save, a publication and a buyer do, each with one store. */
+/** One unit of work per store: a save, a publication, an order. */
 const works = (render: Render): Record<string, Work> => ({
   commit: ({ deps }, store, round) =>
     changeAndPublish(deps, storeId(store), (trx) => updateProduct(trx, productId(store), { price: 45_000 + round })),
@@ -91,7 +91,7 @@ const measureList = async (configs: Config[], platforms: Platform[]): Promise<nu
   return medians
 }
 
-/** How long the same work takes on a platform of a hundred stores and of a hundred thousand: rows alone, no pages on disk. */
+/** Compares the same work on a hundred and on a hundred thousand stores: rows only, no pages on disk. */
 export const measureGrowth = async (): Promise<void> => {
   const folders = [createDataFolder(), createDataFolder()]
   const platforms: Platform[] = []

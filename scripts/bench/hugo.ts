@@ -36,7 +36,7 @@ const CARD = /<article[\s\S]*?<\/article>/g
 const isProduct = (file: string): boolean => file.startsWith('p/')
 const cardsIn = (html: string): string[] => html.match(CARD) ?? []
 
-/** A published page as Hugo's template: its own text, with the first card as the body of a loop over the page's products. */
+/** Turns a published page into Hugo's template, with its first card as the body of a loop. */
 const templateOf = (html: string): string => {
   const [first, ...others] = cardsIn(html)
   const name = /data-name[^>]*>([^<]*)</.exec(first ?? '')?.[1]
@@ -73,8 +73,8 @@ const secondsOf = async (work: () => unknown): Promise<number> => {
 }
 
 /**
- * Frees the space of a folder's files and removes them with the last of the benchmark. Without a journal ext4 looks past every file that was
- * removed in the last five minutes whenever it makes one: what was measured next paid for Hugo's, with four times as long a file.
+ * Truncates a folder's files and removes them at the end of the benchmark. Without a journal, ext4 searches past all
+ * files removed in the last five minutes whenever it creates one, which would slow the next section.
  */
 const removeAtEnd = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -86,8 +86,8 @@ const removeAtEnd = (folder: string): void => {
 export const hasHugo = (): boolean => spawnSync('hugo', ['version']).status === 0
 
 /**
- * Has Hugo make the same pages of so many stores, as many of each kind and of the same length, and compresses them as they are compressed
- * here: Brotli as when they are published, gzip at its fastest level, on as many threads as there are processors.
+ * Runs Hugo on the same pages for so many stores and compresses them as we do: Brotli, and gzip at its fastest level,
+ * on one thread per processor.
  */
 export const runHugo = async (pages: Map<string, string>, stores: number): Promise<HugoRun> => {
   const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-hugo-'))

@@ -39,7 +39,7 @@ const useProducts = async (page: Page): Promise<void> => {
   await page.waitForTimeout(800)
   await page.getByRole('searchbox').fill('')
   await page.waitForTimeout(800)
-  // Of 100 products none can be added.
+  // With 100 products none can be added.
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
@@ -49,7 +49,7 @@ const useProducts = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500)
 }
 
-/** The slowest interaction to its next paint on the Products tab with 100 products, on a phone at a quarter of the speed. */
+/** Measures the slowest interaction on the Products tab: 100 products, a phone at a quarter of the speed. */
 export const measureInteraction = async (origin: string, token: string): Promise<void> => {
   const { page, slow, close } = await openPhone(origin, token)
   await page.addInitScript(() => {

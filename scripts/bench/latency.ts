@@ -13,16 +13,16 @@ import { LiveWatch } from './live-watch.ts'
 import { milliseconds, note, percentile, report, times } from './report.ts'
 
 const SAVES = 150
-/** Rendered before anything is measured: a publisher that runs for an hour, or that has published what an update made stale, has compiled its renderer. */
+/** Stores rendered before measuring, so that the renderer is compiled, as in a publisher that runs for an hour. */
 const WARM_STORES = 100
 const WARM_SAVES = 20
 /** After so many saves the disk is measured, by so many writes. */
 const SAVES_A_LOOK = 10
 const WRITES = 3
-/** What a page of a store has. */
+/** Bytes of a page. */
 const PAGE = Buffer.alloc(52_000, 'page ')
 
-/** Milliseconds from commits to their pages being live, and of writes of a page's bytes with fsync on the same disk, between these. */
+/** Milliseconds from commit to live, and of fsynced writes of a page's bytes in between. */
 interface Saves {
   live: number[]
   writes: number[]
@@ -40,14 +40,14 @@ const writePages = (folder: string): number[] =>
     // The first one pays for what the saves before it left to be written.
   }).slice(1)
 
-/** Has all stores rendered anew in the background, or so many. */
+/** Rerenders up to `most` stores in the background. */
 const renderAnew = async (deps: Deps, most?: number): Promise<void> => {
   const stores = await deps.db.selectFrom('stores').select('id').execute()
   const ids = stores.slice(0, most).map(({ id }) => id)
   await write(deps, (trx) => enqueueRepublish(trx, deps.clock, ids, { background: true, force: true }))
 }
 
-/** Has every store rendered anew in the background, unless that is under way. */
+/** Rerenders all stores in the background unless that is under way. */
 const keepRebuilding = async (deps: Deps): Promise<void> => {
   const waiting = await deps.db
     .selectFrom('publish_jobs')
@@ -58,10 +58,7 @@ const keepRebuilding = async (deps: Deps): Promise<void> => {
   if (waiting.length < 20) await renderAnew(deps)
 }
 
-/**
- * From the commit of a product's new price to its pages being live, one save after the other, each in another store, and from the first one
- * again when all had theirs; `rebuilding` while all stores are rendered anew in the background.
- */
+/** Measures a price change from commit to live, one save after the other, each in another store. */
 const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> => {
   let recorded: (storeId: string) => void = () => {}
   const watch = new LiveWatch(config)
@@ -110,7 +107,7 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
 const p50 = (samples: number[]): number => percentile(samples, 0.5)
 const p95 = (samples: number[]): number => percentile(samples, 0.95)
 
-/** Save → live on a platform of 100 stores and on one of many, both with their pages: alternately, so that both meet the same moments of the machine. */
+/** Compares save → live with 100 stores and with many, alternately, in the same moments of the machine. */
 export const measureSaveToLive = async (few: Config, many: Config, stores: number): Promise<void> => {
   const among = { few: [] as number[], many: [] as number[] }
   const writes: number[] = []

@@ -32,10 +32,7 @@ const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ layout, store_id }) => [layout, store_id]))
 }
 
-/**
- * All pages of a store from its rows to whole files, in each layout against `default`, one after the other in this thread. What counts is how
- * they usually compare within one round, so that all meet the same moments of the machine.
- */
+/** Renders all pages of a store in each layout against `default`. Compares within a round, in the same moments. */
 export const measureLayouts = async (config: Config): Promise<void> => {
   await insertStores(config, layouts.size)
   const paths = dataPaths(config)

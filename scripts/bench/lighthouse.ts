@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser, quietBrowser } from '../support/browser.ts'
 
-/** What Lighthouse says of a page: a score of 0 to 100 a category, and the audits that cost points. */
+/** Scores from 0 to 100 by category, and the audits that cost points. */
 export interface LighthouseVerdict {
   scores: Record<string, number>
   faults: string[]
@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Has Lighthouse look at an address as a phone, signed in with `token` if one is given. */
+/** Runs Lighthouse on an address as a phone, signed in if `token` is given. */
 export const lighthouseVerdict = async (
   address: string,
   categories: string[],

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 
-/** What a watch is started with: how many looks have begun, as the thread and who has it count them. */
+/** Number of looks begun, shared by the thread and its owner. */
 export type LooksBegun = Int32Array<SharedArrayBuffer>
 
 /** An address that is being looked at. */

@@ -36,7 +36,7 @@ interface Seller {
   productId: string
 }
 
-/** What one arrangement of processes does. */
+/** Figures of one arrangement of processes. */
 interface Figures {
   orders: number
   pages: number
@@ -214,7 +214,7 @@ const measureSeveral = async (each: number): Promise<Figures> => {
   return figures
 }
 
-/** Who does what next, without what is done. */
+/** Measures the queue alone, without work. */
 const measureQueueAlone = async (): Promise<void> => {
   const postgres = await startPostgres({ parent: process.env.BENCH_DIR ?? tmpdir() })
   const place = placeAt(postgres.url, 10)
@@ -225,7 +225,7 @@ const measureQueueAlone = async (): Promise<void> => {
   await postgres.stop()
 }
 
-/** What it costs to be several processes, all of them on this machine: what the engines take of its processors is in the figures. */
+/** Measures the cost of several processes on this machine, with the engines' share of its processors. */
 export const measureMachines = async (): Promise<void> => {
   const single = await measureSingle()
   tell('one process, SQLite, a folder', single)

@@ -18,7 +18,7 @@ let addresses = 0
 const nextAddress = () =>
   `127.${10 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses++ % 250) + 1}`
 
-/** How long the yardstick's orders hold their units, as others do: ended at once, all of them would be ended beside what is measured next. */
+/** Hold time of the yardstick's orders, long enough that none ends during the next measurement. */
 const HELD_MS = 86_400_000
 /** When they are to be told of: their messages and mails are no work of the server that is measured. */
 const NEVER = '9999-12-31T00:00:00.000Z'

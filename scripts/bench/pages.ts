@@ -35,7 +35,7 @@ const sentBytes = (url: string): Promise<Uint8Array> =>
     get(url, { headers }, (response) => buffer(response).then(resolve, reject)).on('error', reject)
   })
 
-/** A store page from the real server against nginx with the same bytes, asked by the same client. Returns the server's rate. */
+/** Compares a store page with nginx serving the same bytes to the same client. Returns the server's rate. */
 const measureAgainstNginx = async (url: string): Promise<number> => {
   const nginx = hasNginx() ? await startNginx(PATH, await sentBytes(url)) : undefined
   const ours = []

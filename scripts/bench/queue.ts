@@ -81,7 +81,7 @@ const measureBoss = async (db: Db, url: string, publishers: number): Promise<num
   return figure
 }
 
-/** The queue of publications alone: enqueued, taken, done, with nothing to do in between; pg-boss on the PostgreSQL at `url` beside the table of SQLite. */
+/** Measures the queue of publications without work: pg-boss at `url` beside the table on SQLite. */
 export const measureQueue = async (db: Db, url: string): Promise<void> => {
   const table = await measureTable()
   note('one process, SQLite: jobs of the queue alone', perSecond(table))

@@ -4,18 +4,12 @@ import { megabytes, note, report } from './report.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
 const LOOK_MS = 2_000
-/**
- * A server that takes no more than this of so many looks together, half a percent of the time, is silent: what a start has to do is done. After
- * one look it need not be: that work comes in steps, with moments between them.
- */
+/** Looks in a row below 0.5 % of processor time until a server is silent. Start-up work comes in steps. */
 const SILENT_LOOKS = 5
 const SILENT_MS = 50
 /** Looks after which it is measured as it is. */
 const MOST_LOOKS = 90
-/**
- * Then V8 still goes through what the start left behind, in some collections half a minute apart, and rests after a minute: in an hour that is
- * nothing, in half a minute it would be half of what is measured.
- */
+/** Time for V8 to collect the start's garbage. Over an hour it is nothing; within half a minute, half of the figure. */
 const SETTLED_MS = 60_000
 /** Long enough for what is done once a minute to count as often as it comes. */
 const MEASURED_MS = 120_000
@@ -33,7 +27,7 @@ const becomeSilent = async (server: ServerProcess): Promise<void> => {
   note('the server', 'did not become silent')
 }
 
-/** What a server takes that serves nobody: processor time and memory, hours after its stores were last published. */
+/** Measures processor time and memory of an idle server, hours after its last publication. */
 export const measureQuiet = async (config: Config, stores: number): Promise<void> => {
   await letTimePass(config)
   // A deployed server starts with what an earlier one compiled.

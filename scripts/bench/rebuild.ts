@@ -10,7 +10,7 @@ import { type HugoRun, hasHugo, pagesOfStore, runHugo } from './hugo.ts'
 import type { Published } from './publish-everything.ts'
 import { megabytes, note, perSecond, report } from './report.ts'
 
-/** Of so many of the stores that are rebuilt Hugo makes one, before and after, so that both meet the same moments of the machine. */
+/** Stores of ours per store of Hugo's, which runs before and after ours to meet the same moments. */
 const STORES_A_HUGO_STORE = 20
 const LEAST_HUGO_STORES = 100
 
@@ -33,10 +33,7 @@ const reportAgainstHugo = (rate: number, runs: HugoRun[], forms: 'both' | 'brotl
   report(`full rebuild against Hugo with ${name}`, `${ratio.toFixed(2)}× of ${perSecond(hugo)}`, '≥ 1.5×', ratio >= 1.5)
 }
 
-/**
- * Full rebuild of all stores, all pages, against Hugo making the same pages. `published` has a published store, whose pages Hugo's templates
- * are made of.
- */
+/** Compares a full rebuild with Hugo making the same pages. `published` has the store for Hugo's templates. */
 export const measureRebuild = async (config: Config, stores: number, published: Config): Promise<void> => {
   const pages = pagesOfStore(published)
   const hugoStores = Math.max(LEAST_HUGO_STORES, Math.round(stores / STORES_A_HUGO_STORE))

@@ -33,10 +33,10 @@ const DEPLOYED = {
   UV_THREADPOOL_SIZE: '16',
 }
 
-/** Of a clock tick, in which the kernel counts (USER_HZ). */
+/** One clock tick of the kernel's counters (USER_HZ). */
 const TICK_MS = 10
 
-/** User and system time of a process, the 14th and 15th of its figures; its name, which comes before, may hold spaces. */
+/** Returns a process's user and system time, fields 14 and 15. Its name, before them, may contain spaces. */
 const processorMs = (pid: number): number => {
   const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = figures.split(' ').slice(11, 13).map(Number)

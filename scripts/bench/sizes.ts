@@ -16,7 +16,7 @@ const scripts = (...names: string[]) => {
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
 }
 
-/** What a buyer downloads. */
+/** Measures a buyer's downloads. */
 export const measureSizes = async (): Promise<void> => {
   const render = await loadRenderer()
   for (const id of layouts.keys()) {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 
 /**
- * Leaves browsers the method and the path of each endpoint of the contract. The schemas only type a call there: what is sent is the server's
- * to check, and with zod they would weigh 28 kB more on the sign-in screen. Modules named `*.endpoints.ts` export endpoints and nothing else.
+ * Keeps only method and path of each endpoint for browsers. The schemas type calls there; the server checks them, and
+ * zod would add 28 kB to the sign-in screen. Modules named `*.endpoints.ts` export nothing else.
  */
 export const browserEndpoints = (): Plugin => ({
   name: 'browser-endpoints',

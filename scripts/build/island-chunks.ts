@@ -48,7 +48,7 @@ const lateOf = (ids: Iterable<string>, graph: ModuleGraph): string[] => [
 
 const isPanel = (id: string): boolean => id.startsWith(inSource('features/admin/'))
 
-/** What each screen begins with: signing in, the dashboard, what opens in it, and of that the admin's. */
+/** Reads the modules each screen begins with: sign-in, dashboard, tabs, and the admin's views. */
 const readScreens = (graph: ModuleGraph) => {
   const dashboard = closureOf(inSource('features/dashboard/Dashboard.tsx'), graph)
   const opened = new Map<string, Set<string>>()
@@ -76,7 +76,7 @@ const areShared = (id: string, closures: readonly Set<string>[]): boolean =>
 
 const isLibrary = /\/node_modules\/(?!lucide-react\/)/
 
-/** Whether a module brings no library that the dashboard has not: one that comes with a part would come to every screen. */
+/** Whether a module brings no library beyond the dashboard's. */
 const isLight = ({ dashboard }: Screens, id: string, graph: ModuleGraph): boolean =>
   [...closureOf(id, graph)].every((needed) => dashboard.has(needed) || !isLibrary.test(needed))
 
@@ -94,9 +94,9 @@ const chunk = (
 })
 
 /**
- * Which modules of the platform's islands travel together: all that the dashboard and signing in both begin with, what the dashboard alone
- * begins with, and the small parts that signing in shares with a screen that opens in the dashboard, two of those screens share, or two of
- * the admin's. Left to itself the bundler makes a file of each module that two others share, and a tab begins with forty.
+ * Groups the platform's modules into files: those of dashboard and sign-in, those of the dashboard alone, and small
+ * ones shared by sign-in and a tab, by two tabs, or by two admin views.
+ * By default the bundler makes a file of each shared module: forty for a tab.
  */
 export const islandChunks = [
   chunk('platform', -1, ({ dashboard, auth }, id) => dashboard.has(id) && auth.has(id)),

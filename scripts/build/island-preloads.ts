@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { closureOf, islandFiles } from './script-closure.ts'
 
-/** Has the platform's pages name all files of their islands in the head, which browsers would else find one level a round trip. */
+/** Preloads all files of the islands in the head. Otherwise browsers find one level per round trip. */
 export const islandPreloads = (): AstroIntegration => ({
   name: 'island-preloads',
   hooks: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
-/** Puts a `.br` and a `.gz` beside every text file that browsers get as it is, once, so that no request waits for them. */
+/** Writes a `.br` and a `.gz` beside every static text file, so that no request compresses. */
 export const precompress = (): AstroIntegration => ({
   name: 'precompress',
   hooks: {

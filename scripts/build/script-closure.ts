@@ -5,17 +5,14 @@ const IMPORTS_AT_ONCE = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
 const IMPORTS_LATER = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const ISLAND_FILES = /(?:component|renderer|before-hydration)-url="\/([^"]+\.js)"/g
 
-/** What the first group of a pattern finds in a text. */
+/** Returns the first group of every match. */
 export const captures = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** The files that the islands of a built page begin with. */
 export const islandFiles = (html: string): string[] => captures(html, ISLAND_FILES)
 
-/**
- * Built files and everything they import at once, however deep; also what they import later where `isWanted` says so of its name. Names are
- * relative to `folder`.
- */
+/** Returns built files with all their static imports, plus dynamic ones named by `isWanted`. Relative to `folder`. */
 export const closureOf = (
   folder: string,
   files: string[],

@@ -9,7 +9,7 @@ import { captures, closureOf, islandFiles } from './script-closure.ts'
 
 const worker = fileURLToPath(new URL('../../src/service-worker/worker.ts', import.meta.url))
 
-/** Of one person, or drawn once there are figures: not fetched ahead by everybody. */
+/** Files not precached: for admins only, or needed only with figures. */
 const FETCHED_WHEN_WANTED = /^(Admin|BarsChart|RanksChart)/
 
 const FONTS = /href="\/(assets\/[^"]+\.woff2)"/g
@@ -42,8 +42,8 @@ const bundleWorker = (folder: string, name: string, precached: PrecacheEntry[]) 
   })
 
 /**
- * Makes the dashboard's service worker (`src/service-worker/`) for what was just built, and names the build on the dashboard's page, so that a
- * page can tell whether a worker is newer. Hashed files need no revision: another content is another name.
+ * Builds the dashboard's service worker and writes the build's name into the dashboard's page, to tell which is newer.
+ * Hashed files need no revision.
  */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'service-worker',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The toasts' own script adds its styles to the page, which the page's policy forbids; they stand in `dashboard.css` instead. */
+/** Removes sonner's injected styles, which the page's policy forbids. They are in `dashboard.css` instead. */
 export const sonnerWithoutInjection = (): Plugin => ({
   name: 'sonner-without-injection',
   transform: {

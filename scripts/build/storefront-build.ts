@@ -8,7 +8,7 @@ import { sonnerWithoutInjection } from './sonner-styles.ts'
 import { wantedAddresses } from './storefront-chunks.ts'
 import { storefrontCopies } from './storefront-copies.ts'
 
-/** How pages with the storefront's behaviour are built: the program's, and the tests' bare shop. Each adds its own `integrations`. */
+/** Build options of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
 export const storefrontBuild = {
   output: 'server' as const,
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.

@@ -13,9 +13,8 @@ const chat = /\/src\/contract\/(whatsapp\/chat-links|money)\.ts\?storefront$/
 const dialogs = /\/src\/storefront\/islands\/|\?storefront$/
 
 /**
- * Which modules travel together: the shell in the one file the page names, and everything behind intent, React included, in another that
- * imports from it what it has already brought. Left to itself the bundler cuts what they share into files of their own, each a round
- * trip more on a slow link.
+ * Groups the storefront's modules: the shell in one file, everything behind intent, React included, in another.
+ * By default the bundler would split off shared modules, each one more round trip.
  */
 export const storefrontChunks = [
   { name: 'shell', test: shell, priority: 2 },
@@ -26,19 +25,19 @@ export const storefrontChunks = [
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
 const find = fileURLToPath(new URL('../../src/storefront/find/find.ts', import.meta.url))
 
-/** What the shell imports when it is wanted: the name it asks the address by, and the module. */
+/** Modules the shell imports on demand, by the name it knows them by. */
 const wanted = new Map([
   ['virtual:dialogs-address', mount],
   ['virtual:find-address', find],
 ])
 
-/** What React's components ask for under the development server, which puts it only into pages with a framework's islands. */
+/** Import that React components need under the development server, which adds it only to pages with islands. */
 const PREAMBLE = `import '@vitejs/plugin-react/preamble'\n`
 
 /** `export{a as b}` or `import{b as a}` → pairs of names, as they stand. */
 const names = (list: string): string[][] => list.split(',').map((pair) => pair.trim().split(' as '))
 
-/** Of `var a=…,b=…` what `wanted` names, and what that names in turn. */
+/** From `var a=…,b=…`, returns the declarations in `wanted` and those they use. */
 const needed = (declarations: Declaration[], code: string, wanted: string[]): string[] => {
   const found = new Set(wanted)
   for (const name of found) {
@@ -56,7 +55,7 @@ interface Declaration {
 }
 type Parse = (code: string) => { body: unknown[] }
 
-/** The bundler's few helpers stand in one file that the dashboard uses as well; a buyer gets what is needed of them in the dialogs' file. */
+/** Inlines the bundler's helpers, which are in a file shared with the dashboard, into the dialogs' file. */
 const withHelpers = (code: string, helpers: { fileName: string; code: string } | undefined, parse: Parse): string => {
   if (!helpers) return code
   const statement = new RegExp(`import\\s*{([^}]+)}\\s*from\\s*["']\\./${basename(helpers.fileName)}["'];?`)
@@ -77,10 +76,7 @@ const withHelpers = (code: string, helpers: { fileName: string; code: string } |
   })
 }
 
-/**
- * Returns the shell the addresses of the dialogs' file and of the search, to import when they are wanted. An `import()` of the module
- * itself would bring the bundler's preloading code, 0.8 kB gzipped of the shell's 4.
- */
+/** Tells the shell the URLs of dialogs and search. An `import()` would add 0.8 kB gzipped to its 4. */
 export const wantedAddresses = (): Plugin => {
   let building = false
   return {

@@ -6,12 +6,12 @@ const owners = [
   { mark: '?landing', code: /\/src\/landing\// },
 ]
 
-/** What they take from others: the same sources serve the dashboard. */
+/** Sources that also serve the dashboard. */
 const shared = /\/node_modules\/|\/src\/(contract|lib)\//
 
 /**
- * Returns each of them its own copy of every module that the dashboard uses too (React, nanostores, the contract, helpers). A module is one piece
- * of one file: shared, it would make the dashboard fetch the store's files, or a store page fetch the dashboard's.
+ * Copies modules shared with the dashboard (React, nanostores, contract, helpers). A module lives in one file: shared,
+ * it would make either side load the other's files.
  */
 export const storefrontCopies = (): Plugin => ({
   name: 'storefront-copies',

@@ -26,7 +26,7 @@ const livePages = async (slug: string) => {
   return snapshot ? storePages(snapshot, site()) : []
 }
 
-/** The model of a store's page as it would be published now. Returns `undefined` when there is no such store or page. */
+/** Returns the model of a store's page as it would be published now, or `undefined`. */
 export const livePage = async (slug: string, path: string): Promise<StorePage | undefined> => {
   const file = pageFile(path)
   return (await livePages(slug)).find((page) => page.file === file)?.page
@@ -36,7 +36,7 @@ export const livePage = async (slug: string, path: string): Promise<StorePage | 
 export const liveLanding = async (slug: string): Promise<LandingPage | undefined> =>
   landingPage(await livePages(slug), site())[0]?.page
 
-/** The model of a page of the sample shop in a layout, by its address. Returns `undefined` when there is no such layout or page. */
+/** Returns the model of a sample page in a layout, or `undefined`. */
 export const liveSample = (layout: string, address: string): StorePage | undefined =>
   layouts.has(layout)
     ? samplePages(layout, config.publicOrigin, new Date().getUTCFullYear()).get(address.replace(/\/*$/, '/'))

@@ -45,8 +45,8 @@ export const drawPhoto = (): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Sends calls as many people would, and counts what became of them by kind and status, or by the failure of one that got no whole answer.
- * A kept connection that the server closes just as it is used again is no failure: a browser then sends the call once more.
+ * Sends calls like many people, and counts outcomes by kind and status. A kept connection that the server closes
+ * during a call is no failure: browsers then send it again.
  */
 export const createClient = (server: ServerProcess) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -75,7 +75,7 @@ export const createClient = (server: ServerProcess) => {
       const own = kind === 'order' || kind === 'event' ? { localAddress } : { agent }
       const sent = request(`${server.origin}${path}`, { method, headers, ...own }, (response) => {
         const { statusCode = 0 } = response
-        // Of an answer that breaks off the request hears nothing.
+        // The request does not see an answer that breaks off.
         response.on('error', () => {
           unanswered++
           count('broken off')

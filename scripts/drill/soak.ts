@@ -6,8 +6,8 @@ import { childrenOf, memoryOf } from '../support/process-memory.ts'
 import { any, createClient, drawPhoto, form, readShops, type Shop } from './load.ts'
 
 /**
- * Loads a server of its own for some minutes as a busy city would, prints its memory, and ends with 1 when it stays above the bound, or a call got
- * no answer.
+ * Loads a server like a busy city for some minutes and prints its memory.
+ * Exits with 1 if it stays above the bound, or a call got no answer.
  *
  *     npm run drill -- soak --minutes 20
  *     node scripts/drill/soak.ts --minutes 4
@@ -19,7 +19,7 @@ const BOUND_BYTES = 350 * MB
 /** Stores of 26 pages each: three thousand page files and as many compressed ones. */
 const STORES = 120
 const PRODUCTS = 20
-/** What happens in a second. */
+/** Calls per second. */
 const RATES = { page: 50, order: 5, save: 2, event: 5, upload: 0.2, productImage: 0.2 }
 const SAMPLE_MS = 10_000
 /** After the load, until what is left is looked at. */

@@ -7,8 +7,8 @@ import { memoryOf } from '../support/process-memory.ts'
 import { any, createClient, drawPhoto, form, readShops, type Shop } from './load.ts'
 
 /**
- * Sends the dearest images that are taken, sixty at a time, and measures what buyers and other sellers wait for meanwhile, against the same
- * waits on the same server before. Ends with 1 when one of them is more than twice as long, or memory grows by more than the bound.
+ * Sends the most expensive accepted images, sixty at a time, and compares the waits of others with those before.
+ * Exits with 1 if one is more than twice as long, or memory grows beyond the bound.
  *
  *     npm run drill -- uploads
  *     node scripts/drill/uploads.ts
@@ -114,7 +114,7 @@ const drill = async (): Promise<boolean> => {
           const { headers, body } = form('image', any(images))
           const bearer = { authorization: `Bearer ${shop.token}` }
           const status = await client.send('upload', 'POST', '/api/upload/image', { ...bearer, ...headers }, body)
-          // Who is refused comes again, sooner than asked.
+          // A refused client comes back sooner than asked.
           if (status !== 201) await setTimeout(500)
         }
       }),

@@ -9,7 +9,7 @@ import type { Config } from '#server/config/config.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
 import type { Shot } from './scenes.ts'
 
-/** Of a photograph that is shown at the size of a screen, or of half of one. AVIF with the effort that sellers' images get. */
+/** Encoding options of screenshots. AVIF effort as for sellers' images. */
 const OPTIONS = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } }
 
 const TYPES: Record<string, string> = {
@@ -24,7 +24,7 @@ const CLIENT_FOLDER = join(BUILD_FOLDER, 'client')
 /** The platform's first page, which a link to the platform shows. */
 export const LANDING_PAGE = join(CLIENT_FOLDER, 'index.html')
 
-/** Where the file of an address lies: an image of a store, a photograph that was taken before, or what the site was built with. */
+/** Returns the file behind an address: a store's image, an earlier screenshot, or a built asset. */
 const fileOf = (config: Config, pathname: string): string => {
   if (pathname === '/') return LANDING_PAGE
   const [, layout, photo] = /^\/layouts\/([\w-]+)\/([\w.-]+)$/.exec(pathname) ?? []
@@ -55,7 +55,7 @@ export const photograph = async (
   const page = await browser.newPage({ viewport: screen, deviceScaleFactor: scale, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(async () => {
-    // Those further down, or in no place at all, are not fetched before somebody scrolls.
+    // Images further down load only on scroll.
     const seen = [...document.images].filter((image) => {
       const { top, height } = image.getBoundingClientRect()
       return height > 0 && top < innerHeight

@@ -38,7 +38,7 @@ export interface Shot {
 
 /** A page to be photographed. */
 export interface Scene {
-  /** What its files begin with. */
+  /** Prefix of its files. */
   name: string
   layout: string
   store: StoreRow
@@ -53,7 +53,7 @@ const galleryShot = (layout: string, form: GalleryForm): Shot => {
   return { screen, scale, files }
 }
 
-/** What the platform's own pages show of a scene. */
+/** Returns a scene's screenshot for the platform's pages. */
 const pageShot = (scene: string, form: PhotoForm): Shot => {
   const { screen, widths } = layoutPhotos[form]
   const files = widths.flatMap((width) =>
@@ -76,7 +76,7 @@ export const scenesOf = async (db: Db, stores: readonly SeededStore[]): Promise<
   const found: Scene[] = []
   for (const { slug, layout } of stores) {
     const store = await findStoreBySlug(db, slug)
-    // Of two stores the first shows their layout.
+    // The first store of a layout represents it.
     if (!store || !layouts.has(layout) || found.some((scene) => scene.layout === layout)) continue
     const saved = await layoutConfigOf(db, store.id)
     const values = saved.layout === layout ? saved.customizations : {}

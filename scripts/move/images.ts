@@ -12,7 +12,7 @@ export interface Images {
   setAside(): string | undefined
 }
 
-/** Returns nothing when images are where they should be. Throws `ConfigError` when there is no object store to move to. */
+/** Returns `undefined` if images need no move. Throws `ConfigError` without an object store to move to. */
 export const imagesAlong = async (
   config: Config,
   way: { toStore: boolean; toSqlite: boolean },

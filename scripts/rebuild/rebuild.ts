@@ -28,13 +28,13 @@ export interface RebuildOptions {
   print: (line: string) => void
 }
 
-/** What a rebuild did to the stores asked for. */
+/** Outcome of a rebuild. */
 interface Summary {
   /** Slugs: a store that is published twice is one store. */
   published: Set<string>
   rendered: number
   reused: number
-  /** What went wrong, by slug. */
+  /** Errors by slug. */
   failed: Map<string, string>
 }
 
@@ -47,8 +47,8 @@ const chosen = (states: StoreState[], { choice, force }: RebuildOptions): StoreS
 }
 
 /**
- * Publishes the chosen stores and says what came of it. Works beside a running server, which then does the publishing, or alone. Returns
- * the exit code: 1 when a page failed or the store does not exist.
+ * Publishes the chosen stores, beside a running server or alone, and prints the outcome.
+ * Returns the exit code: 1 when a page failed or the store does not exist.
  */
 export const rebuild = async (options: RebuildOptions): Promise<number> => {
   const { config, print } = options
@@ -82,7 +82,7 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
   }
 }
 
-/** How stores stand against where their pages are: the data folder, or the object store that several processes share. */
+/** Returns the state of stores, from the data folder or the shared object store. */
 const statesOf = async (db: Db, config: Config, look: Thoroughness | undefined): Promise<StoreState[]> => {
   const renderer = currentRenderer(config)
   if (config.role === 'all' || !config.objectStore)
@@ -91,7 +91,7 @@ const statesOf = async (db: Db, config: Config, look: Thoroughness | undefined):
   return objectStates(db, new PublishedObjects(openObjectStore(config.objectStore)), renderer, look)
 }
 
-/** Holds the files of all images against what was written, and makes again what can be. Returns how many images are lost. */
+/** Checks all image files and repairs what it can. Returns how many images are lost. */
 const verifyImages = async (db: Db, { config, print }: RebuildOptions): Promise<number> => {
   const imageProcess = createImageProcess()
   const media = await mediaStorage(config)
@@ -132,7 +132,7 @@ const publishAll = async (db: Db, stores: StoreState[], options: RebuildOptions)
   return summary
 }
 
-/** Publishes in this process. Returns `undefined` when a server already does it in this data folder, or several publishers do. */
+/** Publishes in this process. Returns `undefined` if a server or publisher already does. */
 const startAlone = async (
   config: Config,
   stores: StoreState[],

@@ -4,16 +4,13 @@ import type { MediaEntry, MediaStorage } from '#server/ports/media/media-storage
 /** Files copied at a time: each is in memory as a whole. */
 const AT_ONCE = 8
 
-/** What has been looked at, and what of it came over now. */
+/** Files checked, and files copied now. */
 export interface Count {
   files: number
   copied: number
 }
 
-/**
- * Copies what one storage has in a folder and the other lacks. A file that was copied is whole: its length is enough to know it by. Throws when
- * one is not there afterwards as it should be.
- */
+/** Copies files missing in `to`. Equal length means equal file. Throws if one is not there afterwards. */
 export const copyFolder = async (from: MediaStorage, to: MediaStorage, folder: string, count: Count): Promise<void> => {
   const lengths = new Map((await to.list(folder)).map(({ name, file }) => [name, file?.bytes]))
   const entries = await from.list(folder)

@@ -5,8 +5,8 @@ import { assertDatabaseSound, explained } from '#server/db/sound-database.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 
 /**
- * The database of a WhatsStore that was started before. Throws `ConfigError` where there is none (a command that made one would leave the
- * first start nothing to seed), `DatabaseUnusable` when it is lost or damaged.
+ * Opens the database of an existing installation. Throws `ConfigError` if there is none, because a command that made
+ * one would prevent seeding, and `DatabaseUnusable` if it is lost or damaged.
  */
 export const openExistingDatabase = (config: Config, options: { readonly?: boolean } = {}): Db => {
   const paths = dataPaths(config)

@@ -18,10 +18,7 @@ const regular = (variable: Buffer) =>
 
 const percent = (share: number) => Math.round(share * 1000) / 10
 
-/**
- * Returns the percentages that give the system face of a font's kind the proportions of the font in a woff2 file. A variable font is
- * measured at weight 400, whatever weight its tables begin at; a file of one weight as it is.
- */
+/** Returns the percentages that give a system font the proportions of a woff2 font (at weight 400 if variable). */
 export const fallbackMetrics = async (file: string, font: FontFamily): Promise<FontFamily['fallback']> => {
   const bytes = await readFile(file)
   const { xWidthAvg, unitsPerEm, ascent, descent } = await fromBuffer(isVariable(font) ? await regular(bytes) : bytes)

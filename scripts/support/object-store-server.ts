@@ -25,7 +25,7 @@ const mendFolders = ({ store }: S3rver) => {
   }
 }
 
-/** What answers as an S3 server does, with an empty bucket in a folder of its own; `close` removes it. */
+/** Starts an S3 server with an empty bucket in a folder of its own; `close` removes it. */
 export const openObjectStoreServer = async () => {
   const directory = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-s3-'))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })

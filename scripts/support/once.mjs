@@ -30,5 +30,5 @@ export const once = ({ mark, inputs, product }, work) => {
   writeFileSync(mark, print)
 }
 
-/** Whether something was made from other inputs than today's. Without a mark nothing is known, so it counts as current. */
+/** Whether an output is older than its inputs. Without a mark it counts as current. */
 export const isOutdated = ({ mark, inputs }) => existsSync(mark) && readFileSync(mark, 'utf8') !== fingerprint(inputs)

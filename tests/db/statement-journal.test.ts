@@ -13,7 +13,7 @@ import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { openDataFolder } from '#server/services/data-folder.ts'
 import { addStore, createTestApp } from '../support/apps/test-app.ts'
 
-/** What SQLite calls a file, and memory. */
+/** SQLite's values for file and memory. */
 const [FILE, MEMORY] = [1, 2]
 
 const place = async (db: Db) => (await sql<{ temp_store: number }>`pragma temp_store`.execute(db)).rows[0]?.temp_store

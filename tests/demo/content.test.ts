@@ -50,7 +50,7 @@ it.each(laterStores)('$slug has eight products and every state a card can have',
   expect(cover.pieces).toHaveLength(3)
   for (const isSuch of [
     ({ inventoryCount }) => inventoryCount === 0,
-    // The only one of which few are left.
+    // The only product low in stock.
     ({ inventoryCount }) => inventoryCount > 0 && inventoryCount <= LOW_STOCK,
     ({ inventoryCount }) => inventoryCount === 3,
     ({ pictures }) => pictures.length === 0,

@@ -50,7 +50,7 @@ const textOf = ({ headers, body }: Answer): string => {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** What two web servers say of the same file; what they say of themselves and of the connection is left out, and how an ETag is spelled. */
+/** Headers two servers must agree on, without those about server or connection. ETags are normalised. */
 const saidOf = ({ headers }: Answer) => {
   const {
     date,

@@ -7,7 +7,7 @@ const SERVER = read('systemd/whatsstore.service')
 const BACKUP = read('systemd/whatsstore-backup.service')
 const CONTAINER = read('Containerfile')
 
-/** What `ENV` of a container file or `Environment=` of a unit sets, by name. */
+/** Variables set by `ENV` in a container file or `Environment=` in a unit. */
 const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/(?:^|\s)([A-Z][A-Z_0-9]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
@@ -56,7 +56,7 @@ test('what is closed to the server is closed to its backup', () => {
   for (const line of closed(SERVER)) expect(closed(BACKUP)).toContain(line)
 })
 
-/** What a block of the compose file sets, with the operator's own values in it. */
+/** Variables set by a block of the compose file, with the operator's values. */
 const composed = (): Record<string, string> => {
   const values = Object.fromEntries(
     [...read('many.env').matchAll(/^([A-Z_0-9]+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]),

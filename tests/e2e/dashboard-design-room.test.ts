@@ -17,7 +17,7 @@ const GALLERY = '/dashboard?view=design'
 /** A paid seller with a store in a layout that she has made her own. */
 const designer = async (customizations: object = {}, plan: 'free' | 'paid' = 'paid') => {
   const served = await serve()
-  // What the test itself runs to look into a preview, where no scripts may run.
+  // The test evaluates script in a preview, which allows none.
   expectProblems(/^Blocked script execution in '[^']+\/preview\//)
   const { token } = await signUpSeller(served.app, undefined, { store: 'noor' })
   await served.app.deps.db.updateTable('users').set({ plan }).execute()
@@ -60,7 +60,7 @@ test('the gallery shows the layouts of a trade and of the plan, with how many th
   await chip(page, /^Luxury 0$/).waitFor()
   await chip(page, /^All 1$/).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // What was filtered stays in the address.
+  // Filters stay in the URL.
   await page.reload()
   await page.getByRole('button', { name: 'Show all layouts' }).click()
   await expect.poll(() => layoutsOf(page)).toBe(all)

@@ -17,7 +17,7 @@ const image = async () => ({
 /** A seller with a store, on a plan. */
 const designer = async (plan: 'free' | 'paid' = 'paid') => {
   const served = await serve()
-  // What the test itself runs to look into a preview, where no scripts may run.
+  // The test evaluates script in a preview, which allows none.
   expectProblems(/^Blocked script execution in '[^']+\/preview\//)
   const { token, user } = await signUpSeller(served.app, undefined, { store: 'noor' })
   await served.app.deps.db.updateTable('users').set({ plan }).execute()
@@ -37,7 +37,7 @@ const designer = async (plan: 'free' | 'paid' = 'paid') => {
 const GALLERY = '/dashboard?view=design'
 const CUSTOMISE = '/dashboard?view=design&customize=luxury'
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your store"]:not([aria-hidden])')
-/** What axe finds around the preview, whose pages have tests of their own and let no scripts in. */
+/** Axe findings outside the preview, which has tests of its own. */
 const findingsAround = async (page: Page): Promise<string[]> => {
   await page.locator('iframe').evaluateAll((frames) => {
     for (const frame of frames) frame.remove()
@@ -50,7 +50,7 @@ const confirmChange = (page: Page) =>
     .getByRole('button', { name: 'Use this layout' })
     .click()
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish Changes' })
-/** What stands behind the button beside Publish. */
+/** Opens the menu beside Publish and chooses an action. */
 const more = async (page: Page, action: 'Save Changes' | 'Reset') => {
   await page.getByRole('button', { name: 'More for this design' }).click()
   return page.getByRole('menuitem', { name: action })
@@ -315,7 +315,7 @@ test('a free seller sees what is Pro and what only an admin gives', async () => 
   await page.getByText('Please contact support to upgrade your plan').waitFor()
   await card('Boba Fusion').getByText('Admin Granted Access').waitFor()
   await card('Boba Fusion').getByText('Admin Only').waitFor()
-  // What is not drawn yet is offered to nobody but whose it is.
+  // A layout that does not exist yet is offered only to its owner.
   await expect.poll(() => card('Tech Modern Pro').count()).toBe(layouts.has('tech-modern') ? 1 : 0)
   await expect.poll(() => card('Premium Store').getByRole('button', { name: 'Customize Layout' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Preview Premium Store' }).click()

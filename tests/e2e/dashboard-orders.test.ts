@@ -73,7 +73,7 @@ test('takes an order to delivery on a phone', async () => {
   await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
   await page.getByText('Order status updated successfully').waitFor()
   await status(page, 'Confirmed').waitFor()
-  // What was just pressed stays free, and so do the title and its cross.
+  // The pressed button, the title and its cross stay uncovered.
   await expect.poll(() => toastRoom(page)).toEqual({ belowTitle: true, aboveButtons: true })
   const chat = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '')
   expect(chat.pathname).toBe('/923007654321')

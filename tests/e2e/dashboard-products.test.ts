@@ -54,7 +54,7 @@ const sellerWith = async (count: number) => {
   return { ...site, ...seller, rows }
 }
 
-/** What the database has of one product. */
+/** Reads a product from the database. */
 const stored = (app: PublishingApp, name: string) =>
   app.deps.db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
 
@@ -375,7 +375,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await stock.press('Enter')
   await page.getByText('Inventory updated to 20').waitFor()
 
-  // Of a step that was saved the answer is lost: the number that is shown again is the one there is.
+  // The answer of a saved step is lost: the list shows the saved number again.
   await page.route('**/stock', async (route) => {
     await route.fetch()
     await route.abort()
@@ -532,7 +532,7 @@ test('keeps typed text through a lost connection and an ended session', async ()
   )
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Typed on the way')
   await page.context().setOffline(false)
-  // What it says of the line leaves, and the button moves up.
+  // The offline message disappears and the button moves up.
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Product updated successfully!').waitFor()

@@ -90,7 +90,7 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await page.getByLabel('Store bio').fill('Hand-made borders')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  // Of the first one the links lead to the former address.
+  // The first version's links lead to the former address.
   const versions = page.getByRole('listitem').filter({ hasText: 'Shop details changed' })
   await expect.poll(() => versions.count()).toBe(2)
   await versions.last().getByRole('button').click()
@@ -210,7 +210,7 @@ test('a session that ends in the middle of typing: signed out with a word, and t
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await page.getByLabel('Store bio').fill('Typed before the session ended')
   await app.deps.db.deleteFrom('sessions').execute()
-  // Another call of the page may meet the end first: then the page is on its way already, and there is nothing to click.
+  // Another call may notice the lost session first. Then the page is leaving and there is nothing to click.
   const save = page.getByRole('button', { name: 'Save Changes' })
   const said = page.getByText('Your session has ended.')
   await expect

@@ -38,8 +38,8 @@ const withShareSheet = (page: Page) =>
 const given = (page: Page) => page.evaluate(() => (window as unknown as { given: Record<string, unknown>[] }).given)
 
 /**
- * Counts what a seller does: each tap on something of ours, in a page or in a mail, and each field that she fills in. What her phone asks
- * by itself is not counted: the shutter of its camera, its list of mails, the names in its share sheet.
+ * Counts a seller's taps, in pages and mails, and fields filled in.
+ * The phone's own dialogs do not count: camera shutter, list of mails, share sheet.
  */
 const counting = () => {
   const done: string[] = []

@@ -16,7 +16,7 @@ const headingsOf = async (page: Page) => [
   await frameOf(page, 'desktop').locator('h1').textContent(),
 ]
 
-/** What any page of a visitor calls from now on, beacons too, apart from pages and images. */
+/** Calls of a visitor's pages, beacons included, without pages and images. */
 const callsOf = (visitor: BrowserContext): string[] => {
   const calls: string[] = []
   visitor.on('request', (request) => {
@@ -81,7 +81,7 @@ test('without scripts layouts are picked and their pages opened all the same', a
   await page.waitForURL('**/layout-test/nawab-zari/p/vase/#sample')
 })
 
-/** What scripts do is the same in every layout; how each looks is tried in `tests/layouts`. */
+/** Scripts are the same in every layout; `tests/layouts` tests looks. */
 const tried = plans.paid.layouts
 
 test.each(tried)(

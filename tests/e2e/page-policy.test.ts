@@ -15,7 +15,7 @@ const serveStranger = async () => {
   return { origin: await serveApp(app), reached }
 }
 
-/** What somebody would add to a page who had found a way to. Ends when each of it has loaded or was refused. */
+/** Injects what an attacker would. Ends when each part has loaded or was refused. */
 const inject = async (stranger: string) => {
   const base = document.createElement('base')
   base.href = `${stranger}/base/`
@@ -27,7 +27,7 @@ const inject = async (stranger: string) => {
       element.onerror = () => resolve()
       set(element)
       document.body.append(element)
-      // A frame that is refused shows an error, and an object may say nothing at all: the request is made at once, or never.
+      // A refused frame shows an error, an object nothing. Requests start at once or never.
       setTimeout(resolve, 300)
     })
   const attributes = (values: Record<string, string>) => (element: HTMLElement) => {

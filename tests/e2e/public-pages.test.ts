@@ -22,7 +22,7 @@ test.each(pages)('%s: axe has nothing to say of it, on a phone and on a desktop,
   const { visit } = await serve(configured)
   for (const options of [phone, desktop]) {
     const page = await visit(path, options)
-    // What stands in a frame is a page of its own, and tried as one.
+    // Frames are pages of their own, with their own tests.
     await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
     await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(await axeInBothThemes(page)).toEqual([])

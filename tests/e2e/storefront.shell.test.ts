@@ -342,7 +342,7 @@ describe('events', () => {
     await page.locator('header a').first().click()
     await page.waitForSelector('html[data-js]')
     const heard = (type: string) => site.events.filter(({ event_type }) => event_type === type)
-    // What the buyer does next is told after what the page told when it opened.
+    // The buyer's next event comes after the page's own.
     await card(page, 'bowl').locator('[data-open]').click()
     await until(() => heard('product_clicked').length, 2)
     expect(heard('store_view')).toHaveLength(1)

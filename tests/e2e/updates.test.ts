@@ -7,7 +7,7 @@ import { withNextBuild } from '../support/browser/builds.ts'
 import { axeInBothThemes, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
-/** A new version of the program comes while people use the old one: nothing is lost, nobody is held up, nothing goes round in circles. */
+/** Tests a release while people use the old version: nothing is lost, nobody is blocked, no reload loop. */
 
 const { serve, expectProblems } = withDashboard()
 
@@ -19,7 +19,7 @@ const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 const underWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** What the browser does by itself at the next visit, or after an hour. */
+/** Triggers the browser's update check, as at the next visit or after an hour. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/dashboard'))?.update().catch(() => undefined)
@@ -38,7 +38,7 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-/** A seller without a store yet, whose dashboard has a form open from the beginning, and the dashboard under its worker. */
+/** Opens the dashboard of a seller without a store, whose form is open, with its worker in control. */
 const openDashboard = async (options: BrowserContextOptions = withWorker) => {
   const served = await serve()
   const { token } = await signUpSeller(served.app)

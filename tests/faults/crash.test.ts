@@ -43,7 +43,7 @@ interface PlacedOrder {
   body: object
   quantity: number
   shop: Shop
-  /** What was answered, if anything was. */
+  /** The answer, if there was one. */
   orderId: string | undefined
 }
 
@@ -166,7 +166,7 @@ const trade = (
   return Promise.all([...people, closeNext(server)])
 }
 
-/** Has an admin delete the next store, some answers after the trade began. */
+/** Deletes stores as an admin, beginning some answers into the trade. */
 const closer = (closing: ClosingShop[], admin: string) => async (server: RealServer) => {
   const shop = closing.find(({ deleted }) => deleted === 'no')
   if (!shop) return
@@ -180,7 +180,7 @@ const closer = (closing: ClosingShop[], admin: string) => async (server: RealSer
   shop.deleted = 'acknowledged'
 }
 
-/** What is left of a store: nothing once its deletion was acknowledged, otherwise all or nothing. */
+/** Checks a deleted store: gone if its deletion was acknowledged, else complete or gone. */
 const checkClosing = async (dataDir: string, closing: ClosingShop[]) => {
   const sqlite = new SqliteDatabase(join(dataDir, 'app.db'), { readonly: true })
   try {
@@ -229,7 +229,7 @@ const integrityOf = (dataDir: string): unknown => {
   }
 }
 
-/** What a restarted server must still know, and how soon its pages must show it. */
+/** Checks what a restarted server must know, and that its pages follow. */
 const check = async (server: RealServer, dataDir: string, shops: Shop[], orders: PlacedOrder[]) => {
   for (const shop of shops) {
     const { body } = await send(`${server.origin}/api/products/${pricedId(shop)}`)
@@ -294,7 +294,7 @@ test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, not
     const stock = sqlite.prepare('select inventory_count from products where id = ?').pluck().get(orderedId(shop))
     const kept = sqlite.prepare('select count(*) from orders where store_id = ?').pluck().get(shop.storeId)
     expect(kept).toBe(mine.length)
-    // Of a buyer who orders so fast the later ones are to be checked, and take nothing.
+    // Later orders of such a fast buyer are to be checked and take nothing.
     const taken = sqlite
       .prepare(
         'select coalesce(sum(quantity), 0) from order_items join orders on orders.id = order_items.order_id where store_id = ? and to_check is null',

@@ -34,7 +34,7 @@ test('on a full disk orders are refused in words, pages stay, and all goes on wh
   await expect(
     app.deps.writes.run((trx) => trx.updateTable('stores').set({ bio: filler }).where('id', '=', store.id).execute()),
   ).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  // Those that came at the same moment are told the same reason, and none is half written.
+  // Concurrent calls get the same reason, and none is half written.
   const together = await Promise.allSettled(
     ['a', 'b', 'c'].map((letter) =>
       app.deps.writes.run((trx) =>

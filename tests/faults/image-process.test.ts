@@ -52,7 +52,7 @@ test('threat 46: the store that has had least done goes first', async () => {
   }
   await Promise.all([run('many'), run('many'), run('many'), run('many'), run('one')])
   expect(order).toEqual(['many', 'one', 'many', 'many', 'many'])
-  // Of two that wait, the one that nothing was done for lately.
+  // The owner served least goes first.
   order.length = 0
   await Promise.all([run('other'), run('many'), run('one'), run('new')])
   expect(order).toEqual(['other', 'new', 'one', 'many'])

@@ -8,7 +8,7 @@ const html = readFileSync(`${siteFolder}client/index.html`, 'utf8')
 
 test('the landing page is at most 20 kB of HTML and CSS', () => {
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20_000)
-  // What stands in it is all there is.
+  // All styles are inline.
   expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
 })
 

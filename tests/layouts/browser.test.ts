@@ -38,7 +38,7 @@ const census = () => ({
   graph: JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? 'null')?.['@context'],
 })
 
-/** What makes a page scroll sideways, outermost first; boxes that scroll by themselves are left out. */
+/** Returns the elements that make a page scroll sideways, outermost first, without boxes that scroll themselves. */
 const sticksOut = (): string[] => {
   const { scrollWidth } = document.documentElement
   if (scrollWidth <= innerWidth) return []
@@ -58,10 +58,10 @@ const AXE_AT: Record<number, string[]> = {
   390: ['/home', '/product', '/dark', '/bare', '/about'],
   1280: ['/home', '/category', '/sold-out'],
 }
-/** In layouts that an admin grants: what is left out is made of the same parts, and their colors are tried in `hostile-palettes.test.ts`. */
+/** Pages checked by axe in granted layouts. Others use the same parts; `hostile-palettes.test.ts` tests colors. */
 const AXE_OF_GRANTED: Record<number, string[]> = { 390: ['/home', '/product', '/about'], 1280: ['/home'] }
 
-/** The payload that makes a page wide. All others are tried in every layout without a browser, by `hostile-text.test.ts`. */
+/** The payload that makes a page wide. `hostile-text.test.ts` tries all others without a browser. */
 const WIDE = PAYLOADS.filter((text) => text.length > 1000)
 /** The payload that fires in attributes besides. It is tried in one layout of each frame. */
 const IN_ATTRIBUTES = PAYLOADS.filter((text) => text.startsWith("'"))
@@ -72,7 +72,7 @@ const payloadsOf = (id: string) => {
   return FRAMES.includes(id) ? [...WIDE, ...IN_ATTRIBUTES] : WIDE
 }
 
-/** What a buyer needs of the header: subtitle and number on a desktop, a link that calls on a phone. */
+/** Expects subtitle and number in the header on a desktop, and a call link on a phone. */
 const expectHeader = async (page: Page, width: number) => {
   const header = page.locator('header.header')
   const call = header.getByRole('link', { name: 'Call +92 300 1234567' })

@@ -45,7 +45,7 @@ it.each([...layouts.values()].map((layout, index) => ({ id: layout.id, layout, i
   '$id can be read whatever colors its seller chooses',
   async ({ id, layout, index }) => {
     const pages = new Map<string, StorePage>()
-    // What is shown only when it is on or filled in is shown.
+    // Turns on and fills in every optional field.
     const filled: Record<string, FieldValue> = {}
     for (const [key, { type, maxLength }] of layoutFields(layout)) {
       if (type === 'boolean') filled[key] = true

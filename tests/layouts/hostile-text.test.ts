@@ -12,7 +12,7 @@ const elementsOf = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
 
 const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
 
-/** What a browser makes of a page: every element by its name, and whatever could act. */
+/** Parses a page as a browser does: element names, and everything that could act. */
 const structureOf = async (page: StorePage) => {
   const elements = elementsOf(parse(await render(page)))
   return {

@@ -13,7 +13,7 @@ const PHONES = [
   { width: 360, percent: 200 },
 ]
 
-/** What a seller fills in, at the length that people fill in. */
+/** Field values of realistic length. */
 const values = {
   email: 'orders@anarkali-house.example.pk',
   address: 'Shop 12, Liberty Market, Gulberg III, Lahore',
@@ -40,10 +40,7 @@ const pagesOf = (id: string): [string, StorePage][] => {
   ]
 }
 
-/**
- * Every word that leaves the box it was drawn for, or is broken although a line of its box could hold it. Boxes that scroll or end in an
- * ellipsis on purpose are left out.
- */
+/** Returns words that leave their box, or are broken although they fit. Skips scrolling and clipped boxes. */
 const misfits = () => {
   const found: string[] = []
   const boxes =

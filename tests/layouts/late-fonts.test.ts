@@ -7,7 +7,7 @@ import { servePages } from '../support/apps/serve-pages.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 import { VOLUME } from '../support/volume.ts'
 
-/** What a page may move while it loads (Google calls 0.1 good). */
+/** Largest layout shift while loading (Google calls 0.1 good). */
 const MOST = 0.02
 
 /** A phone and a desktop; `npm run drill` tries a second phone. */
@@ -16,7 +16,7 @@ const WIDTHS = VOLUME > 1 ? [360, 390, 1280] : [360, 1280]
 /** The widest of the faces, whose stand-in is the furthest from it. */
 const wide = { primaryFont: 'montserrat', bodyFont: 'montserrat' }
 
-/** Faces with the proportions of those that stand in until a font is there; few machines that test have the true ones. */
+/** Fonts with the metrics of the system fallbacks, which few test machines have. */
 const STAND_INS = { Arial: 'arimo', 'Times New Roman': 'tinos', 'Courier New': 'cousine' }
 
 const fileOf = (font: string) =>

@@ -19,7 +19,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''
 const articles = (html: string) => html.match(/<article .*?<\/article>/gs) ?? []
 
-/** Each old frame of its own, and one layout on the shared frame: what the kit draws alike everywhere is asked of these four. */
+/** The four frames that test what the kit draws alike everywhere. */
 const FRAMES = ['default', 'premium', 'luxury', 'fashion']
 
 describe.each([...layouts])('%s', (id, manifest) => {

@@ -29,7 +29,7 @@ it.each(moving)('$id can be read at every moment of a scroll', async ({ id }) =>
   try {
     await page.goto(`${server.origin}/home`)
     await page.waitForSelector('html[data-js]')
-    // What appears once, when the page opens, has appeared.
+    // Waits for opening animations.
     await page.evaluate(() =>
       Promise.all(
         document

@@ -98,7 +98,7 @@ describe('the catalogue', () => {
       expect(fieldCatalogue).toHaveProperty(key)
       if (!field.required) expect(message({ [key]: field.defaultValue }, layout)).toBeUndefined()
     }
-    // What no layout says by itself may be silenced where it is not offered.
+    // Defaults may silence texts only for fields the layout offers.
     const unknown = Object.keys(layout.defaults).filter((key) => !fields.some(([name]) => name === key))
     expect(unknown.filter((key) => !Object.hasOwn(saysNothing, key))).toEqual([])
   })

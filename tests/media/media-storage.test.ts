@@ -50,7 +50,7 @@ const inObjectStore = async () => {
 
 const bytesOf = (text: string) => Buffer.from(text)
 
-/** What a buyer gets of a file. */
+/** Reads a file as a buyer does. */
 const served = async (media: ReturnType<typeof folderStorage>, name: string): Promise<string | undefined> => {
   await media.bring(name)
   const file = join(media.servedFrom, name)

@@ -93,7 +93,7 @@ test('images that are nowhere are not asked for without end; real ones do not co
   const nowhere = await Promise.all([1, 2, 3, 4, 5].map((width) => statusOf(`/media/${folder}/${width}.webp`)))
   expect(nowhere.sort()).toEqual([404, 404, 404, 429, 429])
   expect(store.requests - before).toBe(3)
-  // What is here is handed out all the same.
+  // Local copies are still served.
   expect(await statusOf(`/media/${folder}/320.webp`)).toBe(200)
 })
 

@@ -12,7 +12,7 @@ const textOf = (path: string) =>
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
 
-/** What the specification asks each of them to say. */
+/** Points the specification asks of each page. */
 const points = {
   '/privacy-policy': [
     ...['Data we collect', 'How we use it', 'Legal bases', 'Sharing', 'International transfers', 'Security'],

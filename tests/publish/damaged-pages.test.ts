@@ -16,7 +16,7 @@ import { recompressVersion } from '#server/publish/files/recompress.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
-/** What can happen to a store's published files, by what it is called. */
+/** Kinds of damage to a store's published files. */
 const damages: Record<string, (place: { version: string; live: string }) => void> = {
   'empty page': ({ version }) => truncateSync(join(version, 'index.html')),
   'empty brotli form': ({ version }) => truncateSync(join(version, 'index.html.br')),
@@ -124,7 +124,7 @@ test('a page that was compressed anew counts as whole, also where a later versio
   await recompressVersion(app.folder, store.id, first)
   expect(damagedFiles(app.folder, store.id, first, 'lengths')).toEqual([])
   expect(damagedFiles(app.folder, store.id, first, 'hashes')).toEqual([])
-  // What a later version links of it is left as it is.
+  // A later version links its intact files.
   await addProduct(app, store, { slug: 'second' })
   await app.settled()
   const second = app.folder.liveVersion('noor')?.version ?? 0

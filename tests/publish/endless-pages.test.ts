@@ -9,7 +9,7 @@ import { findJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
-/** A renderer whose pages of some products do not end: one is lost in a loop, which sleeps to leave the processor to others, one waits for what never comes. */
+/** A renderer with endless pages: one loops (asleep, to leave the processor to others), one awaits forever. */
 const renderer = `const asleep = new Int32Array(new SharedArrayBuffer(4))
 export const render = async ({ path }) => {
   if (path.endsWith('/p/loop/')) for (;;) Atomics.wait(asleep, 0, 0)

@@ -74,7 +74,7 @@ test('threat 49: a publication takes away the address that was given up and look
   if (store) await changeStore(app.deps, new Set(), store, { bio: 'Shawls' })
   await app.settled()
   expect(unlinked.mock.calls).toEqual([])
-  // Two moves of which only the last is published.
+  // Two moves, but only the last is published.
   await Promise.all([move('third'), move('fourth')])
   await app.settled()
   expect(app.folder.addresses().map(({ storeId }) => storeId)).toEqual([id])

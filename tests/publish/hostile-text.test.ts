@@ -9,7 +9,7 @@ import { createPublishingApp, insertTestStore, type PublishingApp } from '../sup
 import { serveApp } from '../support/apps/serve-app.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 
-/** Short enough to be whole in every field; each ends something else, or is as wide, as tall or as twisted as text gets. */
+/** Short enough for every field. Each ends some syntax, or is extremely wide, tall or twisted. */
 const texts = [
   'Plain',
   '</script><script>window.pwned=1</script>',
@@ -139,7 +139,7 @@ const browseHome = async (page: Page) => {
   return { product, cart }
 }
 
-/** What a plan includes. What is around the dialogs is tried in every layout (`tests/layouts/hostile-text.test.ts`). */
+/** Layouts of the plans. `tests/layouts/hostile-text.test.ts` tests what surrounds the dialogs in all layouts. */
 test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', async (layout) => {
   const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app)

@@ -144,7 +144,7 @@ const filesOf = (folder: PublishedFolder, storeId: string, version: number): Rec
   )
 }
 
-/** What a version says it was made of. Its revision may be an earlier one: a save that changes no page makes no version. */
+/** Reads a version's inputs. Its revision may be older: a save that changes no page makes no version. */
 const inputsOf = (files: Record<string, string>) => {
   const { slug, renderer, files: inputs } = JSON.parse(files[CONTENTS_FILE] ?? '')
   return { slug, renderer, inputs }

@@ -6,7 +6,7 @@ import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 
-/** What comes over the wire, as it is, but for what no two answers share. */
+/** Requests a page and drops headers that differ in every answer. */
 const ask = async (url: string, method: string, headers: Record<string, string>) => {
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     get(url, { method, headers, agent: false }, resolve).on('error', reject)

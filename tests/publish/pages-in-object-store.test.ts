@@ -155,7 +155,7 @@ test('what no kept version shows is removed when it is an hour old, and nothing 
   for (let version = 2; version <= 6; version++)
     expect(await place.versions.damaged(place.store.id, await place.recorded(version), 'hashes')).toEqual([])
 
-  // Of a store that is deleted, what a publisher wrote too late goes as well.
+  // Late writes of a publisher go with a deleted store.
   await place.db.deleteFrom('stores').execute()
   await sweep(2)
   expect(await namesOf(place)).toEqual({ files: [], manifests: [] })

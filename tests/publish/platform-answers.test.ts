@@ -9,7 +9,7 @@ const PAGES = [
   ...['/privacy-policy', '/terms-conditions', '/refund-policy', '/service-policy'],
 ]
 
-/** What a page says, without its styles. */
+/** Returns a page's main element. */
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
 const open = (env: Record<string, string> = {}) => createPublishingApp({ threads: false, env })

@@ -115,7 +115,7 @@ test('hostile text stays text', async () => {
       path: HOSTILE,
     })
     expect(status).toBe(200)
-    // What stands in an attribute is no tag.
+    // Text in attributes is no tag.
     const tags = (await (await app.get(body.url)).text()).replace(/"[^"]*"/g, '""')
     expect(tags).not.toMatch(/<script|<img src=x|<style>\*/)
   }

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 
-/** What a web server beside this one may serve, and what is nobody's secret. */
+/** Folders that another web server may serve. */
 const PUBLIC = /^(?:published|assets|media|layouts|fonts)(?:\/|$)/
 
-/** What of a folder others on the machine may read, outside of what is public; folders too, by their contents. */
+/** Returns non-public files that others on the machine may read, and folders they may list. */
 const readable = (root: string): string[] => {
   const found: string[] = []
   const walk = (folder: string) => {

@@ -173,7 +173,7 @@ test('a version is not shown again that shows what its seller may no longer use'
   await db.updateTable('stores').set({ badges: '[]' }).where('id', '=', store.id).execute()
   await save('Plain words')
   expect(await send('POST', `/stores/my/publications/${trusted}/rollback`)).toEqual(refused)
-  // What she may use still, she may show again; a badge she has since been given is no reason to refuse.
+  // A version in an allowed layout can be shown again. A badge given since is no obstacle.
   await db.updateTable('stores').set({ badges: '["verified"]' }).where('id', '=', store.id).execute()
   expect((await send('POST', `/stores/my/publications/${live_version}/rollback`)).status).toBe(200)
 })

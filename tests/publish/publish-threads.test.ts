@@ -8,7 +8,7 @@ import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 
 const site = { storesOrigin: '', apiOrigin: '' }
 
-/** What a thread is started with, in a folder of its own without a database. */
+/** Start data of a thread, in a folder without a database. */
 const threadData = () => {
   const published = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
   onTestFinished(() => rmSync(published, { recursive: true }))

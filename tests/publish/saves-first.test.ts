@@ -7,7 +7,7 @@ import { republish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
-/** A renderer that, once a file is there, goes on with a page of a store that is rebuilt only when one of a save has been rendered. */
+/** A renderer that holds a rebuild's page until a save's page is rendered, once a file exists. */
 const renderer = (begin: string, begun: string) => `
   import { existsSync, writeFileSync } from 'node:fs'
   const { promise: saved, resolve: save } = Promise.withResolvers()

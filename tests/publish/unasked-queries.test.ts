@@ -14,11 +14,11 @@ import { createWorld } from '../support/calls/every-call.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 import { type PlanStep, partialIndexes, plansOf, walks } from '../support/fixtures/query-plans.ts'
 
-/** What the secrets of every call's world are sealed with. */
+/** Key that sealed the secrets of every call's world. */
 const WORLD_KEY = 'a key for tests, of 32 characters'
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
-/** What a start goes through once: all stores with what is live of them and what waits, messages that were being sent. */
+/** Full scans allowed once at start: live versions, waiting stores, messages being sent. */
 const AT_START = [
   'select "id" from "stores"',
   /^select "stores"\."id", "stores"\."store_slug", "stores"\."revision"/,
@@ -27,9 +27,9 @@ const AT_START = [
   'update "whatsapp_messages" set "status" = ? where "status" = ? returning *',
   /kysely_migration|sqlite_master/,
 ]
-/** What is gone through once an hour: plans that have ended and are still noted as paid, stores whose layout names a last day. */
+/** Scans allowed hourly: ended plans still noted as paid, and layouts with an end date. */
 const HOURLY = [/"users"\."plan_expiry" <= \?/, /from "layout_configs" inner join "publications"/]
-/** What an operator's monitoring counts: what waits to be published. */
+/** Counts for an operator's monitoring. */
 const MONITORED = ['select count(*) as "publish" from "publish_jobs"']
 
 const isExpected = ({ sql }: PlanStep): boolean =>
@@ -42,7 +42,7 @@ const photo = async () => {
   return new File([new Uint8Array(bytes)], 'bangles.png')
 }
 
-/** Has everything be due that waits for its time. */
+/** Makes all waiting work due. */
 const makeAllDue = (file: string) => {
   const database = new SqliteDatabase(file)
   database.exec(`

@@ -32,7 +32,7 @@ const setUp = async () => {
   return { app, dataDir, folder: join(app.deps.media.servedFrom, `${store.id}/${id}`) }
 }
 
-/** What each file is done to, none as the other. */
+/** Damages each file in a different way. */
 const damage = (folder: string) => {
   rmSync(join(folder, '320.webp'))
   writeFileSync(join(folder, '400.webp'), '')

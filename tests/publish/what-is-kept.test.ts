@@ -36,7 +36,7 @@ const setUp = async () => {
   return { app, seller, folder, sweep, swept, later }
 }
 
-/** What is in a folder of media, but for what the sweep writes down. */
+/** Names in a media folder, without the sweep's own file. */
 const namesIn = (app: TestApp, name: string): string[] => {
   const folder = join(app.deps.media.servedFrom, name)
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -11,7 +11,7 @@ describe('an image that is looked at closely', () => {
     const point = { x: 90, y: -100 }
     const view = zoomed(whole, frame, 2, point, point)
     expect(view).toEqual({ scale: 2, x: -90, y: 100 })
-    // What lay under the finger lies there still.
+    // The point under the finger stays there.
     expect([view.x + point.x * view.scale, view.y + point.y * view.scale]).toEqual([90, -100])
   })
 

@@ -9,7 +9,7 @@ const hasRoom = (folder: string): boolean => {
 }
 
 /**
- * A folder in memory for the data folders of tests, where this machine has one with room. Each publication puts on disk all that was written
- * on its file system: on a disk, a test waits for what all the others have written. What a process leaves when it is killed is the same in both.
+ * A folder in memory for test data, if the machine has room. On a disk a test waits for all writes of the others.
+ * A killed process leaves the same on both.
  */
 export const memoryFolder = existsSync(FOLDER) && hasRoom(FOLDER) ? FOLDER : undefined

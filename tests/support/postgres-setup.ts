@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const handle = (url: string): Db => openDatabase({ ...POSTGRES_FOR_TESTS, url, connections: 1 })
 
-/** Makes the database that tests get copies of. It would sort as dictionaries do: what needs another order must say so. */
+/** Makes the template database. It sorts like a dictionary, so queries must name another order. */
 const makeTemplate = async (url: string, name: string): Promise<void> => {
   const server = handle(url)
   await sql`create database ${sql.id(name)} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-US'`.execute(
@@ -37,7 +37,7 @@ const dropAll = async (url: string, prefix: string): Promise<void> => {
   await server.destroy()
 }
 
-/** Runs once before the tests on PostgreSQL: on the server of TEST_DATABASE_URL, else on one that lives as long as the run. */
+/** Runs once before the PostgreSQL tests: uses TEST_DATABASE_URL, else starts a server for this run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const own = process.env.TEST_DATABASE_URL
   const template = `whatsstore_test_${process.pid}`

@@ -1,7 +1,6 @@
 /**
- * How long anything may take before a test gives up on it, in milliseconds: polls, what a browser is asked to do, hooks. A wait ends with what
- * is waited for, so this costs nothing where a test passes; it only ends one that would wait for ever, on however busy a machine. To see a
- * failing test end sooner, set TEST_PATIENCE_SECONDS.
+ * Longest wait of a test for anything, in milliseconds. Waits end with what they wait for, so it only ends one that
+ * would never end. TEST_PATIENCE_SECONDS shortens it.
  */
 export const PATIENCE_MS = Number(process.env.TEST_PATIENCE_SECONDS ?? 120) * 1000
 

@@ -11,9 +11,9 @@ interface Present {
   values: Values
 }
 
-/** What a change to another layout does to a store's settings, each by its field name. */
+/** Effect of a layout change on a store's settings, by field name. */
 export interface CarryOver {
-  /** What the other layout starts with, over its own defaults. */
+  /** First values of the new layout, over its defaults. */
   values: Values
   /** Set in the present layout, and taken along. */
   carried: FieldKey[]
@@ -26,9 +26,9 @@ export interface CarryOver {
 }
 
 /**
- * What a store has set when it changes to `layout`. At its first time everything set in the present layout comes along by field name. A
- * layout that the store had before (`kept`: what was set then) looks as it was left; words and images that it lacked then come along.
- * Contact details are the shop's and never the layout's: they are always those of the present one where that has them.
+ * Returns a store's values after a change to `layout`. The first time, all set values carry over by field name.
+ * A layout used before starts from its `kept` values, plus texts and images it lacked.
+ * Contact details always come from the present layout if it has them.
  *
  * @example
  * carryOver({ layout: premium, values: { primaryColor: '#0f5257', ctaTitle: 'Write to us' } }, luxury)

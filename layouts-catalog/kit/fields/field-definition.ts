@@ -30,7 +30,7 @@ export interface FieldDefinition {
   /** Characters; for an array, of each entry. */
   maxLength?: number
   pattern?: 'phone' | 'url'
-  /** Of a `url`: the network it must lead to. */
+  /** For `url`: the social network it must lead to. */
   network?: SocialNetwork
   min?: number
   max?: number
@@ -39,6 +39,6 @@ export interface FieldDefinition {
   maxItems?: number
   options?: readonly { value: string; label: string }[]
   helpText?: string
-  /** Of a `focus`: the field whose image it is a place on. */
+  /** For `focus`: the field with its image. */
   image?: string
 }

@@ -1,12 +1,12 @@
 import type { FieldKey } from './field-catalogue.ts'
 
-/** What `HeroMedia.astro` shows in the cover's place. */
+/** Fields of `HeroMedia.astro`, which replaces the cover. */
 export const heroImageFields = ['heroImage', 'heroImageFocus'] as const satisfies readonly FieldKey[]
 
 /** Name, the words under it, and the image. */
 export const heroFields = ['heroTitle', 'heroSubtitle', ...heroImageFields] as const satisfies readonly FieldKey[]
 
-/** What `HeroLines.astro` and premium's top bar show. */
+/** Fields of `HeroLines.astro` and premium's top bar. */
 export const lineFields = ['heroFeature1', 'heroFeature2', 'heroFeature3'] as const satisfies readonly FieldKey[]
 
 export const colorFields = [
@@ -18,7 +18,7 @@ export const colorFields = [
 
 export const gradientFields = ['gradientStart', 'gradientEnd'] as const satisfies readonly FieldKey[]
 
-/** What `Features.astro` shows: four titles, each with its description. */
+/** Fields of `Features.astro`: four titles with descriptions. */
 export const featureFields = [
   'feature1Title',
   'feature1Description',
@@ -30,20 +30,20 @@ export const featureFields = [
   'feature4Description',
 ] as const satisfies readonly FieldKey[]
 
-/** What `TrustBadges.astro` shows. */
+/** Fields of `TrustBadges.astro`. */
 export const badgeFields = ['badge1Text', 'badge2Text', 'badge3Text'] as const satisfies readonly FieldKey[]
 
-/** What `CallPanel.astro` shows. */
+/** Fields of `CallPanel.astro`. */
 export const callFields = ['ctaTitle', 'ctaDescription', 'ctaButtonText'] as const satisfies readonly FieldKey[]
 
-/** What `Story.astro` shows. */
+/** Fields of `Story.astro`. */
 export const storyFields = [
   'aboutSectionTitle',
   'aboutSectionDescription',
   'aboutButtonText',
 ] as const satisfies readonly FieldKey[]
 
-/** What stands on a product's page and in its sheet, each where the seller has written something. */
+/** Policies on a product's page and in its sheet, where the seller wrote any. */
 export const policyFields = [
   'sizeGuide',
   'shippingInfo',
@@ -51,7 +51,7 @@ export const policyFields = [
   'qualityPromise',
 ] as const satisfies readonly FieldKey[]
 
-/** What the footer shows of how to reach the shop. */
+/** Contact details in the footer. */
 export const contactFields = ['phoneNumber', 'email', 'address', 'storeHours'] as const satisfies readonly FieldKey[]
 
 export const socialFields = ['instagramUrl', 'facebookUrl'] as const satisfies readonly FieldKey[]

@@ -93,7 +93,7 @@ const compile = (manifest: LayoutManifest): Compiled => {
 /** Values of every field of one layout. */
 export type LayoutValues = Partial<Record<FieldKey, FieldValue>>
 
-/** What a seller may save for this layout: any part of its fields, each within its bounds; an unknown key is refused. */
+/** Schema of a save for this layout: any of its fields, within bounds. Unknown keys are refused. */
 export const layoutValuesSchema = (manifest: LayoutManifest) => {
   const shape = Object.fromEntries([...compile(manifest).schemas].map(([key, schema]) => [key, schema.optional()]))
   return z.strictObject(shape, {
@@ -116,8 +116,8 @@ export const validValues = (manifest: LayoutManifest, stored: Record<string, unk
 }
 
 /**
- * The layout's defaults with what was stored over them. Lenient: a stored value that is unknown to this layout or no longer valid
- * is dropped, so an old or damaged row can never break a page.
+ * Returns the layout's defaults with the stored values over them. Drops unknown and invalid values, so that an old or
+ * damaged row never breaks a page.
  */
 export const resolveValues = (manifest: LayoutManifest, stored: Record<string, unknown>): LayoutValues => {
   const values = validValues(manifest, stored)
@@ -127,7 +127,7 @@ export const resolveValues = (manifest: LayoutManifest, stored: Record<string, u
 
 type Stored = Record<string, FieldValue>
 
-/** What a store has set of its layout: the four values of the older form under today's names; a customisation of the same field wins. */
+/** Merges both stored forms: the older four values under today's names, then customizations, which win. */
 export const storedValues = (design: { config: Stored; customizations: Stored }): Stored => {
   const { themeColor, accentColor, ...rest } = design.config
   return {

@@ -8,7 +8,7 @@ const titles = {
   qualityPromise: 'Our promise',
 } as const
 
-/** What the seller says of sizes, delivery and returns, in the order buyers ask. What she left empty is left out. */
+/** Returns the filled-in policies (sizes, delivery, returns) in the order buyers ask. */
 export const policiesOf = (values: LayoutValues): PagePolicy[] =>
   Object.entries(titles).flatMap(([key, title]) => {
     const value = values[key as keyof typeof titles]

@@ -6,7 +6,7 @@ import type { PageView } from './page-view.ts'
 interface Destination {
   write: (chunk: unknown) => void
 }
-/** What `() => <Component />` gives in a template. */
+/** The value of `() => <Component />` in a template. */
 interface Template {
   render: (destination: Destination) => unknown
 }
@@ -16,7 +16,7 @@ class PartText implements Destination {
   html = ''
 
   write(chunk: unknown): void {
-    // What else is written tells Astro where a head could begin: the page's own stands long before any part.
+    // Other chunks mark possible heads for Astro, and the page's own came before any part.
     if (typeof chunk !== 'object' || isHTMLString(chunk)) this.html += chunk
   }
 }
@@ -56,9 +56,9 @@ const partOf = (parts: Parts, variant: string, draw: () => Template): Remembered
 const ofSubject = oncePer((_subject: object): Parts => new Map())
 
 /**
- * A part of a page that shows one subject, drawn once a variant: the same card stands on a store's home page, its category's page and beside
- * its neighbours, which are rendered from the same model. `variant` names all that the HTML depends on besides the subject, which must not
- * change; `draw` may wait for nothing. Forgotten with the subject.
+ * Renders a part once per subject and variant: a card is on the home page, on its category's page and beside others.
+ * `variant` names everything else the HTML depends on. The subject must not change; `draw` must not await.
+ * Forgotten with the subject.
  *
  * @example {products.map((product) => remembered(product, layout, () => <Card product={product} />))}
  */
@@ -68,8 +68,8 @@ export const remembered = (subject: object, variant: string, draw: () => Templat
 const ofStore = oncePerPair((_store: object, _values: object): Parts => new Map())
 
 /**
- * A part that depends on the store and its design alone, such as a footer, drawn once for all pages of a publication. `name` says which it is,
- * and of what kind of page, where it depends on that.
+ * Renders a part that depends only on store and design, such as a footer, once per publication.
+ * `name` identifies it, including the kind of page if that matters.
  *
  * @example {sharedByPages(view, 'footer', () => <Footer view={view} />)}
  */

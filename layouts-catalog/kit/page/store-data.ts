@@ -3,7 +3,7 @@ import type { LayoutManifest } from '../define-layout.ts'
 import { valuesOf } from './page-view.ts'
 import { policiesOf } from './policies.ts'
 
-/** What the page tells the shell and the islands. */
+/** Returns the page's data for the shell and the islands. */
 export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData => ({
   slug: page.store.slug,
   name: page.store.name,

@@ -29,7 +29,7 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What normal text needs against its ground (WCAG AA), with a hair more for rounding. */
+/** Contrast of normal text (WCAG AA: 4.5), plus room for rounding. */
 export const AA = 4.55
 
 /** Whichever of black and white stands out more; one of the two always passes AA. */
@@ -61,8 +61,8 @@ const INK = '#111827'
 const PAPER = '#ffffff'
 
 /**
- * A color to fill a button with, and the color of the text on it. A middling color is darkened until white can be read on it; a
- * light one stays as it is and takes dark text.
+ * Returns a button's fill and text color. A medium color is darkened until white is readable on it;
+ * a light one stays and takes dark text.
  */
 export const fill = (color: string): { ground: string; on: string } => {
   const white = contrast(color, PAPER)

@@ -22,10 +22,7 @@ export const storeFonts = oncePerPair(
   }),
 )
 
-/**
- * Colors of a store as custom properties. The seller's colors are kept wherever they can be read and shifted where they cannot, so
- * every text of every store passes WCAG AA.
- */
+/** Returns a store's colors as custom properties. Shifts unreadable colors, so that all text passes WCAG AA. */
 export const colorTokens = (values: LayoutValues): Record<string, string> => {
   const key = COLORS.map((field) => values[field]).join()
   const known = tokensOf.get(key)
@@ -108,7 +105,7 @@ const heroFocus = ({ kind, store: { cover } }: StorePage, values: LayoutValues):
   return !place || place === '50% 50%' ? '' : `;--focus:${place}`
 }
 
-/** What a name is to be divided by to stand from edge to edge: `--name` on one line, `--name-tall` on as few as keep it large on a phone. */
+/** Widths to scale a name from edge to edge: `--name` for one line, `--name-tall` for few lines on a phone. */
 const nameWidths = oncePerPair((store: StorePage['store'], { heroTitle }: LayoutValues): string => {
   const name = (typeof heroTitle === 'string' && heroTitle.trim()) || store.name
   const width = widestLine(name, 1)
@@ -122,6 +119,6 @@ const designStyle = oncePerPair((values: LayoutValues, fonts: StoreFonts): strin
   return `${faces}:root{${colors.join('')}--font-heading:${fontStack(fonts.heading)};--font-body:${fontStack(fonts.body)}`
 })
 
-/** The one style block that differs from store to store. Every value in it was checked to be a color or a number, or comes from this source. */
+/** The only style block that differs by store. Its values are checked colors, numbers, or literals of ours. */
 export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string =>
   `${designStyle(values, fonts)}${nameWidths(page.store, values)}${heroFocus(page, values)}}${imageClasses(page)}`

@@ -71,7 +71,7 @@ const standIns: Record<FontFamily['kind'], string> = {
   monospace: 'local(Courier New),local(Liberation Mono),local(Droid Sans Mono)',
 }
 
-/** A static font stands for every weight: a browser would draw one that is missing by smearing the one that is there. */
+/** Declares a static font for every weight, or browsers would fake missing ones. */
 const EVERY_WEIGHT = '1 1000'
 
 /** `@font-face` rules of a font and of the system face that stands in for it until it is there. */

@@ -5,8 +5,8 @@ export interface FontFamily {
   /** Weights in the file: the ends of a variable font, or the one of a static font. */
   weights: string
   /**
-   * Percentages that give the system face the web font's proportions, so that the swap moves nothing: computed from the fonts' own
-   * tables against Times New Roman (serif), Arial (sans-serif) and Courier New (monospace). `node scripts/font-metrics.ts` prints them.
+   * Percentages that give the system font the web font's proportions, so that the swap moves nothing. Computed against
+   * Times New Roman, Arial and Courier New; `node scripts/font-metrics.ts` prints them.
    */
   fallback: { size: number; ascent: number; descent: number }
 }
@@ -195,7 +195,7 @@ export const fontFamilies: Record<FontId, FontFamily> = families
 
 export const isVariable = ({ weights }: FontFamily): boolean => weights.includes(' ')
 
-/** Faces for Urdu, last in every stack: the system's own, because a Nastaliq web font weighs more than the whole page. */
+/** Urdu fonts, last in every stack. System fonts only: a Nastaliq web font is heavier than the page. */
 const URDU = "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Noto Naskh Arabic'"
 
 /** Narrows a stored value to a font; anything else gives the layout's own. */

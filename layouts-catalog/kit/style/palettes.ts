@@ -1,7 +1,7 @@
 import { type LayoutManifest, layoutFields, type Palette } from '../define-layout.ts'
 import { isColor } from './color.ts'
 
-/** What a layout offers to choose from: its colors as it comes, then its palettes. */
+/** Returns a layout's palettes, its default colors first. */
 export const layoutPalettes = (manifest: LayoutManifest): readonly Palette[] => {
   const colors = layoutFields(manifest).flatMap(([key, { type, defaultValue }]) =>
     type === 'color' && isColor(defaultValue) ? [[key, defaultValue] as const] : [],

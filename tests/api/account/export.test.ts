@@ -20,7 +20,7 @@ const download = async (app: TestApp, token: string): Promise<Record<string, Uin
   return unzipSync(new Uint8Array(await response.arrayBuffer()))
 }
 
-/** What the archive leaves out, and why its owner misses nothing. */
+/** Tables the archive leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   mailed_codes: 'a secret of minutes',
   mailed_tokens: 'a secret of a day',
@@ -171,7 +171,7 @@ test('many rows come in order and whole, batch after batch', async () => {
   await app.call('POST', '/orders', { json: orderForm(product.id) })
   const [placed] = await app.db.selectFrom('orders').selectAll().execute()
   if (!placed) throw new Error('no order')
-  // Of one moment, as a busy minute has them.
+  // Same timestamp, as in a busy minute.
   const orders = Array.from({ length: 1100 }, (_, n) => ({ ...placed, id: `o-${n}`, order_id: `ORDER${n}` }))
   for (let from = 0; from < orders.length; from += 50) {
     await app.db

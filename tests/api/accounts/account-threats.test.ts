@@ -7,7 +7,7 @@ import { mailedOtp, mailsTo, openMailedLink } from '../../support/fixtures/mails
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '0300-123 4567' }
 
-/** How many passwords are hashed or compared while something is done: what costs more than all else of a call together. */
+/** Counts the passwords hashed or compared during `work`, the main cost of a call. */
 const hashesOf = async <Result>(work: () => Promise<Result>): Promise<{ hashes: number; result: Result }> => {
   let hashes = 0
   const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()

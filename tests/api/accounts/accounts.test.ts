@@ -131,7 +131,7 @@ test('a paid plan that has ended is free, at sign-in and after, and the end of o
   const free = { plan: 'free', plan_expiry: null }
   expect((await login(app, 'long enough')).body.user).toMatchObject(free)
   expect((await app.call('GET', '/auth/me', { token })).body).toMatchObject(free)
-  // Who keeps the books sees what is written there.
+  // Only an admin sees them.
   const admin = await addSeller(app, { role: 'admin' })
   const listed = await app.call('GET', '/admin/users?search=sana', { token: admin.token })
   // An admin sees the plan in force too.

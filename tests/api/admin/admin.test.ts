@@ -246,7 +246,7 @@ test('layouts: usage, what may be granted, granting, assigning', async () => {
   expect((await assign('nothing')).body.detail).toBe('Unknown layout')
   const { allowed_layouts } = (await app.call('GET', '/auth/me', { token })).body
   expect(allowed_layouts).toEqual(['foodie', 'luxury'])
-  // What is shown can be saved back.
+  // A shown value can be saved back.
   expect((await grant({ user_id: user.id, allowed_layouts })).body.allowed_layouts).toEqual(['foodie', 'luxury'])
   expect((await app.call('GET', '/stores/noor')).body.theme).toBe('luxury')
   expect((await as('GET', '/layouts/usage')).body.layout_usage).toEqual([

@@ -9,7 +9,7 @@ test('a release adds columns while processes of before go on: they take orders, 
   const { token } = await addStore(app)
   const product = await addProduct(app, token, { inventory_count: 500 })
   let buyers = 0
-  /** What a shop does all day, often enough that every connection has done all of it. */
+  /** Repeats a shop's daily work until every connection has done all of it. */
   const trade = async () => {
     const days = Array.from({ length: 24 }, async () => {
       const buyer_phone = `0300 ${1_000_000 + ++buyers}`

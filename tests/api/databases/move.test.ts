@@ -33,7 +33,7 @@ const rulesHold = async (db: Db) => {
 describe.runIf(onPostgres)('moving all rows', () => {
   test('from PostgreSQL to SQLite, to PostgreSQL and back to SQLite leaves every row as it was', async () => {
     const { app } = await createWorld()
-    // What is hard to keep: other scripts, signs beyond 16 bits, quotes, large sums, an empty text.
+    // Difficult text: scripts, astral characters, quotes, large sums, empty.
     const name = `نور 🧵 "O'Neill" \\ \u00ad`
     await app.db.updateTable('products').set({ name, description: '', price: 9_007_199_254_740_991 }).execute()
     const before = await dumpOf(app.db)

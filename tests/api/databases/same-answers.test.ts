@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 
-/** What SQLite makes of a word's letters; a dictionary would put these in another order, and know the case of all. */
+/** Sorted as SQLite sorts. A dictionary would order them differently. */
 const words = ['Zari', 'abaya', 'Éclair', 'zebra', 'Abaya', 'ärmel', 'شال', '_under', '9 pm', 'a b']
 
 test('text sorts by its bytes and ranges by them, on every database', async () => {

@@ -31,7 +31,7 @@ const send = async ({ app, tokens }: World, { method = 'GET', path = '', token, 
   return { status: response.status, text: await response.text() }
 }
 
-/** What is wrong with a failed answer; `undefined` when it is as the contract has it. */
+/** Returns the fault of a failed answer, or `undefined` if it matches the contract. */
 const faultOf = (declared: Record<string, unknown>, { status, text }: { status: number; text: string }) => {
   const body = JSON.parse(text)
   if (!errorCodes.includes(body.code)) return `${status} has the code ${body.code}: ${text}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, createWorld, dumpDatabase } from '../../support/calls/every-call.ts'
 
-/** What a caller would like to set: rights, owners, states and figures that are the server's to give. */
+/** Fields only the server may set: rights, owners, states and figures. */
 const wishes = {
   id: '00000000-0000-7000-8000-00000000beef',
   user_id: 'wished-user',
@@ -55,7 +55,7 @@ const wishingBody = (body: Record<string, unknown>, wishing: boolean) => {
   return { ...wishes, ...nested }
 }
 
-/** What is made at random: keys of hashes, of codes and of mails that hold codes; whatever is sealed. */
+/** Random values: hashes, codes, mails with codes, sealed values. */
 const SECRET = /(?:^|_)hash$|^(?:html|text|qr|code|pairing_code)$/
 const SEALED = /^v1\./
 

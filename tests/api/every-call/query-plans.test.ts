@@ -24,7 +24,7 @@ const variants: Record<string, string[]> = {
   'GET /admin/audit': ['?page=2', '?search=seller', '?search=user.&page=2'],
 }
 
-/** What only an admin asks for may sum over all sellers, and look for a part of an address or a number, in an index that holds all of it. */
+/** Whether an admin's query may scan: sums over all sellers, or a search in a covering index. */
 const isSummary = (key: string, { detail }: PlanStep): boolean =>
   key.includes(' /admin/') && /^(SCAN|SEARCH) .* USING COVERING INDEX /.test(detail)
 

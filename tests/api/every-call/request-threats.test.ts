@@ -50,7 +50,7 @@ test('threat 26: a body that says that it is too long is not read', async () => 
     const { status } = await app.app.request('/api/products', init)
     return { status, bytes: read.bytes }
   }
-  // What a stream has ready before anybody asks for it.
+  // A stream holds some bytes before they are asked for.
   const unread = { status: 413, bytes: 0 }
   expect(await send('application/json', 256 * 1024 + 1)).toEqual(unread)
   expect(await send('multipart/form-data; boundary=x', 11 * MB + 1)).toEqual(unread)
@@ -129,7 +129,7 @@ test('threat 34: another origin reads no answer, and a form of its own changes n
     const answer = await app.call(method, path, { token, headers: asked })
     for (const name of answer.headers.keys()) expect(name, path).not.toMatch(/^access-control-/)
   }
-  // What a page elsewhere can send without being asked: a form, with whatever cookies there are.
+  // A foreign page can send a form with cookies.
   const cookie = { ...headers, cookie: `token=${token}; session=${token}` }
   const answer = await app.call('PUT', '/stores/my', { headers: cookie, form: { name: 'Taken over' } })
   expect(answer.status).toBe(401)

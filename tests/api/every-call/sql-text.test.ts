@@ -179,7 +179,7 @@ test(`threat 33: ${attempts.length} strings in every filter and name of every ot
     const places = [
       ...Object.keys(call.query ?? {}).map((name) => (text: string) => `${bare}?${name}=${text}`),
       ...(call.unknownPath ? [call.unknownPath] : []),
-      // What no call knows is no filter.
+      // Unknown parameters are no filter.
       (text: string) => `${bare}?order_by=${text}&${text}=1`,
     ]
     for (const place of places) {

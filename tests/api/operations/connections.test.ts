@@ -7,7 +7,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '#server/http/connectio
 import { serveApp } from '../../support/apps/serve-app.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
-/** A server of which nothing is small but what a test is about. */
+/** Starts a server with generous limits, except those a test is about. */
 const serveWith = async (limits: Partial<ConnectionLimits>, proxies: string[] = []) => {
   const lines: { level: number; msg: string }[] = []
   const sink = new Writable({
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('a body that the server does not read yet is not taken for a slow one', async () => {
-  // Of this body something must come in every window once it is read, however busy the machine is.
+  // Bytes must arrive in every window, however busy the machine is.
   const { app, open, origin } = await serveWith({ bodyWindowMs: 500, bodyBytes: 1000 })
   const turn = Promise.withResolvers<void>()
   app.app.post('/in-turn', async (c) => {

@@ -6,7 +6,7 @@ import { createLogger } from '#server/config/logger.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedToken } from '../../support/fixtures/mails.ts'
 
-/** Of the shortest length, with what base64 may hold. */
+/** The shortest allowed token, with base64 characters. */
 const METRICS_TOKEN = 'sixteen+chars/=='
 
 /** An application whose log lines are kept. */

@@ -94,7 +94,7 @@ test('threat 21: a replayed order is one order; the same key with another body i
   expect(await stockOf(app, product.id)).toBe(9)
   const other = await send(orderForm(product.id, { buyer_name: 'Somebody else' }))
   const [{ order_id, items, total_amount }] = answers.map(({ body }) => body) as [Record<string, unknown>]
-  // What a confirmation shows, and nothing of who ordered.
+  // The confirmation's fields, and nothing about the buyer.
   expect(other).toMatchObject({ status: 409 })
   expect(other.body).toEqual({
     detail: `Order ${order_id} was already placed, as it was first sent.`,

@@ -126,7 +126,7 @@ test('a save with images waits for them, five seconds at most; one without is pu
     (await app.call('POST', '/products', { token, form: { ...form, ...change } })).body.id
   const plain = await add()
   expect(await due()).toBe(0)
-  // Of a publication under way nothing more is to be had.
+  // The publication under way is over.
   later(1)
   await add({ images: image() })
   expect(await due()).toBe(5)

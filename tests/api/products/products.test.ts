@@ -85,7 +85,7 @@ test('threats 5 and 26: checks uploads by their content, not their name', async 
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
       'The image could not be read',
     ],
-    // Few pixels, but more rows than any camera makes, each of which costs the decoder.
+    // Few pixels, but more rows than any camera makes: expensive to decode.
     ['column.png', new Uint8Array(column), 'The image is too large. Please save it smaller and try again.'],
   ]
   for (const [name, content, detail] of files) {

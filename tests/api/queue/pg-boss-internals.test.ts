@@ -5,7 +5,7 @@ import { forgetHolders, heldKeys } from '#server/db/boss-tables.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { openPostgres } from '../../support/apps/postgres.ts'
 
-// What we know of pg-boss beyond its documented calls. When one fails after an upgrade, mend `server/db/boss*.ts`.
+// Tests undocumented behaviour of pg-boss. If one fails after an upgrade, fix `server/db/boss*.ts`.
 
 const job = (key: string) => ({ key, priority: 0, inMs: 0 })
 

@@ -91,7 +91,7 @@ test('what may wait is not taken before its time, and a save ends the wait', asy
   expect(idsOf(await queue.take(10))).toEqual([store])
 })
 
-/** What an order leaves to be published. */
+/** Enqueues what an order leaves to publish. */
 const order = (db: Db, store: string) => db.transaction().execute((trx) => upsertStockJob(trx, store, new Date()))
 
 test('orders that come while a store is published wait as by themselves, a save among them does not', async () => {

@@ -22,7 +22,7 @@ const setUp = async (optIn = false) => {
   return { app, seller, place, move, flood }
 }
 
-/** What was queued for anybody but the seller. */
+/** Messages queued for buyers. */
 const toBuyers = async (app: TestApp) =>
   (await app.db.selectFrom('whatsapp_messages').selectAll().orderBy('id').execute()).filter(
     ({ kind }) => kind !== 'order_alert',

@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * One HTTP request, nothing added or undone: headers as given, the body as it came. It has a connection of its own, unless `agent` says
- * otherwise: one that was kept open may be closed by the server the moment it is used again. Rejects when the connection breaks.
+ * Sends one raw HTTP request: given headers, body as it came. Uses a new connection unless `agent` is given: a server
+ * may close a kept one the moment it is used. Rejects when the connection breaks.
  */
 export const send = (
   url: string,

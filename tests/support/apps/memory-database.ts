@@ -11,7 +11,7 @@ interface MemoryDatabase {
 
 const handles = new WeakMap<Db, SqliteDatabase.Database>()
 
-/** SQLite in memory with its own copy of a serialized database; `log` hears of every statement, for then all of them go through Kysely. */
+/** Opens a copy of a serialized database in memory. `log` receives every statement. */
 export const openMemoryDatabase = (contents: Buffer | string, log?: KyselyConfig['log']): MemoryDatabase => {
   const sqlite = openSqlite(contents)
   const dialect = sqliteDialect(sqlite)
@@ -31,7 +31,7 @@ export const handleOf = (db: Db): SqliteDatabase.Database => {
   return sqlite
 }
 
-/** What a database in memory holds. */
+/** Serializes a database in memory. */
 export const serialized = (db: Db): Buffer => handleOf(db).serialize()
 
 const migrate = async (): Promise<Buffer> => {

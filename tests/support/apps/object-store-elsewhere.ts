@@ -6,8 +6,8 @@ import type { Bucket } from '#server/ports/object-store.ts'
 let opened = 0
 
 /**
- * A store of yours, at `http://key:secret@host:port`, `?region=` where it is not us-east-1: an empty bucket of this test's own, which `close`
- * removes. It must answer for any `Host`, as those do that find the bucket in the path: what was signed is passed on as it came.
+ * Opens an empty bucket in an object store of yours, at `http://key:secret@host:port?region=…`; `close` removes it.
+ * The store must accept any `Host`, as signed requests are passed on unchanged.
  */
 export const openObjectStoreElsewhere = async (address: string) => {
   const url = new URL(address)

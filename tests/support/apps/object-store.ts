@@ -6,10 +6,10 @@ import type { Bucket } from '#server/ports/object-store.ts'
 import { bucketVariables, openObjectStoreServer } from '../../../scripts/support/object-store-server.ts'
 import { openObjectStoreElsewhere } from './object-store-elsewhere.ts'
 
-/** What the object store does with a request. */
+/** Behaviour of the object store. */
 export type StoreMood = 'works' | 'breaks off' | 'fails' | 'refuses' | 'hangs' | 'stalls'
 
-/** What a store does with an object that loses bytes: another body under the hash of what was written. */
+/** Replaces an object's body but keeps its hash, as a store that loses bytes does. */
 const damageIn = ({ endpoint, bucket, ...access }: Bucket) => {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}` })
   return async (key: string, bytes: Uint8Array) => {
@@ -22,8 +22,8 @@ const damageIn = ({ endpoint, bucket, ...access }: Bucket) => {
 }
 
 /**
- * An S3 server on a port of its own, with an empty bucket; `mood` may be changed while it runs, and `failures` fail before that counts. With
- * TEST_OBJECT_STORE_URL the bucket is in that store.
+ * Starts an S3 server with an empty bucket. `mood` can change while it runs; `failures` fail first.
+ * With TEST_OBJECT_STORE_URL it uses that store.
  */
 export const startObjectStore = async () => {
   const elsewhere = process.env.TEST_OBJECT_STORE_URL

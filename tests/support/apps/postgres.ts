@@ -37,7 +37,7 @@ const copy = async (template: string): Promise<string> => {
   return name
 }
 
-/** A PostgreSQL database of this test's own, a copy of `template`; migrated and empty without. `log` hears of every statement. */
+/** Opens a PostgreSQL database of this test's own, a copy of `template`. `log` receives every statement. */
 export const openPostgres = async (template = server().template, log?: KyselyConfig['log']): Promise<Db> => {
   const { url } = server()
   const name = await copy(template)

@@ -19,9 +19,8 @@ import { migratedDatabase } from './memory-database.ts'
 import { PoolInProcess } from './pool-in-process.ts'
 
 /**
- * The application with its real publisher, threads and data folder; call it again on the same folder to try a restart. Without `threads`
- * stores are rendered in this process, which costs less: for tests that look at published pages and not at how they are published; `createPool`
- * makes others.
+ * Starts the application with its real publisher and data folder. Call it again on a folder to test a restart.
+ * Without `threads` it renders in this process, which is cheaper; `createPool` replaces the pool.
  */
 export const createPublishingApp = async (
   options: {

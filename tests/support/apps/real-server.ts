@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What a program run to its end left behind. */
+/** Outcome of a program that ended. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
@@ -12,7 +12,7 @@ export interface Ended {
   errors: string
 }
 
-/** A program of the project in a process of its own; ended with the test at the latest. `message` is the first it sends. */
+/** Starts a program of the project, ended with the test at the latest. `message` is the first it sends. */
 const startProgram = (args: string[], env: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: root,
@@ -53,7 +53,7 @@ const startProgram = (args: string[], env: Record<string, string>) => {
 /** Runs a script of the project to its end. */
 export const runScript = (args: string[], env: Record<string, string>): Promise<Ended> => startProgram(args, env).ended
 
-/** The real server on a data folder, on a free port. Resolves when it listens; throws with what it said when it stops instead. */
+/** Starts the real server on a free port. Resolves when it listens; throws with its output if it stops. */
 export const startServer = async (dataDir: string, env: Record<string, string> = {}) => {
   const program = launchServer(dataDir, env)
   const first = await Promise.race([program.message, program.ended])

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { type ConnectionLimits, connectionOptions, guardConnections } from '#server/http/connections.ts'
 
-/** Serves an application over real HTTP until the test ends, with bounded connections if bounds are given. Returns the origin. `proxies` are trusted. */
+/** Serves an application over HTTP until the test ends. Returns its origin. `proxies` are trusted. */
 export const serveApp = async (
   app: { listener: RequestListener } | { fetch: (request: Request) => Response | Promise<Response> },
   limits?: ConnectionLimits,

@@ -24,7 +24,7 @@ const image = (path: string): string | undefined => {
   return name && sampleImage(name)
 }
 
-/** Serves pages by address, with the built assets and the sample shop's drawings. Returns the origin and a way to stop. */
+/** Serves pages with built assets and sample drawings. Returns the origin and a stop function. */
 export const servePages = async (pages: Map<string, StorePage>) => {
   const answer = async (path: string): Promise<string | Buffer | null> => {
     const page = pages.get(path)

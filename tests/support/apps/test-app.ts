@@ -24,7 +24,7 @@ import { sellerRow } from '../../../scripts/support/seller-row.ts'
 import { imagesInProcess } from './images-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** What a test has of its own. */
+/** Options of a test's application. */
 interface TestAppOptions {
   log?: Logger
   db?: Db

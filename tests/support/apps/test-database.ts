@@ -4,10 +4,10 @@ import { onPostgres } from './dialect.ts'
 import { migratedDatabase, openMemoryDatabase, serialized } from './memory-database.ts'
 import { copyOfPostgres, openPostgres } from './postgres.ts'
 
-/** What databases of tests are made from: SQLite's own bytes, or the name of a PostgreSQL database. */
+/** Source of test databases: SQLite's bytes, or a PostgreSQL template name. */
 type Contents = Buffer | string
 
-/** A database of this test's own: SQLite in memory, or PostgreSQL where tests run a second time on that. Migrated and empty without `contents`. */
+/** Opens a database of this test's own: SQLite in memory, or PostgreSQL in that run. Empty without `contents`. */
 export const openTestDatabase = async (contents?: Contents, log?: KyselyConfig['log']): Promise<Db> => {
   if (onPostgres) return openPostgres(contents?.toString(), log)
   return openMemoryDatabase(contents ?? (await migratedDatabase()), log).db

@@ -23,7 +23,7 @@ export interface WorldProcess {
   restart(): Promise<void>
 }
 
-/** Stands in front of several servers and gives each request to the next of them, who are named when it comes. Returns its origin. */
+/** Starts a balancer that passes each request to the next server. Returns its origin. */
 const startBalancer = async (next: () => string): Promise<string> => {
   const server = createServer((incoming, answer) => {
     const { method, headers } = incoming
@@ -68,8 +68,8 @@ const startProcess = async (env: Record<string, string>, role: Role): Promise<Wo
 }
 
 /**
- * PostgreSQL, an object store and several processes of the real server that share them: the many machines of a large shop, on this one. Two web
- * processes and two publishers, unless said otherwise; the test may start more.
+ * Starts PostgreSQL, an object store, two web processes and two publishers, as a large shop has on many machines.
+ * Tests may start more.
  */
 export const startWorld = async (
   options: { webs?: number; publishers?: number; env?: Record<string, string> } = {},
@@ -107,7 +107,7 @@ export const startWorld = async (
     webs,
     /** Starts one more process. */
     start,
-    /** What the test itself reads and writes with. */
+    /** For the test's own reads and writes. */
     deps: { db, writes: createWrites(db), clock: systemClock },
     /** The address of a web process, each in turn. */
     origin,

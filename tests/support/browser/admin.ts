@@ -31,7 +31,7 @@ export const withAdminPanel = () => {
     const { user: admin, token } = await add({ email: 'admin@whatsstore.example', role: 'admin' })
     const open = (address: string, options: BrowserContextOptions = desktop) =>
       served.visit(`/dashboard?tab=admin&${address}`, { ...options, token })
-    /** What another admin does meanwhile. */
+    /** Calls as another admin. */
     const asAnother = async (method: string, path: string, json?: unknown) => {
       const response = await served.app.app.request(`/api/admin${path}`, {
         method,

@@ -12,10 +12,7 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source)
 }
 
-/**
- * Ends with the last transition that has an end: half faded in, a text has less contrast than it will have. A color that comes to rest can set
- * off those of the texts inside it.
- */
+/** Waits for running transitions: half-faded text has too little contrast, and one transition can start others. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = () =>
@@ -29,8 +26,8 @@ const atRest = (page: Page) =>
   })
 
 /**
- * What axe finds wrong with a page when it has come to rest, its frames included; with `within`, of a part of it. `only` names rules or tags of rules;
- * without it, all are asked that are not experimental.
+ * Returns axe's findings for a page at rest, frames included, or for the part `within`.
+ * `only` names rules or tags; default: all that are not experimental.
  */
 export const axeViolations = async (page: Page, look: { within?: string; only?: string[] } = {}): Promise<Result[]> => {
   await atRest(page)

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../waiting.ts'
 /** The browser of this machine, without a window. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
-  // The application draws with fonts of its data folder, which goes with its test; a browser that lost its fonts draws text without size.
+  // The application's font configuration goes with its test; without fonts a browser draws text of no size.
   const { FONTCONFIG_FILE: _of, ...env } = process.env
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser, env })
 }
@@ -21,7 +21,7 @@ const sharedBrowser = async (): Promise<Browser> => {
   return running
 }
 
-/** A visitor with storage and cookies of their own, without service workers unless the test is about them: tests answer requests themselves. */
+/** Opens a visitor with own storage and cookies. No service workers by default: tests answer requests themselves. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await (await sharedBrowser()).newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(PATIENCE_MS)

@@ -34,7 +34,7 @@ interface NextBuild {
   serviceWorker?: boolean
 }
 
-/** The same application and data with the next build: what an operator's update brings. Assets of the build before stay, as they do there. */
+/** Restarts the application with the next build, as an update does. The old build's assets stay. */
 export const withNextBuild = (app: PublishingApp, { change, serviceWorker = true }: NextBuild = {}) => {
   const clientFolder = makeNextBuild()
   change?.(clientFolder)

@@ -1,6 +1,6 @@
 /**
- * The first screen of a phone in every layout, side by side, and once more as a small blurred thumbnail, in which one layout must still be
- * told from another: `node tests/support/browser/contact-sheet.ts <folder> [layout …]`.
+ * Draws every layout's first phone screen side by side, large and as a blurred thumbnail, to see that layouts differ:
+ * `node tests/support/browser/contact-sheet.ts <folder> [layout …]`.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -67,8 +67,8 @@ export const sentMails = async ({ dataDir }: { dataDir: string }, email: string)
 }
 
 /**
- * Signs a visitor in before the first page of the origin looks for a session; later pages find what became of it. Playwright's `storageState`
- * opens a page of its own for that, at half the cost of a visit. That it was done is noted where no page of ours clears up: in a cookie.
+ * Signs a visitor in before the first page reads its session. Cheaper than Playwright's `storageState`, which opens a
+ * page. A cookie notes that it was done, because pages clear other storage.
  */
 const signInOnce = ({ origin, token }: { origin: string; token: string }) => {
   // By what the frame may do, not by its address: one without rights has neither storage nor cookies.
@@ -78,7 +78,7 @@ const signInOnce = ({ origin, token }: { origin: string; token: string }) => {
   localStorage.setItem('token', token)
 }
 
-/** A real server with a browser in front of it. At the end of every test nothing may have been thrown or refused by the page's policy. */
+/** Sets up a real server and a browser. Fails a test that threw an error or violated the page's policy. */
 export const withDashboard = () => {
   let problems: string[] = []
   let expected: RegExp | undefined
@@ -116,7 +116,7 @@ export const withDashboard = () => {
       return made
     }
 
-  /** A fresh server, configured by `env`; `visit` opens a page of it, signed in if a token is given. `deploy` puts another application in its place. */
+  /** Starts a fresh server. `visit` opens a page, signed in with a token. `deploy` replaces the application. */
   const serve = async (env: Record<string, string> = {}) => {
     const app = await createPublishingApp({ threads: false, env })
     let current: Pick<typeof app, 'listener'> = app
@@ -141,7 +141,7 @@ export const withDashboard = () => {
   return { serve, contextAt, expectProblems }
 }
 
-/** Logs out by the open menu of the account, and is told so. The wait begins before the click: soon after it the dashboard leaves by itself. */
+/** Logs out by the account menu. Waits from before the click, because the dashboard leaves soon after it. */
 export const logOut = async (page: Page, origin: string): Promise<void> => {
   await Promise.all([
     page.getByText('Logged out successfully').waitFor(),
@@ -157,13 +157,13 @@ export const drawCharts = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('.recharts-surface').count()).toBe(await charts.count())
 }
 
-/** What axe finds wrong with a page as it is shown, or what one of its rules does. */
+/** Returns axe's findings for a page as shown, for all rules or one. */
 export const axeFindings = async (page: Page, rule?: string): Promise<string[]> => {
   const violations = await axeViolations(page, rule ? { only: [rule] } : {})
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-/** What axe finds wrong with a page in the light theme, and with its colors, all that changes, in the dark one, which stays. */
+/** Returns axe's findings in the light theme, and of colors alone in the dark theme, which stays on. */
 export const axeInBothThemes = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFindings(page)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { PASSWORD, phone } from './dashboard.ts'
 
-/** Who signs up. */
+/** The seller's address. */
 export const EMAIL = 'rabia@seller.example'
 /** Where her shop is. */
 export const SHOP = '/store/rabia-khussa/'
@@ -80,10 +80,7 @@ const deliver = async (page: Page) => {
   await page.locator('dialog').getByText('Delivered', { exact: true }).first().waitFor()
 }
 
-/**
- * A seller signs up, opens a shop with one product and delivers what a buyer orders there, by clicking and typing alone. `mailsTo` says what an
- * address has been sent.
- */
+/** Signs up, opens a shop with one product and delivers an order, by clicks and typing. `mailsTo` reads a mailbox. */
 export const trade = async ({
   origin,
   context,

@@ -1,4 +1,4 @@
-/** Draws every kind of page of every layout at phone and desktop width: `node tests/support/browser/screenshots.ts <folder> [layout] [kind]`. */
+/** Draws every page of every layout on phone and desktop: `node tests/support/browser/screenshots.ts <folder>`. */
 import { mkdirSync } from 'node:fs'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'

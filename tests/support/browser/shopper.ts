@@ -7,17 +7,14 @@ import { closeContexts, openContext } from './browser.ts'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 type Arrival = BrowserContextOptions & { path?: string; variant?: Variant; prepare?: (page: Page) => Promise<unknown> }
 
-/** The line is as good as a test takes it to be: what the browser makes of a busy machine's network may be a bad one, on which little is fetched. */
+/** Reports a good connection. On a busy machine the browser may assume a bad one and fetch little. */
 const goodLine = () =>
   Object.defineProperty(navigator, 'connection', {
     configurable: true,
     value: { saveData: false, effectiveType: '4g' },
   })
 
-/**
- * A buyer with a browser of their own for each test. `arrive` opens a page of a fresh store; at the end of every test nothing may have been
- * thrown, nor a content security policy violated.
- */
+/** Sets up a buyer with an own browser per test. Fails a test that threw an error or violated the page's policy. */
 export const withShopper = () => {
   let render: Awaited<ReturnType<typeof loadSite>>
   let sites: Site[] = []

@@ -1,7 +1,7 @@
 import { asSeller, type Call, HALF, NUL } from './call.ts'
 import { EMAIL_LINKS, LINK, OTP, PASSWORD } from './world.ts'
 
-/** What asks an owner for password and code again. */
+/** Calls that ask for password and code again. */
 const protectedChange: Omit<Call, 'path'> = {
   as: 'guarded',
   types: ['json'],

@@ -1,10 +1,7 @@
-/** Who makes each call. The seller owns the product and the order that calls name, the paid seller the id in WhatsApp paths. */
+/** Actors of every call. The seller owns the named product and order, the paid seller the id in WhatsApp paths. */
 export const actors = ['anonymous', 'seller', 'rival', 'paid', 'admin'] as const
 
-/**
- * What a right request is answered, by actor in the order above; a star says that it changed the database (sessions, which come and go
- * with who looks, are left out).
- */
+/** Statuses of a right request by actor, in that order. A star: it changed the database, sessions aside. */
 export const outcomes: Record<string, string> = {
   'POST /auth/register': '200* 200* 200* 200* 200*',
   'POST /auth/login': '401 401 401 401 401',

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** What is wrong for a field of this kind, whatever the call. */
+/** Values that are wrong in any call. */
 export const NUL = 'a\u0000b'
 export const HALF = 'a\ud800b'
 const notText = [5, true, [], {}, ['a'], { a: 1 }]
@@ -63,7 +63,7 @@ const kinds = {
 export type Kind = keyof typeof kinds
 
 export interface Call {
-  /** Whose token a right request carries. */
+  /** Token of a right request. */
   as?: keyof World['tokens']
   path: (ids: World['ids']) => string
   /** The same with the id of another seller's row, for calls that name one which is not public. */
@@ -71,9 +71,9 @@ export interface Call {
   /** Whether an id in the path may be anything: then an unknown one answers 404. */
   unknownPath?: (id: string) => string
   query?: Record<string, string[]>
-  /** What the query holds beside the one value that cannot be. */
+  /** Other query values beside the wrong one. */
   queryToo?: string
-  /** What the body may be sent as; a right body. */
+  /** Formats of the body, which is a right one. */
   types?: ('json' | 'form')[]
   body?: (ids: World['ids']) => Record<string, unknown>
   required?: string[]

@@ -51,7 +51,7 @@ type Dump = Record<string, unknown[]>
 /** Dumps of databases in memory, with SQLite's count of changes at that moment. */
 const lastDumps = new WeakMap<Db, { changes: unknown; dump: Dump }>()
 
-/** Every row of every table but sessions, which come and go with who looks. Reads again only what SQLite says has changed. */
+/** Dumps all rows except sessions. Rereads only what SQLite reports as changed. */
 export const dumpDatabase = async (db: Db): Promise<Dump> => {
   if (onPostgres)
     return dumpPostgres(

@@ -64,7 +64,7 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
 
 let hashed: Promise<string> | undefined
 
-/** Fills a database with what every call needs to find: sellers with and without stores and plans, orders, admins with and without a second factor. */
+/** Fills a database for every call: sellers by plan and store, orders, admins with and without a second factor. */
 const fillWorld = async (app: TestApp) => {
   const now = app.clock.now().toISOString()
   hashed ??= hashPassword(PASSWORD)
