@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { ConfigError, getConfig } from '#server/config/config.ts'
-import { lockDataFolder } from '#server/db/folder-lock.ts'
+import { lockDataFolder } from '#server/db/files/folder-lock.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { dataPaths } from '#server/services/data-folder.ts'

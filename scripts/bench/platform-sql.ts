@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { openSqlite } from '#server/db/sqlite/sqlite.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 
 /** Counts from 0 in `n(i)`. */

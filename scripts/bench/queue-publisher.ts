@@ -1,6 +1,6 @@
 import { getConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import type { PostgresOptions } from '#server/db/postgres.ts'
+import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import { createWrites } from '#server/db/write.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { createPublishQueue, publishWork } from '#server/publish/publish-queue.ts'

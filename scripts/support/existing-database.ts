@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
-import { assertDatabaseSound, explained } from '#server/db/sound-database.ts'
+import { assertDatabaseSound, explained } from '#server/db/sqlite/sound-database.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Lease } from '#server/db/leases.ts'
+import type { Lease } from '#server/db/postgres/leases.ts'
 
 /** Limits a loop's pass or an idle task to the process that holds the lease. */
 export const byOne =

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/db/postgres.ts'
+import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
 import { backoff } from './backoff.ts'
 
 /** Seconds until a loop looks again while the database is away. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { PostgresOptions } from '#server/db/postgres.ts'
+import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import type { PurgeAddress } from '#server/ports/cdn.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
 import { type Environment, environment, SECRETS } from './environment.ts'

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino'
-import { isDiskFull } from '#server/db/disk-full.ts'
+import { isDiskFull } from '#server/db/files/disk-full.ts'
 import { requestFields } from '#server/http/request-context.ts'
 
 /** Fields never logged, up to two levels deep. */

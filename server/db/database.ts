@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } from 'kysely'
-import { type PostgresOptions, postgresDialect } from './postgres.ts'
-import { openSqlite, sqliteDialect } from './sqlite.ts'
+import { type PostgresOptions, postgresDialect } from './postgres/postgres.ts'
+import { openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
 /** All tables. Each module's `*.table.ts` declares its own, so that the database knows no module. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared where their rules are

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Db } from './database.ts'
 import { nameStatement } from './named-statements.ts'
-import { OneConnectionAdapter } from './sqlite.ts'
+import { OneConnectionAdapter } from './sqlite/sqlite.ts'
 
 /** Placeholder for a parameter while its query is built. */
 class Place {

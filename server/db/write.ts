@@ -1,6 +1,6 @@
 import { type Db, isPostgres, type Transaction } from './database.ts'
-import { type Commits, createGroupCommit } from './group-commit.ts'
-import { createSingleCommits } from './single-commits.ts'
+import { createSingleCommits } from './postgres/single-commits.ts'
+import { type Commits, createGroupCommit } from './sqlite/group-commit.ts'
 
 /** Queues whose consumer is woken after a commit that enqueued something. */
 export const QUEUES = ['publications', 'images', 'mail', 'order messages'] as const

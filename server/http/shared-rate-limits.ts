@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#server/db/database.ts'
-import { isDatabaseAway } from '#server/db/postgres.ts'
+import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
 import { atMost } from '#server/lib/at-most.ts'
 import { MOST_KEYS, type RateLimit, type RateLimitBounds, rateLimit, tooMany } from './rate-limits.ts'
 

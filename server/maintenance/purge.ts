@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
-import { truncateLog } from '#server/db/truncate-log.ts'
+import { truncateLog } from '#server/db/sqlite/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   removeExpiredCodes,

@@ -2,10 +2,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BACKUP_DAYS } from '#contract/retention.ts'
-import type { BackupTask } from '#server/db/backup-thread.ts'
-import type { BackupCheck } from '#server/db/check-backup-thread.ts'
+import { closeFolder } from '#server/db/files/private-files.ts'
 import { newCode } from '#server/db/ids.ts'
-import { closeFolder } from '#server/db/private-files.ts'
+import type { BackupTask } from '#server/db/sqlite/backup-thread.ts'
+import type { BackupCheck } from '#server/db/sqlite/check-backup-thread.ts'
 import type { Clock } from './clock.ts'
 
 export interface Backup {
@@ -38,7 +38,7 @@ export interface Backups {
 }
 
 const NAME = /^whatsstore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9A-Z]{4}\.db$/
-/** Matches names that `server/db/restore.ts` uses for a replaced database. */
+/** Matches names that `server/db/sqlite/restore.ts` uses for a replaced database. */
 const SET_ASIDE = /\.before-restore-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z(?:-wal|-shm)?$/
 
 const createdAt = (name: string): string | undefined => {

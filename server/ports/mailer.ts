@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import writeFileAtomic from 'write-file-atomic'
+import { closeFolder } from '#server/db/files/private-files.ts'
 import { newId } from '#server/db/ids.ts'
-import { closeFolder } from '#server/db/private-files.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Mail {

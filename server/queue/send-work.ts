@@ -1,5 +1,5 @@
-import { type BossQueue, type NewJob, sendJob, sendJobs, sendNewJob, sendNewJobs } from '#server/db/boss.ts'
 import { type Db, isPostgres } from '#server/db/database.ts'
+import { type BossQueue, type NewJob, sendJob, sendJobs, sendNewJob, sendNewJobs } from '#server/db/postgres/boss.ts'
 import type { Work } from './work-queue.ts'
 
 const NOW = { priority: 0, inMs: 0 }

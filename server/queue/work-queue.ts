@@ -1,5 +1,5 @@
-import type { BossQueue } from '#server/db/boss.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import type { BossQueue } from '#server/db/postgres/boss.ts'
 
 /** When a key's work is due, and its priority among others of its kind. */
 export interface Due {

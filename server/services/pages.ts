@@ -1,7 +1,7 @@
 import { startLoop } from '#server/background/loop.ts'
 import type { Config } from '#server/config/config.ts'
-import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
+import { listenTo } from '#server/db/postgres/announcements.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createFileCache } from '#server/ports/media/file-cache.ts'

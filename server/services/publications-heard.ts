@@ -1,5 +1,5 @@
 import type { IdleTask } from '#server/background/idle-tasks.ts'
-import { endJob, sendJob, takeJobs } from '#server/db/boss.ts'
+import { endJob, sendJob, takeJobs } from '#server/db/postgres/boss.ts'
 import type { Base } from './base.ts'
 
 const QUEUE = 'published-stores'

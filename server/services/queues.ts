@@ -1,5 +1,5 @@
-import { QUEUES, startBossUpkeep } from '#server/db/boss.ts'
-import { forgetHolders } from '#server/db/boss-tables.ts'
+import { QUEUES, startBossUpkeep } from '#server/db/postgres/boss.ts'
+import { forgetHolders } from '#server/db/postgres/boss-tables.ts'
 import { createBossQueue, lookAfterQueue } from '#server/queue/boss-queue.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'

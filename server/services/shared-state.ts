@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from '#server/db/database.ts'
-import type { PostgresOptions } from '#server/db/postgres.ts'
+import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import type { Writes } from '#server/db/write.ts'
 import { createLimits, type Limits } from '#server/http/limits.ts'
 import type { SharedCounts } from '#server/http/shared-rate-limits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startLoop } from '#server/background/loop.ts'
-import { listenTo } from '#server/db/announcements.ts'
+import { listenTo } from '#server/db/postgres/announcements.ts'
 import { QUEUES, type Queue, type Wakeable } from '#server/db/write.ts'
 import type { Base } from './base.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Announcements } from '#server/db/announcements.ts'
-import { isDatabaseAway } from '#server/db/postgres.ts'
+import type { Announcements } from '#server/db/postgres/announcements.ts'
+import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
 import { atMost } from '#server/lib/at-most.ts'
 import type { ShownVersion } from '#server/records/publications/shown-versions.repo.ts'
 

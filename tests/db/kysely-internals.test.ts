@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { OneConnectionAdapter } from '#server/db/sqlite.ts'
+import { OneConnectionAdapter } from '#server/db/sqlite/sqlite.ts'
 import type { MailTopic } from '#server/modules/messages/mail/digests.ts'
 import { createTestApp } from '../support/apps/test-app.ts'
 

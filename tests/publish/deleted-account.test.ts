@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
-import { truncateLog } from '#server/db/truncate-log.ts'
+import { openSqlite } from '#server/db/sqlite/sqlite.ts'
+import { truncateLog } from '#server/db/sqlite/truncate-log.ts'
 import {
   removeDueAccount,
   requestDeletion,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { type Db, openDatabase } from '#server/db/database.ts'
-import { databaseAt } from '#server/db/postgres.ts'
-import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { databaseAt } from '#server/db/postgres/postgres.ts'
+import { preparePostgres } from '#server/db/postgres/prepare-postgres.ts'
 import type { PostgresServer } from '../../scripts/support/postgres-server.ts'
 import { POSTGRES_FOR_TESTS, startPostgres } from './apps/postgres-server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenTo } from '#server/db/announcements.ts'
 import type { Db } from '#server/db/database.ts'
+import { listenTo } from '#server/db/postgres/announcements.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf } from '../../support/apps/postgres.ts'
 import { insertTestStore } from '../../support/apps/publishing-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Leases, openLeases } from '#server/db/leases.ts'
+import { type Leases, openLeases } from '#server/db/postgres/leases.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addressOf, openPostgres } from '../../support/apps/postgres.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendJob, sendNewJobs, takeJobs } from '#server/db/boss.ts'
-import { forgetHolders, heldKeys } from '#server/db/boss-tables.ts'
+import { sendJob, sendNewJobs, takeJobs } from '#server/db/postgres/boss.ts'
+import { forgetHolders, heldKeys } from '#server/db/postgres/boss-tables.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { openPostgres } from '../../support/apps/postgres.ts'
 
-// Tests undocumented behaviour of pg-boss. If one fails after an upgrade, fix `server/db/boss*.ts`.
+// Tests undocumented behaviour of pg-boss. If one fails after an upgrade, fix `server/db/postgres/boss*.ts`.
 
 const job = (key: string) => ({ key, priority: 0, inMs: 0 })
 

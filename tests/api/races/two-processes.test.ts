@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { preparePostgres } from '#server/db/prepare-postgres.ts'
+import { preparePostgres } from '#server/db/postgres/prepare-postgres.ts'
 import { sharedRateLimit } from '#server/http/shared-rate-limits.ts'
 import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
 import { stateInDatabase } from '#server/services/shared-state.ts'

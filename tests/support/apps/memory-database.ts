@@ -2,7 +2,7 @@ import type SqliteDatabase from 'better-sqlite3'
 import { Kysely, type KyselyConfig, SqliteAdapter } from 'kysely'
 import type { Db, Tables } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts'
+import { openSqlite, sqliteDialect } from '#server/db/sqlite/sqlite.ts'
 
 interface MemoryDatabase {
   db: Db

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type { PostgresOptions } from '#server/db/postgres.ts'
+import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import { type PostgresServer, startPostgres as startIn } from '../../../scripts/support/postgres-server.ts'
 import { memoryFolder } from '../memory-folder.ts'
 import { PATIENCE_MS } from '../waiting.ts'

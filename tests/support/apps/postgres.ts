@@ -1,7 +1,7 @@
 import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Db, Tables } from '#server/db/database.ts'
-import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres.ts'
+import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres/postgres.ts'
 import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
 /** Enough for calls that arrive together to be worked on together. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from '#server/config/config.ts'
-import { lockDatabase } from '#server/db/database-lock.ts'
-import { type FolderLock, lockDataFolder } from '#server/db/folder-lock.ts'
+import { type FolderLock, lockDataFolder } from '#server/db/files/folder-lock.ts'
+import { lockDatabase } from '#server/db/postgres/database-lock.ts'
 
 const LOOK_EVERY_MS = 1_000
 

@@ -1,6 +1,6 @@
 import { lock } from '#server/db/lock.ts'
-import { withJournalInFiles } from '#server/db/statement-journal.ts'
-import { truncateLogSoon } from '#server/db/truncate-log.ts'
+import { withJournalInFiles } from '#server/db/sqlite/statement-journal.ts'
+import { truncateLogSoon } from '#server/db/sqlite/truncate-log.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'

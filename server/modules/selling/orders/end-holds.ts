@@ -1,6 +1,6 @@
 import { byOne } from '#server/background/by-one.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
-import { ALONE, type Lease } from '#server/db/leases.ts'
+import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
-import type { Db } from './database.ts'
 
 /** Returns when the data of a database were moved to another one, if they were. */
 export const movedAwayAt = async (db: Db): Promise<string | undefined> => {

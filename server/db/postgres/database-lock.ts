@@ -1,5 +1,5 @@
+import type { FolderLock } from '#server/db/files/folder-lock.ts'
 import { ADVISORY_KEYS } from './advisory-keys.ts'
-import type { FolderLock } from './folder-lock.ts'
 import { type KeptConnection, keptConnection } from './kept-connection.ts'
 import type { PostgresOptions } from './postgres.ts'
 

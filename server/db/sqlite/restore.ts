@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { lockDataFolder } from '#server/db/files/folder-lock.ts'
+import { closeFile } from '#server/db/files/private-files.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
 import { BadBackup, type RowCounts, verifyBackup } from './backup-file.ts'
-import { type Db, openDatabase } from './database.ts'
-import { lockDataFolder } from './folder-lock.ts'
-import { migrateToLatest } from './migrate.ts'
-import { closeFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** A data folder that a running server uses. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Db } from './database.ts'
+import type { Db } from '#server/db/database.ts'
 
 // Everything that depends on pg-boss's own tables, because it has no public call for it.
 // Tested by `tests/api/queue/pg-boss-internals.test.ts`.

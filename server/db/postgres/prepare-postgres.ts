@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import { ADVISORY_KEYS } from './advisory-keys.ts'
 import { prepareBoss } from './boss.ts'
-import { type Db, openDatabase } from './database.ts'
-import { migrateToLatest } from './migrate.ts'
 import type { PostgresOptions } from './postgres.ts'
 
 /** Brings a PostgreSQL database to the newest schema, without time limits. Throws `StartRefused` if it is unusable. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Db } from './database.ts'
-import type { Commits } from './group-commit.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Commits } from '#server/db/sqlite/group-commit.ts'
 
 /** SQLSTATEs of conflicts between transactions. The transaction is rolled back and may run again. */
 const RETRIED = new Set(['40001', '40P01'])

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
+import type { Db } from '#server/db/database.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
-import type { Db } from './database.ts'
 
 /** Paths in the data folder. */
 interface Paths {

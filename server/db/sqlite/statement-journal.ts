@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, isPostgres } from './database.ts'
+import { type Db, isPostgres } from '#server/db/database.ts'
 
 const keepJournalIn = async (db: Db, place: 'file' | 'memory'): Promise<void> => {
   if (!isPostgres(db)) await sql`pragma temp_store = ${sql.lit(place)}`.execute(db)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Transaction } from './database.ts'
-import { prepared } from './prepared.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 interface Waiting {
   work: (trx: Transaction) => Promise<unknown>

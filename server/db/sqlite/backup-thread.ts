@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { createPrivateFile } from '#server/db/files/private-files.ts'
 import { type BackupManifest, countRows, verifyBackup } from './backup-file.ts'
-import { createPrivateFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Data of the worker thread. */

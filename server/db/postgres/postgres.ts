@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import type { CustomTypesConfig } from 'pg'
-import { nameStatements } from './named-statements.ts'
+import { nameStatements } from '#server/db/named-statements.ts'
 
 /** Address of PostgreSQL and settings of its connections. Times are in milliseconds. */
 export interface PostgresOptions {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DialectAdapter } from 'kysely'
 import type { ConnectionOptions, PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/database.ts'
+import { nameStatement } from '#server/db/named-statements.ts'
 import { indexWaiting, SCHEMA } from './boss-tables.ts'
-import type { Db } from './database.ts'
-import { nameStatement } from './named-statements.ts'
 import type { PostgresOptions } from './postgres.ts'
 
 /** Suffix of the queue for jobs whose holder ended. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db, isPostgres } from './database.ts'
+import { type Db, isPostgres } from '#server/db/database.ts'
 import { BUSY_TIMEOUT_MS } from './sqlite.ts'
 
 /** Tries before the log is left to the hourly purge. Reads are short, so this is enough. */
