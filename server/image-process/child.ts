@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { platform, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { ChildAnswer, ChildRequest } from './image-process.ts'
+import type { ChildAnswer, ChildRequest } from './image-child.ts'
 import { performImageTask } from './tasks.ts'
 
 /**

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createImageProcess, UnreadableImage } from '#server/image-process/image-process.ts'
+import { UnreadableImage } from '#server/image-process/image-child.ts'
+import { createImageProcess } from '#server/image-process/image-process.ts'
 import { childrenOf } from '../../scripts/support/process-memory.ts'
 import { avifBomb } from '../support/fixtures/bombs.ts'
 

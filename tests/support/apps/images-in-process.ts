@@ -1,4 +1,5 @@
-import { type ImageProcess, UnreadableImage } from '#server/image-process/image-process.ts'
+import { UnreadableImage } from '#server/image-process/image-child.ts'
+import type { ImageProcess } from '#server/image-process/image-process.ts'
 import { type ImageResult, type ImageTask, performImageTask } from '#server/image-process/tasks.ts'
 
 /** Replaces the image process within this one. Tests of decoding use the real one. */

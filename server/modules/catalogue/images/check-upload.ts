@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type AppError, invalidField } from '#server/http/app-error.ts'
-import { type ImageProcess, UnreadableImage } from '#server/image-process/image-process.ts'
+import { UnreadableImage } from '#server/image-process/image-child.ts'
+import type { ImageProcess } from '#server/image-process/image-process.ts'
 import type { ImageHeader } from '#server/image-process/inspect.ts'
 import { MAX_PIXELS } from '#server/image-process/largest-image.ts'
 

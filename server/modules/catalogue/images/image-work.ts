@@ -50,7 +50,7 @@ export const retryFailedImages = async (trx: Db, _now: string, limit: number): P
 }
 
 /** Work of deriving images, one at a time per store. On SQLite least served stores come first, else each in turn. */
-export const imageWork = ({ servedLately }: Pick<ImageProcess, 'servedLately'>): Work => ({
+export const imageWork = (images: Pick<ImageProcess, 'servedLately'>): Work => ({
   queue: 'images',
   dueKeys: async (db, now, limit, held) => {
     const due = held.length > 0 ? dueImages(db, now).where('store_id', 'not in', held) : dueImages(db, now)
@@ -59,7 +59,7 @@ export const imageWork = ({ servedLately }: Pick<ImageProcess, 'servedLately'>):
       .groupBy('store_id')
       .orderBy('id')
       .execute()
-    const served = stores.map(({ store_id }) => ({ store_id, lately: servedLately(store_id) }))
+    const served = stores.map(({ store_id }) => ({ store_id, lately: images.servedLately(store_id) }))
     return served
       .sort((a, b) => a.lately - b.lately)
       .slice(0, limit)

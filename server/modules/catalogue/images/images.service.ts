@@ -1,7 +1,7 @@
 import type { PageImage } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { UnreadableImage } from '#server/image-process/image-process.ts'
+import { UnreadableImage } from '#server/image-process/image-child.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
 import { type CheckedImage, checkUpload } from './check-upload.ts'
 
