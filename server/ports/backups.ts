@@ -86,7 +86,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     const name = `whatsstore-${stamp}-${newCode(4)}.db`
     try {
       const task: BackupTask = { databaseFile, file: join(folder, name), created_at: now.toISOString() }
-      await runThread('../db/backup-thread.ts', task)
+      await runThread('../db/sqlite/backup-thread.ts', task)
     } catch (error) {
       remove(name)
       throw error
@@ -111,7 +111,7 @@ export const sqliteBackups = (databaseFile: string, folder: string, clock: Clock
     removeOld,
     check: async (name) => {
       const file = path(name)
-      return file === undefined ? undefined : runThread<BackupCheck>('../db/check-backup-thread.ts', { file })
+      return file === undefined ? undefined : runThread<BackupCheck>('../db/sqlite/check-backup-thread.ts', { file })
     },
     path,
   }
