@@ -35,7 +35,7 @@ const works = (render: Render): Record<string, Work> => ({
         items: [{ product_id: productId(store), quantity: 1 }],
         buyer_name: 'Ayesha Khan',
         buyer_phone: `0300${String(store * ROUNDS + round).padStart(7, '0')}`,
-        delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+        delivery_address: `House ${store * ROUNDS + round}, Gulberg III, Lahore`,
         order_notes: null,
         expected_total: undefined,
       },
@@ -44,6 +44,7 @@ const works = (render: Render): Record<string, Work> => ({
       address: `10.${round}.${store >> 8}.${store & 255}`,
       addressKnown: true,
       network: undefined,
+      userAgent: '',
       phoneField: 'buyer_phone',
     }),
 })

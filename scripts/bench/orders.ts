@@ -38,7 +38,7 @@ const createBuyer = (port: number, productIds: string[]) => {
         items: [{ product_id: productIds[Math.floor(Math.random() * productIds.length)], quantity: 1 }],
         buyer_name: 'Ayesha Khan',
         buyer_phone: `03${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
-        delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+        delivery_address: `House ${placed}, Street 9, Gulberg III, Lahore`,
         order_notes: null,
       })
       const sent = request(
@@ -75,14 +75,11 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
   const product = db.prepare('select * from products where id in (?)')
-  const holdsOfPhone = db.prepare(
-    'select product_id, quantity, amount from order_holds where store_id = ? and phone = ?',
-  )
-  const holdsOfAddress = db.prepare(
-    'select product_id, quantity, amount from order_holds where store_id = ? and address = ?',
+  const holdsOf = ['phone', 'recipient'].map((column) =>
+    db.prepare(`select product_id, quantity, amount from order_holds where store_id = ? and ${column} = ?`),
   )
   const hold = db.prepare(
-    'insert into order_holds (order_id, product_id, store_id, phone, address, network, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, null, 1, ?, ?, 0)',
+    'insert into order_holds (order_id, product_id, store_id, phone, recipient, address, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, ?, 1, ?, ?, 0)',
   )
   const held = db.prepare('update products set held_count = held_count + 1 where id = ?')
   const key = db.prepare('select request_hash, order_id from order_keys where store_id = ? and idempotency_key = ?')
@@ -130,10 +127,9 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     const found = product.get(productId) as { store_id: string; name: string; price: number; category: string }
     key.get(found.store_id, idempotencyKey)
     store.get(found.store_id)
-    const [phone, address] = [`+92${newCode(10)}`, newCode(22)]
+    const [phone, recipient, address] = [`+92${newCode(10)}`, newCode(22), newCode(22)]
     stock.run(1, now, productId, 1)
-    holdsOfPhone.all(found.store_id, phone)
-    holdsOfAddress.all(found.store_id, address)
+    holdsOf.forEach((holds, index) => holds.all(found.store_id, index === 0 ? phone : recipient))
     order.run(
       id,
       newCode(10),
@@ -146,7 +142,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
       now,
       now,
     )
-    hold.run(id, productId, found.store_id, phone, address, found.price, ends)
+    hold.run(id, productId, found.store_id, phone, recipient, address, found.price, ends)
     held.run(productId)
     item.run(id, productId, found.name, found.price, found.category)
     history.run(id, now)

@@ -59,16 +59,18 @@ const definitions = {
   resetByCaller: limit(20, 900, SLOW_DOWN),
   /** Orders of one phone in one store. */
   orderByPhone: limit(3, 60, ORDER_FLOOD),
+  /** Orders of one address in one store. */
   orderByAddress: limit(60, 60, ORDER_FLOOD),
-  /** Attempts to order, successful or not. Each is a write, even when there is no such product. */
-  orderAttemptByAddress: perProcess(600, 60, ORDER_FLOOD),
+  /** Orders of one address in all stores. Wide, so that a flood in one shop stops nobody's order in another. */
+  orderInAllByAddress: limit(600, 60, ORDER_FLOOD),
+  /** Orders of products that do not exist, of one address and browser. Orders of real products do not count. */
+  nothingOrderedByCaller: perProcess(600, 60, ORDER_FLOOD),
   /** Searches in one's own orders. The slowest takes 30 ms. */
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
-  /**
-   * Attempts to order in one store that could hold stock. Beyond it none is refused, but none holds stock and recent
-   * holds of the address end (`letGo` in `server/modules/selling/orders/take-units.ts`).
-   */
-  holdingOrdersByAddress: limit(5, 60, ORDER_FLOOD),
+  /** Orders of one address in one store that could hold stock. Beyond it none is refused, but none holds stock. */
+  holdingOrdersByAddress: limit(20, 60, ORDER_FLOOD),
+  /** The same in one store from all addresses that keep to the limit before. Beyond it half of each product stays. */
+  holdingOrdersByStore: limit(40, 60, ORDER_FLOOD),
   eventByAddress: perProcess(600, 60, SLOW_DOWN),
   geoByAddress: perProcess(600, 60, SLOW_DOWN),
   /** Public calls about a store and its products, and sample pages of layouts. The slowest takes 7 ms. */

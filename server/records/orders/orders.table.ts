@@ -94,18 +94,23 @@ export interface OrderHoldsTable {
   store_id: string
   /** Fingerprint of the buyer's phone. */
   phone: string
-  /** Fingerprint of the order's network address, as limits count it, or `null`. */
+  /** Fingerprint of the random id that the buyer's cart keeps, `null` when it sent none. */
+  cart: string | null
+  /** Fingerprint of name and delivery address. */
+  recipient: string | null
+  /** Fingerprint of the network address (IPv6: its /48), `null` when unknown. */
   address: string | null
-  /** Fingerprint of its /48 network, for IPv6. */
-  network: ColumnType<string | null, string | null | undefined, string | null>
   quantity: number
   /** In minor units. */
   amount: number
   ends_at: string
-  /** 1 if it exceeded half of the product's stock. */
+  /** 1 if it exceeded half of the product's stock, or took the last piece. */
   crowded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** 1 if it took the last piece. */
+  last_piece: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** When its units went back on sale; `null` while it holds. */
   ended_at: ColumnType<string | null, string | null | undefined, string | null>
+  ended_by: ColumnType<CheckReason | null, CheckReason | null | undefined, CheckReason | null>
 }
 
 declare module '#server/db/database.ts' {

@@ -41,6 +41,9 @@ const notes = z
   .nullish()
   .transform((text) => text || null)
 
+/** A random id that the buyer's cart keeps, which tells buyers behind one network address apart. */
+const cartId = z.string().min(8).max(64).optional().catch(undefined)
+
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
@@ -50,6 +53,7 @@ export const publicOrder = z.object({
   order_notes: notes,
   /** The total the buyer saw. If it is outdated, the order is refused with the current one. */
   expected_total: z.number().min(0).optional(),
+  cart_id: cartId,
 })
 
 /** Body of `POST /orders` as a store page sends it. */
@@ -65,6 +69,7 @@ export const accountOrder = z.object({
   customer_address: requiredText('Customer address is required', 500),
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
   order_notes: notes,
+  cart_id: cartId,
 })
 
 /** Either body. The field names tell which schema applies. */

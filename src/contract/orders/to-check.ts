@@ -1,15 +1,16 @@
 /**
  * Why an order is «to be checked»: it takes no stock until the seller confirms. The buyer sees an ordinary order.
  * `large`: above the hold limit of one order; `many`: unconfirmed orders hold too much already;
- * `waited`: not confirmed within the seller's hours.
+ * `cancelled`: the seller cancelled an order of the same person within a day; `waited`: not confirmed in time.
  */
-export const checkReasons = ['large', 'many', 'waited'] as const
+export const checkReasons = ['large', 'many', 'cancelled', 'waited'] as const
 export type CheckReason = (typeof checkReasons)[number]
 
 /** The same reasons in the seller's words. */
 export const checkReasonWords: Record<CheckReason, string> = {
   large: 'It is larger than what is kept aside for an order that you have not confirmed.',
-  many: 'There are many unconfirmed orders from the same phone or connection, or for the same product.',
+  many: 'There are many unconfirmed orders from the same buyer or connection, or for the same product.',
+  cancelled: 'You cancelled an order of the same buyer within the last day.',
   waited: 'It was not confirmed in time, so its pieces are for sale again.',
 }
 

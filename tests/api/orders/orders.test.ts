@@ -33,13 +33,19 @@ test('an order is priced by the server, takes stock and enqueues a publication',
 
 test('threat 9: 200 buyers at once for a stock of 10: exactly 10 orders', async () => {
   const { app, product } = await setUp(10)
-  app.deps.limits.orderByAddress = rateLimit(1000, 60, 'all from one address here')
+  const wide = rateLimit(1000, 60, 'all from one address here')
+  Object.assign(app.deps.limits, { orderByAddress: wide, holdingOrdersByAddress: wide, holdingOrdersByStore: wide })
+  const formOf = (buyer: number) =>
+    orderForm(product.id, {
+      buyer_phone: `0300${String(buyer).padStart(7, '0')}`,
+      delivery_address: `House ${buyer}, Street 9, Lahore`,
+    })
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, buyer) =>
       app.app.request('/api/orders', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `buyer-number-${buyer}` },
-        body: JSON.stringify(orderForm(product.id, { buyer_phone: `0300${String(buyer).padStart(7, '0')}` })),
+        body: JSON.stringify(formOf(buyer)),
       }),
     ),
   )

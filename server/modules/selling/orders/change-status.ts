@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { removeHold } from './holds.repo.ts'
+import { endHold, removeHold } from './holds.repo.ts'
 import { recordStep } from './order-steps.ts'
 import { productsOfItems, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
 import { presentInFull } from './present-order.ts'
@@ -56,7 +56,10 @@ const move = async (
   }
   const order = { ...seen, ...change }
   const items = await repo.itemsOfOrder(trx, order.id)
-  if (seen.status === 'Pending') await removeHold(trx, order.id, { confirmed: status === 'Confirmed' })
+  if (seen.status === 'Pending') {
+    if (status === 'Confirmed') await removeHold(trx, order.id)
+    else await endHold(trx, order.id, { at, by: 'cancelled' })
+  }
   if (status === 'Confirmed' && !taken) await takeNow(trx, items, at)
   if (status === 'Cancelled' && taken) await returnStock(trx, items, at)
   // Pages show only the stock that is left.

@@ -2,20 +2,20 @@ import type { Currency } from '#contract/money.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 
 /**
- * Bounds on stock held by unconfirmed orders, as phones and addresses are cheap to invent. An order beyond them is
- * accepted «to be checked» and holds nothing. All numbers are here, except the orders per minute of a connection
- * (`holdingOrdersByAddress` in `server/http/limits.ts`).
+ * Bounds on stock held by unconfirmed orders. An order beyond them is accepted «to be checked» and holds nothing.
+ * A person is told by phone, by the id of a cart, and by name with delivery address: each is cheap to invent, so the
+ * shop's own bounds stop floods. A network address says little, as thousands of people share one in Pakistan.
+ * All numbers are here, except orders a minute (`holdingOrdersByAddress` and the next in `server/http/limits.ts`).
  */
 const BOUNDS = {
-  /**
-   * Per phone, per address and per IPv6 /48, which has 65,536 addresses as counted. 20 covers a household's feast;
-   * orders from a mobile network's shared address get confirmed meanwhile.
-   */
   person: {
+    /** A household's feast. */
     units: 20,
     /** Per product, but always `leastUnits`, so that the last few can be ordered. */
     shareOfStock: 0.25,
     leastUnits: 5,
+    /** Last pieces, as a share of the shop's products. In a shop of five single pieces two stay on sale. */
+    lastPieces: { share: 0.25, least: 3 },
     /** About 1,000 US dollars, in minor units. A single unit may cost more. */
     amount: {
       PKR: 30_000_000,
@@ -26,21 +26,27 @@ const BOUNDS = {
       USD: 100_000,
     } satisfies Record<Currency, number>,
   },
+  /** Per network address. */
+  address: { lastPieces: { share: 0.5, least: 3 } },
   /** Per product over all unconfirmed orders. Half stays for buyers who come after a flood. */
   store: { shareOfStock: 0.5, leastUnits: 20 },
   /**
-   * Longest hold of units beyond half of a product, which happens when few are left. Fake buyers thus block the last
-   * few for an hour, and not again for a day after such a hold expires.
+   * Longest hold of a last piece, and of units beyond half of a product. Fake buyers thus block the last few for an
+   * hour, and not again for a day after such a hold expires.
    */
   crowdedHours: 1,
-  /** Age of a flood's own orders whose holds end: the current minute of the limit and the one before. */
+  /** Age of orders beyond half of a product whose holds a flood of the shop ends. */
   floodMinutes: 2,
 } as const
 
-/** Units by product, and their total worth in minor units. */
+/** Holdings of unconfirmed orders, with those that ended within a day. */
 export interface Held {
+  /** Units by product. */
   units: Map<string, number>
+  /** Their total worth in minor units. */
   amount: number
+  /** Number of products whose last piece they took. */
+  lastPieces: number
 }
 
 /** A product and the ordered quantity. */
@@ -72,44 +78,74 @@ const exceeds = (wanted: readonly WantedUnits[], held: Held, currency: Currency)
   })
 }
 
-/** Whether more than half of a product would be held. A single unit is never too much. */
-export const isCrowded = ({ quantity, inventory, held }: WantedUnits): boolean =>
-  held + quantity > Math.ceil((inventory + held) * BOUNDS.store.shareOfStock)
+/** Whether an order takes the last piece of a product. */
+export const isLastPiece = ({ quantity, inventory }: WantedUnits): boolean => quantity >= inventory
+
+const lastPiecesOf = (wanted: readonly WantedUnits[]): number => wanted.filter(isLastPiece).length
+
+/** Whether last pieces would be taken beyond a share of the shop's products. */
+const takesTooManyLast = (
+  wanted: readonly WantedUnits[],
+  held: number,
+  products: number,
+  { share, least }: { share: number; least: number },
+): boolean => {
+  const last = lastPiecesOf(wanted)
+  return last > 0 && held + last > Math.max(least, Math.floor(products * share))
+}
+
+/** Whether more than half of a product would be held, or its last piece. */
+export const isCrowded = (wanted: WantedUnits): boolean =>
+  isLastPiece(wanted) ||
+  wanted.held + wanted.quantity > Math.ceil((wanted.inventory + wanted.held) * BOUNDS.store.shareOfStock)
 
 /** Returns how many hours an order holds its units, at most the seller's `hours`. */
 export const hoursHeld = (wanted: readonly WantedUnits[], hours: number): number =>
   wanted.some(isCrowded) ? Math.min(hours, BOUNDS.crowdedHours) : hours
 
-const NOTHING: Held = { units: new Map(), amount: 0 }
+const NOTHING: Held = { units: new Map(), amount: 0, lastPieces: 0 }
 
 /**
  * Whether an order could hold its units if no other held any. Larger orders hold nothing, so they do not count as a
- * flood: else a rival could block buyers behind a shared address at no cost.
+ * flood: else a rival could block honest buyers at no cost.
  */
 export const couldHold = (wanted: readonly WantedUnits[], currency: Currency): boolean =>
   !exceeds(wanted, NOTHING, currency) && wanted.every(({ quantity, inventory, held }) => quantity <= inventory + held)
 
-/** Returns since when orders of an address that floods a store at `now` belong to the flood. */
+/** Returns since when orders beyond half of a product belong to a flood of the shop at `now`. */
 export const floodSince = (now: Date): string => new Date(now.getTime() - BOUNDS.floodMinutes * 60_000).toISOString()
 
-/** Other unconfirmed orders of the store. */
+/** Too many orders in a minute: of one network address, or of the whole shop. */
+export type Flood = 'address' | 'store'
+
+/** Other orders and the shop, which decide whether this one may hold. */
 interface Others {
-  /** Holdings of the same phone, address and network. */
+  flood: Flood | undefined
+  /** Holdings of the same phone, cart, and name with address. */
   persons: readonly Held[]
+  /** Whether the seller cancelled an order of one of them within a day. */
+  wasCancelled: boolean
+  /** Last pieces taken from the same network address. */
+  lastPiecesAtAddress: number
+  /** Products of the shop. Read when a last piece is wanted, else 0. */
+  products: number
   /** Products with a recently expired hold beyond half. */
   crowdedLately: ReadonlySet<string>
 }
 
 /** Returns why an order may not hold stock, or `null` when it may. */
-export const whyNotHeld = (
-  wanted: readonly WantedUnits[],
-  { persons, crowdedLately }: Others,
-  currency: Currency,
-): CheckReason | null => {
+export const whyNotHeld = (wanted: readonly WantedUnits[], others: Others, currency: Currency): CheckReason | null => {
+  const { persons, products } = others
   if (exceeds(wanted, NOTHING, currency)) return 'large'
-  if (persons.some((held) => exceeds(wanted, held, currency))) return 'many'
+  if (others.wasCancelled) return 'cancelled'
+  if (others.flood === 'address' || persons.some((held) => exceeds(wanted, held, currency))) return 'many'
+  const takesTooMany = [NOTHING, ...persons].some(({ lastPieces }) =>
+    takesTooManyLast(wanted, lastPieces, products, BOUNDS.person.lastPieces),
+  )
+  if (takesTooMany || takesTooManyLast(wanted, others.lastPiecesAtAddress, products, BOUNDS.address.lastPieces))
+    return 'many'
   const isTooMuch = (product: WantedUnits) =>
     product.held + product.quantity > most(product.inventory + product.held, BOUNDS.store) ||
-    (isCrowded(product) && crowdedLately.has(product.productId))
+    (isCrowded(product) && (others.flood === 'store' || others.crowdedLately.has(product.productId)))
   return wanted.some(isTooMuch) ? 'many' : null
 }

@@ -1,20 +1,14 @@
 import type { Insertable } from 'kysely'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { OrderHoldsTable } from '#server/records/orders/orders.table.ts'
 import { countHeld } from '#server/records/products/products.repo.ts'
+import type { Buyer } from './buyer.ts'
 import type { Held } from './hold-rule.ts'
 
 const insert = prepared((db, hold: Insertable<OrderHoldsTable>) => db.insertInto('order_holds').values(hold))
-
-/** Identifiers that group a buyer's unconfirmed orders. */
-export interface Buyer {
-  phone: string
-  /** Fingerprint of the address, `null` when unknown. */
-  address: string | null
-  /** Fingerprint of the address's /48, `null` unless it is IPv6. */
-  network: string | null
-}
 
 /** Records that an unconfirmed order holds units already taken from stock. */
 export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTable>): Promise<void> => {
@@ -22,43 +16,54 @@ export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTa
   await countHeld(trx, hold.product_id, hold.quantity)
 }
 
-const byPhone = prepared((db, { storeId, phone }: { storeId: string; phone: string }) =>
-  db
-    .selectFrom('order_holds')
-    .select(['product_id', 'quantity', 'amount'])
-    .where('store_id', '=', storeId)
-    .where('phone', '=', phone),
-)
-const byAddress = prepared((db, { storeId, address }: { storeId: string; address: string }) =>
-  db
-    .selectFrom('order_holds')
-    .select(['product_id', 'quantity', 'amount'])
-    .where('store_id', '=', storeId)
-    .where('address', '=', address),
-)
-const byNetwork = prepared((db, { storeId, network }: { storeId: string; network: string }) =>
-  db
-    .selectFrom('order_holds')
-    .select(['product_id', 'quantity', 'amount'])
-    .where('store_id', '=', storeId)
-    .where('network', '=', network),
-)
+const heldBy = (column: 'phone' | 'cart' | 'recipient') =>
+  prepared((db, { storeId, value }: { storeId: string; value: string }) =>
+    db
+      .selectFrom('order_holds')
+      .innerJoin('orders', 'orders.id', 'order_holds.order_id')
+      .select(['product_id', 'quantity', 'amount', 'last_piece', 'orders.status'])
+      .where('order_holds.store_id', '=', storeId)
+      .where(`order_holds.${column}`, '=', value),
+  )
 
-const sumOf = (rows: Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'>[]): Held => {
+const [byPhone, byCart, byRecipient] = [heldBy('phone'), heldBy('cart'), heldBy('recipient')]
+
+type HeldRow = Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'> & { last_piece: 0 | 1; status: OrderStatus }
+
+const sumOf = (rows: HeldRow[]): Held => {
   const units = new Map<string, number>()
   for (const { product_id, quantity } of rows) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
-  return { units, amount: rows.reduce((sum, row) => sum + Number(row.amount), 0) }
+  const amount = rows.reduce((sum, row) => sum + Number(row.amount), 0)
+  return { units, amount, lastPieces: rows.filter(({ last_piece }) => last_piece === 1).length }
 }
 
 /**
- * Returns what unconfirmed orders of a phone, address and network hold in a store. Expired holds count for another
- * day, so that nobody takes the same units again by letting holds expire.
+ * Returns what unconfirmed orders of a phone, a cart and a recipient hold in a store, and whether one was cancelled.
+ * Ended holds count for another day, so that nobody takes the same units again and again.
  */
-export const heldByPerson = async (db: Db, storeId: string, { phone, address, network }: Buyer): Promise<Held[]> => {
-  const held = [sumOf((await byPhone(db, { storeId, phone })).rows)]
-  if (address !== null) held.push(sumOf((await byAddress(db, { storeId, address })).rows))
-  if (network !== null) held.push(sumOf((await byNetwork(db, { storeId, network })).rows))
-  return held
+export const heldByPerson = async (
+  db: Db,
+  storeId: string,
+  { phone, cart, recipient }: Buyer,
+): Promise<{ persons: Held[]; wasCancelled: boolean }> => {
+  const rows = [
+    (await byPhone(db, { storeId, value: phone })).rows,
+    cart === null ? [] : (await byCart(db, { storeId, value: cart })).rows,
+    (await byRecipient(db, { storeId, value: recipient })).rows,
+  ]
+  return { persons: rows.map(sumOf), wasCancelled: rows.flat().some(({ status }) => status === 'Cancelled') }
+}
+
+/** Returns how many last pieces of a store were taken from a network address within a day and are not confirmed. */
+export const lastPiecesTakenFrom = async (db: Db, storeId: string, address: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('order_holds')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('store_id', '=', storeId)
+    .where('address', '=', address)
+    .where('last_piece', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Returns products held beyond half by an order whose hold expired within a day. */
@@ -71,6 +76,7 @@ export const productsCrowdedLately = async (db: Db, productIds: string[]): Promi
     .where('product_id', 'in', productIds)
     .where('crowded', '=', 1)
     .where('ended_at', 'is not', null)
+    .where('ended_by', '=', 'waited')
     .execute()
   return new Set(rows.map((row) => row.product_id))
 }
@@ -79,26 +85,22 @@ const uncount = async (trx: Transaction, held: readonly { product_id: string; qu
   for (const { product_id, quantity } of held) await countHeld(trx, product_id, -quantity)
 }
 
-/**
- * Removes the hold of a confirmed or cancelled order. Its units stay taken. Keeps an expired hold of a cancelled order
- * on record, as sellers cancel when nobody answers.
- */
-export const removeHold = async (
-  trx: Transaction,
-  orderId: string,
-  { confirmed }: { confirmed: boolean },
-): Promise<void> => {
+/** Removes the hold of a confirmed order. Its units stay taken. */
+export const removeHold = async (trx: Transaction, orderId: string): Promise<void> => {
   const ofOrder = trx.deleteFrom('order_holds').where('order_id', '=', orderId)
-  const removed = await ofOrder.where('ended_at', 'is', null).returning(['product_id', 'quantity']).execute()
-  await uncount(trx, removed)
-  if (confirmed) await ofOrder.execute()
+  await uncount(trx, await ofOrder.where('ended_at', 'is', null).returning(['product_id', 'quantity']).execute())
+  await ofOrder.execute()
 }
 
 /** Ends an order's hold. Keeps it on record against the buyer. */
-export const endHold = async (trx: Transaction, orderId: string, now: string): Promise<void> => {
+export const endHold = async (
+  trx: Transaction,
+  orderId: string,
+  { at, by }: { at: string; by: CheckReason },
+): Promise<void> => {
   const ended = await trx
     .updateTable('order_holds')
-    .set({ ended_at: now })
+    .set({ ended_at: at, ended_by: by })
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .returning(['product_id', 'quantity'])
@@ -117,21 +119,21 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Returns orders from an address since a moment that hold some of these products. */
-export const ordersHoldingFrom = async (
+/** Returns orders since a moment that hold the last piece or more than half of some of these products. */
+export const ordersCrowding = async (
   db: Db,
-  from: { storeId: string; address: string; productIds: string[]; since: string },
+  { storeId, productIds, since }: { storeId: string; productIds: string[]; since: string },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
     .innerJoin('orders', 'orders.id', 'order_holds.order_id')
     .select('order_holds.order_id')
     .distinct()
-    .where('order_holds.store_id', '=', from.storeId)
-    .where('order_holds.address', '=', from.address)
-    .where('order_holds.product_id', 'in', from.productIds)
+    .where('order_holds.store_id', '=', storeId)
+    .where('order_holds.product_id', 'in', productIds)
+    .where('order_holds.crowded', '=', 1)
     .where('order_holds.ended_at', 'is', null)
-    .where('orders.created_at', '>=', from.since)
+    .where('orders.created_at', '>=', since)
     .execute()
   return rows.map((row) => row.order_id)
 }

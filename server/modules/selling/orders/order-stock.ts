@@ -71,7 +71,7 @@ export const releaseHolds = async (
   const now = clock.now().toISOString()
   const released: repo.OrderRow[] = []
   for (const id of orderIds) {
-    await endHold(trx, id, now)
+    await endHold(trx, id, { at: now, by: reason })
     const order = await repo.markToCheck(trx, id, reason, now)
     if (!order) continue
     await returnStock(trx, await repo.itemsOfOrder(trx, id), now)

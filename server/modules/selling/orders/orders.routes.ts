@@ -28,6 +28,7 @@ const accountForm = (body: unknown): contract.NewOrder => {
     delivery_address: order.customer_address,
     order_notes: order.order_notes,
     expected_total: order.total_amount,
+    cart_id: order.cart_id,
   }
 }
 
@@ -45,6 +46,7 @@ export const orderRoutes = (deps: Deps) => {
         address: clientAddress(c),
         addressKnown: clientIp(c) !== undefined,
         network: clientNetwork(c),
+        userAgent: c.req.header('user-agent') ?? '',
         phoneField: fromAccount ? 'customer_phone' : 'buyer_phone',
       })
       if (replayed) c.header('Idempotent-Replayed', 'true')

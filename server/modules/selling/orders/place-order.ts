@@ -3,7 +3,6 @@ import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
-import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
@@ -15,10 +14,11 @@ import * as repo from '#server/records/orders/orders.repo.ts'
 import { findProducts, lockStoreSelling, type ProductRow } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { buyerOf } from './buyer.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import { presentOrder } from './present-order.ts'
-import { floodOf, holdUnits, type Line, letGo, takeUnits } from './take-units.ts'
+import { floodOf, holdUnits, type Line, makeRoom, takeUnits } from './take-units.ts'
 
 /** An order request and its sender. */
 export interface Placing {
@@ -32,6 +32,7 @@ export interface Placing {
   addressKnown: boolean
   /** The /48 of an IPv6 address. */
   network: string | undefined
+  userAgent: string
   /** Form field of the buyer's phone, for errors. */
   phoneField: string
 }
@@ -52,8 +53,8 @@ const oneAtATime = createOneAtATime()
  * `conflict` when stock or the shown total is wrong or the key placed another order, `too_many` for a flood.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Placed> => {
-  const { form, key } = placing
-  await deps.limits.orderAttemptByAddress.take(placing.address)
+  const { key } = placing
+  const { cart_id: _, ...form } = placing.form
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
   const place = () => placeOnce(deps, placing, requestHash)
   // Serializes repeats of a request, so that the second finds the first one's order before limits count it.
@@ -64,19 +65,17 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const { form, key } = placing
   const { limits } = deps
   // Takes limits before the transaction, which may run again.
-  const asked = await readRequest(deps.db, form, key, requestHash)
+  const asked = await readFirst(deps, placing, requestHash)
   if (asked.earlier) return { order: asked.earlier, replayed: true }
-  await limits.orderByAddress.take(placing.address)
+  const addressKey = `${asked.store.id} ${placing.address}`
+  await limits.orderByAddress.take(addressKey)
+  await limits.orderInAllByAddress.take(placing.address)
   if (!isPossiblePhone(form.buyer_phone, asked.store.country_code)) {
     throw invalidField(placing.phoneField, orderMessages.phone)
   }
   assertShownTotal(form, asked.lines)
-  const fingerprint = (address: string) => deps.secrets.fingerprint(`order from ${address}`)
-  const buyer = {
-    phone: normalisePhone(form.buyer_phone, asked.store.country_code),
-    address: placing.addressKnown ? fingerprint(placing.address) : null,
-    network: placing.network ? fingerprint(placing.network) : null,
-  }
+  const address = placing.addressKnown ? (placing.network ?? placing.address) : undefined
+  const buyer = buyerOf(deps.secrets, asked.store, form, address)
   const flood = await floodOf(limits, { ...asked, buyer })
   const phoneKey = `${asked.store.id} ${buyer.phone}`
 
@@ -88,8 +87,8 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
-    if (flood) await letGo(trx, deps.clock, flood)
-    const to_check = await takeUnits(trx, { lines, store, buyer, now, flooding: flood !== undefined })
+    if (flood === 'store') await makeRoom(trx, deps.clock, { lines, storeId })
+    const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
@@ -138,14 +137,27 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     const placed = await write(deps, place)
     if (placed.replayed) {
       await limits.orderByPhone.giveBack(phoneKey)
-      await limits.orderByAddress.giveBack(placing.address)
+      await limits.orderByAddress.giveBack(addressKey)
+      await limits.orderInAllByAddress.giveBack(placing.address)
     }
     return placed
   } catch (error) {
     // Does not count attempts refused for total or stock against the buyer's few orders.
     if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
-    // Ends the flood's holds also when its order is refused.
-    if (flood) await write(deps, (trx) => letGo(trx, deps.clock, flood))
+    // Makes room also when the order is refused.
+    const { lines, store } = asked
+    if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, { lines, storeId: store.id }))
+    throw error
+  }
+}
+
+/** As `readRequest`. Counts orders of nothing, which a script sends by the thousand. */
+const readFirst = async ({ db, limits }: OrderDeps, placing: Placing, requestHash: string) => {
+  try {
+    return await readRequest(db, placing.form, placing.key, requestHash)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      await limits.nothingOrderedByCaller.take(`${placing.address} ${placing.userAgent}`)
     throw error
   }
 }

@@ -6,10 +6,20 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
-import { findProducts, type ProductRow } from '#server/records/products/products.repo.ts'
+import { countProducts, findProducts, type ProductRow } from '#server/records/products/products.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { couldHold, floodSince, hoursHeld, isCrowded, type WantedUnits, whyNotHeld } from './hold-rule.ts'
-import { type Buyer, heldByPerson, insertHold, ordersHoldingFrom, productsCrowdedLately } from './holds.repo.ts'
+import type { Buyer } from './buyer.ts'
+import {
+  couldHold,
+  type Flood,
+  floodSince,
+  hoursHeld,
+  isCrowded,
+  isLastPiece,
+  type WantedUnits,
+  whyNotHeld,
+} from './hold-rule.ts'
+import { heldByPerson, insertHold, lastPiecesTakenFrom, ordersCrowding, productsCrowdedLately } from './holds.repo.ts'
 import { releaseHolds, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,32 +39,26 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
     return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
-/** An address (fingerprint) that orders in a store more often than a person does, and the products it orders now. */
-export interface Flood {
-  storeId: string
-  address: string
-  productIds: string[]
-}
-
-/** Counts an attempt to order. Returns its flood, if it belongs to one. */
+/** Counts an order that could hold stock. Returns the flood that it belongs to. */
 export const floodOf = async (
-  limits: Pick<Limits, 'holdingOrdersByAddress'>,
+  limits: Pick<Limits, 'holdingOrdersByAddress' | 'holdingOrdersByStore'>,
   { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
 ): Promise<Flood | undefined> => {
-  const wanted = wantedOf(lines)
-  if (address === null || !couldHold(wanted, store.currency)) return undefined
-  if (await limits.holdingOrdersByAddress.tryTake(`${store.id} ${address}`)) return undefined
-  return { storeId: store.id, address, productIds: wanted.map(({ productId }) => productId) }
+  if (!couldHold(wantedOf(lines), store.currency)) return undefined
+  if (address !== null && !(await limits.holdingOrdersByAddress.tryTake(`${store.id} ${address}`))) return 'address'
+  return (await limits.holdingOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
-/**
- * Ends holds of a flood's latest orders on the same products. Buyers behind the same address keep earlier orders and
- * other products.
- */
-export const letGo = async (trx: Transaction, clock: Clock, flood: Flood): Promise<void> => {
-  await lock(trx, 'store', flood.storeId)
-  const holding = await ordersHoldingFrom(trx, { ...flood, since: floodSince(clock.now()) })
-  await releaseHolds(trx, clock, flood.storeId, holding, 'many')
+/** Ends what a flood of the shop holds beyond half of these products. */
+export const makeRoom = async (
+  trx: Transaction,
+  clock: Clock,
+  { lines, storeId }: { lines: readonly Line[]; storeId: string },
+): Promise<void> => {
+  await lock(trx, 'store', storeId)
+  const productIds = wantedOf(lines).map(({ productId }) => productId)
+  const crowding = await ordersCrowding(trx, { storeId, productIds, since: floodSince(clock.now()) })
+  await releaseHolds(trx, clock, storeId, crowding, 'many')
 }
 
 /**
@@ -68,12 +72,12 @@ export const takeUnits = async (
     store: StoreRow
     buyer: Buyer
     now: string
-    flooding: boolean
+    flood: Flood | undefined
   },
 ): Promise<CheckReason | null> => {
-  const { store, buyer, now, flooding } = order
-  // Reads stock again, as the flood's units were just released.
-  const lines = flooding ? await readAgain(trx, order.lines) : order.lines
+  const { store, buyer, now, flood } = order
+  // Reads stock again, as units were just released.
+  const lines = flood === 'store' ? await readAgain(trx, order.lines) : order.lines
   const wanted = wantedOf(lines)
   const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   if (units.some(({ quantity }) => quantity > QUANTITY_MAX)) {
@@ -83,18 +87,23 @@ export const takeUnits = async (
   // Takes stock before checking the bounds, to lock these products until the transaction ends.
   const short = await takeStock(trx, units, products, now)
   if (short) throw shortfallError(short)
-  const reason = flooding ? 'many' : whyNotHeld(wanted, await othersOf(trx, wanted, store, buyer), store.currency)
+  const others = { flood, ...(await othersOf(trx, wanted, store, buyer)) }
+  const reason = whyNotHeld(wanted, others, store.currency)
   if (reason) await returnStock(trx, units, now)
   return reason
 }
 
-const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => ({
-  persons: await heldByPerson(trx, store.id, buyer),
-  crowdedLately: await productsCrowdedLately(
-    trx,
-    wanted.filter(isCrowded).map(({ productId }) => productId),
-  ),
-})
+const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => {
+  const crowded = wanted.filter(isCrowded).map(({ productId }) => productId)
+  const takesLast = wanted.some(isLastPiece)
+  return {
+    ...(await heldByPerson(trx, store.id, buyer)),
+    crowdedLately: await productsCrowdedLately(trx, crowded),
+    products: takesLast ? await countProducts(trx, store.id) : 0,
+    lastPiecesAtAddress:
+      takesLast && buyer.address !== null ? await lastPiecesTakenFrom(trx, store.id, buyer.address) : 0,
+  }
+}
 
 const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Line[]> => {
   const products = new Map(
@@ -127,6 +136,7 @@ export const holdUnits = async (
       amount: price * quantity,
       ends_at,
       crowded: isCrowded(units) ? 1 : 0,
+      last_piece: isLastPiece(units) ? 1 : 0,
     })
   }
 }

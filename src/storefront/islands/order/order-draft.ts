@@ -45,6 +45,15 @@ export const idempotencyKey = (): string => {
   return key
 }
 
+const CART_ID = 'whatsstore-cart-id'
+
+/** Returns the random id of this browser's cart, by which a shop tells buyers behind one network address apart. */
+export const cartId = (): string => {
+  const id = readStored('localStorage', CART_ID) ?? randomKey()
+  writeStored('localStorage', CART_ID, id)
+  return id
+}
+
 /** Ends the draft of a placed order. Keeps name, phone and address for the next one. */
 export const finishDraft = (): OrderForm => {
   const form = { ...readDraft().form, order_notes: '' }

@@ -17,7 +17,7 @@ import { removeOrdered } from '#src/stores/cart-actions.ts'
 import { $dialog, closeDialog, openDialog, opener, type PlacedOrder } from '#src/stores/dialog.ts'
 import { replaceDialog } from '#src/stores/dialog-actions.ts'
 import { chatLines } from '../chat-lines.ts'
-import { finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
+import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 
 export type Submission =
@@ -100,7 +100,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     sending.current = true
     setSubmission({ state: 'sending' })
     const request = toRequest(form, lines)
-    const outcome = await placeOrder(apiOrigin, request, idempotencyKey())
+    const outcome = await placeOrder(apiOrigin, { ...request, cart_id: cartId() }, idempotencyKey())
     sending.current = false
     if (outcome.state === 'placed' || outcome.state === 'placed-before') {
       setForm(finishDraft())
