@@ -75,9 +75,9 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
   const product = db.prepare('select * from products where id in (?)')
-  const holdsOf = ['phone', 'recipient'].map((column) =>
-    db.prepare(`select product_id, quantity, amount from order_holds where store_id = ? and ${column} = ?`),
-  )
+  const holdsOf = (column: string) =>
+    db.prepare(`select product_id, quantity, amount from order_holds where store_id = ? and ${column} = ?`)
+  const [holdsOfPhone, holdsOfRecipient] = [holdsOf('phone'), holdsOf('recipient')]
   const hold = db.prepare(
     'insert into order_holds (order_id, product_id, store_id, phone, recipient, address, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, ?, 1, ?, ?, 0)',
   )
@@ -129,7 +129,8 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     store.get(found.store_id)
     const [phone, recipient, address] = [`+92${newCode(10)}`, newCode(22), newCode(22)]
     stock.run(1, now, productId, 1)
-    holdsOf.forEach((holds, index) => holds.all(found.store_id, index === 0 ? phone : recipient))
+    holdsOfPhone.all(found.store_id, phone)
+    holdsOfRecipient.all(found.store_id, recipient)
     order.run(
       id,
       newCode(10),
