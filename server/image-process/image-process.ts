@@ -31,7 +31,7 @@ type TaskAnswer = Extract<ChildAnswer, { id: number }>
 /** An image that is broken or takes too much time or memory. The fault is the image's, not the server's. */
 export class UnreadableImage extends Error {}
 
-/** Too many images wait already. */
+/** Too many images wait already, or the server is stopping. */
 export class ImagesBusy extends Error {}
 
 /** Decodes and draws images outside the server process. */
@@ -44,7 +44,7 @@ export interface ImageProcess {
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
   /** Returns the milliseconds that a store's images were decoded lately. */
   servedLately(storeId: string): number
-  /** Ends the process. Tasks under way reject. */
+  /** Ends the process. Tasks under way reject with `ImagesBusy`, so that they are tried again. */
   stop(): Promise<void>
 }
 
@@ -129,7 +129,8 @@ export const createImageProcess = (): ImageProcess => {
     started.process.on('error', (error) => lose(started, error))
     started.process.on('exit', (code, signal) => {
       const ended = `the image process ended with ${signal ?? code}`
-      lose(started, started.ready && !stopped ? new UnreadableImage(started.reason ?? ended) : new Error(ended))
+      if (stopped) lose(started, new ImagesBusy())
+      else lose(started, started.ready ? new UnreadableImage(started.reason ?? ended) : new Error(ended))
     })
     child = started
     return started
@@ -218,7 +219,7 @@ export const createImageProcess = (): ImageProcess => {
   return {
     run: <Task extends ImageTask>(storeId: string, task: Task) =>
       new Promise<ImageResult<Task['kind']>>((resolve, reject) => {
-        if (stopped) throw new Error('the server is stopping')
+        if (stopped) throw new ImagesBusy()
         const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
         if (task.kind === 'inspect') return give(waiting)
         const lane = laneOf(waiting)
@@ -236,7 +237,7 @@ export const createImageProcess = (): ImageProcess => {
     stop: async () => {
       stopped = true
       clearTimeout(idle)
-      for (const waiting of queue) waiting.reject(new Error('the server is stopping'))
+      for (const waiting of queue) waiting.reject(new ImagesBusy())
       queue.clear()
       if (child) end(child)
     },

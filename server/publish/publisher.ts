@@ -24,6 +24,8 @@ const AWAY_SECONDS = [1, 2, 5]
 const MAX_BUSY = 200
 /** Interval between looks for jobs of other processes and due retries. */
 const POLL_MS = 1_000
+/** Milliseconds that a stop waits for publications. Those that take longer are done after the next start. */
+const STOP_MS = 2_000
 /** Interval between looks whether awaited stores are published. */
 const LOOK_AGAIN_MS = 50
 /** Time without reading jobs after which the publisher counts as dead. */
@@ -179,6 +181,8 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
       else await fail(job, prepared.page, prepared.message)
     } catch (error) {
       if (error instanceof JobLost || isDatabaseAway(error)) throw error
+      // Its thread was ended by the stop. The job stays due.
+      if (stopped) return
       const page = error instanceof EndlessPage ? error.page : 'store'
       await fail(job, page, error instanceof Error ? error.message : String(error))
     }
@@ -237,7 +241,9 @@ export const startPublisher = (options: PublisherOptions): Publisher => {
     stop: async () => {
       stopped = true
       await loop.stop()
-      await Promise.all(busy.values())
+      const done = Promise.all(busy.values()).then(() => true)
+      if (!(await Promise.race([done, setTimeout(STOP_MS, false, { ref: false })]))) await pool.stop()
+      await done
       await live.stop()
       await pool.stop()
     },
