@@ -33,10 +33,8 @@ const prepare = async (): Promise<string> => {
 
 const order = (): Parameters<typeof send>[1] => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
   body: JSON.stringify({
-    store_slug: 'noor',
-    idempotency_key: newId(),
     buyer_name: 'Sana',
     buyer_phone: '03001234567',
     delivery_address: 'House 7, Street 4, Lahore',
