@@ -45,7 +45,7 @@ const order = (): Parameters<typeof send>[1] => ({
 /** Rounds that a buyer makes after the server reported that it stops: proxies go elsewhere within moments. */
 const LAST_ROUNDS = 5
 
-/** Reads and orders on one kept connection, and goes elsewhere as a proxy does. Returns what cut it off, if anything. */
+/** Reads and orders on one kept connection, then goes elsewhere as a proxy does. Returns what cut it off. */
 const buy = async (server: RealServer, answered: (answer: Answer) => void): Promise<string | undefined> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let left = Number.POSITIVE_INFINITY; left > 0; left--) {
