@@ -17,6 +17,7 @@ const command = new Command('restore')
   .description('Puts a database backup in the place of the database; the one that was there is kept beside it.')
   .argument('<file>', 'the backup: a path, or the name of one in DATA_DIR/backups')
   .option('--check', 'only verify the backup')
+  .showHelpAfterError()
   .parse()
 
 const find = (config: Config, named: string): string => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
+import { changeWords, versionTime } from '#contract/stores/version-words.ts'
 import { ConfigError, getConfig } from '#server/config/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -17,10 +18,11 @@ const command = new Command('rollback')
   .argument('<slug>', 'the store')
   .argument('[version]', 'the version; without it, the one before the live one')
   .option('--list', 'only list the versions that are kept')
+  .showHelpAfterError()
   .parse()
 
-const describe = (publication: Publication): string =>
-  `${publication.live ? '●' : ' '} version ${publication.version}  ${publication.published_at}  ${publication.pages_rendered} pages rendered, ${publication.pages_reused} reused`
+const describe = ({ live, version, changed_at, changes }: Publication): string =>
+  `${live ? '●' : ' '} version ${version}  ${versionTime(changed_at)}  ${changeWords(changes)}`
 
 /** The version asked for, or the newest one older than the live one. */
 const target = (publications: Publication[], asked: string | undefined): Publication | undefined => {

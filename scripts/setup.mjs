@@ -260,8 +260,34 @@ const test = async (args) => {
   say(`✓ Everything checked and tested (${seconds(started)})`)
 }
 
+const HELP = {
+  start: `Usage: npm start
+
+Installs what is missing, builds the site, fills an empty data folder with demo shops and serves all of it.
+Ctrl+C ends it. Settings are environment variables, such as PORT=8080 npm start:
+
+  DATA_DIR    where everything is kept (./data)
+  PORT, HOST  where it is served (4321, localhost)
+  SEED_DEMO   0 leaves the demo shops out
+
+All of them: scripts/deploy/configuration.md. All commands: scripts/deploy/commands.md.`,
+  check: `Usage: npm run check
+
+Checks types, format, import rules and words.`,
+  t: `Usage: npm run t [-- PATH …] [-- options of vitest]
+
+Runs the short tests of a path; without one, those that your change touches.`,
+  test: `Usage: npm test [-- options of vitest]
+
+Builds the site, finds or installs a browser, then runs every check and every test. Needs no data folder.`,
+  dev: `Usage: npm run dev
+
+Serves the site with its sources, for work on pages and layouts.`,
+}
+
 const [what, ...rest] = process.argv.slice(2)
-if (what === 'start') start()
+if (HELP[what] && rest.some((word) => word === '--help' || word === '-h')) say(HELP[what])
+else if (what === 'start') start()
 else if (what === 'check') checkShortly()
 else if (what === 't') testShortly(rest)
 else if (what === 'test') test(rest)

@@ -8,6 +8,7 @@ import { describeListenError } from './config/listen-error.ts'
 import { createLogger } from './config/logger.ts'
 import type { Deps } from './deps.ts'
 import { CONNECTION_LIMITS, connectionOptions, guardConnections } from './http/connections.ts'
+import { gracefulListener } from './http/graceful-stop.ts'
 import { StartRefused } from './lib/start-refused.ts'
 import { grantAdmin, listAdmins } from './modules/operation/admin/admins.service.ts'
 import { startServices, startWeb, type WebServices } from './services/start-services.ts'
@@ -15,8 +16,6 @@ import { createWeb } from './services/web.ts'
 
 /** Seconds a stop may take. Requests and publications under way finish, then the rest is cut off. */
 const STOP_SECONDS = 9
-/** Milliseconds between closing idle connections during a stop. */
-const CLOSE_IDLE_MS = 50
 
 /** Warns at start-up when upgrade requests would reach nobody. */
 const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
@@ -41,7 +40,8 @@ const boot = async () => {
   if (granted === 'no account' || granted === 'not verified') {
     log.warn('ADMIN_EMAIL has no verified account yet; it becomes admin at the next start after verifying')
   }
-  const server = createServer(connectionOptions(CONNECTION_LIMITS), listenerOf(services))
+  const graceful = gracefulListener(listenerOf(services))
+  const server = createServer(connectionOptions(CONNECTION_LIMITS), graceful.listener)
   guardConnections(server, CONNECTION_LIMITS, config.trustedProxies)
   server.listen(config.port, config.host, () => {
     const { port } = server.address() as AddressInfo
@@ -58,12 +58,7 @@ const boot = async () => {
     stopping = true
     log.info({ reason }, 'stopping')
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      // A kept-alive connection counts as open. This closes each one as soon as its answer is out.
-      server.closeIdleConnections()
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref()
-    })
+    if (server.listening) await graceful.stop(server)
     await services.stop()
     process.exit(code)
   }

@@ -13,12 +13,20 @@ export interface FailedTry {
   failed_at: string | null
 }
 
-/** Returns the columns of a work row after one more failure: the next attempt, or that it is given up. */
-export const failedTry = (attemptsBefore: number, error: unknown, now: Date): FailedTry => {
+/**
+ * Returns the columns of a work row after one more failure: the next attempt, or that it is given up.
+ * `seconds` as in `backoff`.
+ */
+export const failedTry = (
+  attemptsBefore: number,
+  error: unknown,
+  now: Date,
+  seconds?: readonly number[],
+): FailedTry => {
   const attempts = attemptsBefore + 1
   return {
     attempts,
-    next_attempt_at: new Date(now.getTime() + backoff(attempts)).toISOString(),
+    next_attempt_at: new Date(now.getTime() + backoff(attempts, seconds)).toISOString(),
     last_error: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
     failed_at: attempts >= MOST_TRIES ? now.toISOString() : null,
   }

@@ -7,6 +7,9 @@ const MAX_FORM = 11 * 1024 * 1024
 /** Largest body of calls without files. */
 const MAX_JSON = 256 * 1024
 
+/** Parts of a form. The largest has some twenty. */
+const MAX_PARTS = 100
+
 const tooLarge = () => {
   throw new AppError('too_large', 'The request is too large')
 }
@@ -14,6 +17,22 @@ const tooLarge = () => {
 const counted = {
   form: bodyLimit({ maxSize: MAX_FORM, onError: tooLarge }),
   json: bodyLimit({ maxSize: MAX_JSON, onError: tooLarge }),
+}
+
+/**
+ * Refuses forms of too many parts with `too_large`: reading each costs far more than its bytes. Runs where the body is
+ * read, which is then kept for the validator.
+ */
+export const formPartsBound: MiddlewareHandler = async ({ req }, next) => {
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(req.header('content-type') ?? '')?.[1]
+  if (boundary) {
+    const body = Buffer.from(await req.arrayBuffer())
+    let parts = 0
+    for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
+      if (++parts > MAX_PARTS + 1) tooLarge()
+    }
+  }
+  await next()
 }
 
 /** Returns the announced length of a body, which HTTP enforces. `undefined` when there is none. */

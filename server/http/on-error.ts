@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
 import { isDiskFull } from '#server/db/files/disk-full.ts'
 import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
+import { FilesAway } from '#server/lib/files-away.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { AppError, codeOfStatus, invalidField } from './app-error.ts'
 import { unstorableField } from './storable-text.ts'
@@ -17,6 +18,9 @@ const RETRY_WHEN_FULL_SECONDS = 60
 const RETRY_WHEN_STORE_AWAY_SECONDS = 30
 /** When to try again while PostgreSQL is unreachable. It restarts or another one takes over. */
 const RETRY_WHEN_DATABASE_AWAY_SECONDS = 5
+
+/** When to try again while files cannot be read. Too many open ones are soon closed. */
+const RETRY_WHEN_FILES_AWAY_SECONDS = 5
 
 /** Whether a request failed because its client aborted it. Nobody reads the answer, and nothing is wrong here. */
 const hasLeft = (error: Error, c: Context): boolean =>
@@ -44,6 +48,11 @@ export const onError = (log: Logger) => (error: Error, c: Context) => {
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'the object store is away')
     c.header('retry-after', String(RETRY_WHEN_STORE_AWAY_SECONDS))
     return c.json({ detail: messages.photosAway, code: 'unavailable' }, 503)
+  }
+  if (error instanceof FilesAway) {
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'files cannot be read')
+    c.header('retry-after', String(RETRY_WHEN_FILES_AWAY_SECONDS))
+    return c.json({ detail: messages.databaseAway, code: 'unavailable' }, 503)
   }
   if (hasLeft(error, c)) {
     log.info({ method: c.req.method, route: routePath(c) }, 'the client went away')

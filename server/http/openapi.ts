@@ -3,6 +3,7 @@ import type { Env, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, FailureStatus } from '#contract/endpoint.ts'
 import { errorAnswer } from '#contract/fields.ts'
+import { formPartsBound } from './body-bounds.ts'
 import { refuseInvalid } from './on-error.ts'
 
 /** Creates a module's router, with our own answer to invalid requests. */
@@ -37,6 +38,8 @@ const bodyOf = ({ body }: Endpoint) => {
   const schema = body.jsonOrForm
   return { body: { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } } }
 }
+
+const takesForm = ({ body }: Endpoint): boolean => body !== undefined && !('json' in body)
 
 type MediaTypeOf<E extends Endpoint> = E['mediaType'] extends string ? E['mediaType'] : 'application/json'
 
@@ -79,7 +82,7 @@ export const route = <E extends Endpoint, Middleware extends MiddlewareHandler |
   const config: unknown = createRoute({
     method: method.toLowerCase() as Lowercase<E['method']>,
     path,
-    ...(options.middleware ? { middleware: options.middleware } : {}),
+    middleware: [...(options.middleware ? [options.middleware] : []), ...(takesForm(endpoint) ? [formPartsBound] : [])],
     ...securityOf(endpoint),
     request: { ...(params && { params }), ...(query && { query }), ...(headers && { headers }), ...bodyOf(endpoint) },
     responses: {

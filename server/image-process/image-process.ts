@@ -13,7 +13,7 @@ const IDLE_MS = 20_000
  */
 const SMALL_PIXELS = 1_500_000
 
-/** Too many images wait already. */
+/** Too many images wait already, or the server is stopping. */
 export class ImagesBusy extends Error {}
 
 /** Decodes and draws images outside the server process. */
@@ -26,7 +26,7 @@ export interface ImageProcess {
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>>
   /** Returns the milliseconds that a store's images were decoded lately. */
   servedLately(storeId: string): number
-  /** Ends the process. Tasks under way reject. */
+  /** Ends the process. Tasks under way reject with `ImagesBusy`, so that they are tried again. */
   stop(): Promise<void>
 }
 
@@ -47,8 +47,6 @@ const laneOf = ({ task }: Waiting): Lane => (task.kind === 'derive' && task.pixe
 
 const storeOf = ({ storeId }: Waiting) => storeId
 
-const stopping = () => new Error('the server is stopping')
-
 /** Lines up the images and keeps one child for them: started when needed, ended when it is idle or worn. */
 class OneChild implements ImageProcess {
   readonly #queue = new Set<Waiting>()
@@ -60,7 +58,7 @@ class OneChild implements ImageProcess {
 
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>> {
     return new Promise((resolve, reject) => {
-      if (this.#isStopped) throw stopping()
+      if (this.#isStopped) throw new ImagesBusy()
       const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
       if (task.kind === 'inspect') return this.#give(waiting)
       this.#makeRoom(waiting)
@@ -76,7 +74,7 @@ class OneChild implements ImageProcess {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#idle)
-    for (const waiting of this.#queue) waiting.reject(stopping())
+    for (const waiting of this.#queue) waiting.reject(new ImagesBusy())
     this.#queue.clear()
     this.#child?.end()
   }
@@ -147,7 +145,7 @@ class OneChild implements ImageProcess {
       if (again) this.#give(waiting)
       else {
         this.#rest(waiting)
-        waiting.reject(this.#isStopped ? stopping() : cause)
+        waiting.reject(this.#isStopped ? new ImagesBusy() : cause)
       }
     }
     this.#work()

@@ -38,6 +38,8 @@ export class JobRunner {
   readonly #options: JobRunnerOptions
   /** Called when a job's thread is free, before its outcome is recorded. */
   readonly #onThreadFree: () => void
+  /** Set by a stop, which ends the threads of long publications. Their jobs stay due. */
+  isStopped = false
 
   constructor(options: JobRunnerOptions, onThreadFree: () => void) {
     this.#options = options
@@ -58,6 +60,7 @@ export class JobRunner {
       await this.#prepare(job, started)
     } catch (error) {
       if (error instanceof JobLost || isDatabaseAway(error)) throw error
+      if (this.isStopped) return
       const page = error instanceof EndlessPage ? error.page : 'store'
       await this.#fail(job, page, error instanceof Error ? error.message : String(error))
     }

@@ -9,6 +9,8 @@ import { JobLost } from './publish-queue.ts'
 const MAX_BUSY = 200
 /** Interval between looks for jobs of other processes and due retries. */
 const POLL_MS = 1_000
+/** Milliseconds that a stop waits for publications. Those that take longer are done after the next start. */
+const STOP_MS = 2_000
 /** Interval between looks whether awaited stores are published. */
 const LOOK_AGAIN_MS = 50
 /** Time without reading jobs after which the publisher counts as dead. */
@@ -36,7 +38,6 @@ export const startPublisher = (options: JobRunnerOptions): Publisher => {
   const runner = new JobRunner(options, () => loop.wake())
   /** Stores under way, by id. */
   const busy = new Map<string, Promise<void>>()
-  let stopped = false
   let lastWork = performance.now()
   let lastLook = performance.now()
   /** Counts stores that could not be written, for a moment: no other would fare better. */
@@ -94,13 +95,15 @@ export const startPublisher = (options: JobRunnerOptions): Publisher => {
       return true
     },
     stop: async () => {
-      stopped = true
+      runner.isStopped = true
       await loop.stop()
-      await Promise.all(busy.values())
+      const done = Promise.all(busy.values()).then(() => true)
+      if (!(await Promise.race([done, setTimeout(STOP_MS, false, { ref: false })]))) await pool.stop()
+      await done
       await live.stop()
       await pool.stop()
     },
-    alive: () => !stopped && performance.now() - lastLook < DEAD_AFTER_MS,
+    alive: () => !runner.isStopped && performance.now() - lastLook < DEAD_AFTER_MS,
     quietFor: () => (busy.size > 0 ? 0 : performance.now() - lastWork),
   }
 }

@@ -124,6 +124,12 @@ const repair = async (
     [...torn, ...(unclean ? [...(verification?.repaired ?? []), ...reconciled.damaged, ...reconciled.missing] : [])],
     REPAIR_BEFORE_SERVING_MS,
   )
+  const again = new Set([...torn, ...reconciled.damaged, ...reconciled.missing, ...(verification?.repaired ?? [])]).size
+  if (unclean) {
+    log.warn(
+      `The server was not stopped properly. The database and the published pages were checked; ${again} ${again === 1 ? 'shop was' : 'shops were'} made again`,
+    )
+  }
   log.info(
     {
       unclean,

@@ -66,6 +66,8 @@ export const startServices = async (config: Config, log: Logger, options: Servic
     stop: async () => {
       ending.abort()
       health.stop()
+      // Images can take seconds each, and are derived after the next start.
+      await base.imageProcess.stop()
       await signsOfLife.stop()
       await wakeUps.stop()
       await work.stop()

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { SHARE_IMAGE } from '#contract/layout-photos.ts'
 import { getLayout } from '#layouts/registry.ts'
+import { serveStatic } from './static-files.ts'
 
 /** Stands in for a missing screenshot. The page's background shows through, so nothing looks broken. */
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg"/>'

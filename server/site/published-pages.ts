@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { orNoFile } from '#server/lib/files-away.ts'
 import type { PublishedFolder } from '#server/publish/files/published-folder.ts'
 
 /** Bytes of a published file. */
@@ -25,14 +26,8 @@ export interface PublishedPages {
 /** Reads pages from the folder that this process publishes into. */
 export const pagesInFolder = (folder: PublishedFolder): PublishedPages => ({
   shown: (slug) => {
-    const live = folder.liveVersion(slug)
+    const live = orNoFile(() => folder.liveVersion(slug))
     return live && { storeId: live.storeId, name: folder.version(live.storeId, live.version) }
   },
-  read: ({ name }, file, form) => {
-    try {
-      return new Uint8Array(readFileSync(join(name, file + form)))
-    } catch {
-      return undefined
-    }
-  },
+  read: ({ name }, file, form) => orNoFile(() => new Uint8Array(readFileSync(join(name, file + form)))),
 })

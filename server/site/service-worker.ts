@@ -1,5 +1,5 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { serveStatic } from './static-files.ts'
 
 /** Policy of the worker: it may fetch from its own origin, and imports nothing. */
 const POLICY = "default-src 'none'; connect-src 'self'"

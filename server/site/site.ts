@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +18,7 @@ import { previewPage } from './preview-page.ts'
 import type { PublishedPages } from './published-pages.ts'
 import { serviceWorkerScript } from './service-worker.ts'
 import { sitemapRoutes } from './sitemaps.ts'
+import { serveStatic } from './static-files.ts'
 import { storePageServer } from './store-pages.ts'
 
 /** Routes of the site besides the API: store pages, images, hashed assets, the platform's own pages. */

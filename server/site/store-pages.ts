@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FOR_EVERYBODY, noteStandardHeaders } from '#server/http/security-headers.ts'
+import { FilesAway } from '#server/lib/files-away.ts'
 import { keptUntilPurged } from '#server/ports/cdn.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE } from '#server/publish/pages/page-model.ts'
@@ -126,9 +127,19 @@ export const storePageServer = (
     return { status: 304, headers: others, body: null }
   }
 
+  /** Returns what an address shows, `undefined` also when that cannot be told now. */
+  const shownNow = (slug: string) => {
+    try {
+      return pages.shown(slug)
+    } catch (error) {
+      if (!(error instanceof FilesAway)) throw error
+      return undefined
+    }
+  }
+
   const atHand = ({ slug, path, acceptEncoding, ifNoneMatch }: PageRequest): PageAnswer | undefined => {
     const file = pageFile(path)
-    const version = file && pages.shown(slug)
+    const version = file && shownNow(slug)
     if (!version) return undefined
     if (version instanceof Promise) {
       // Callers that wait for it handle the error.

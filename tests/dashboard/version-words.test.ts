@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoreChange } from '#contract/stores/changes.ts'
-import { changeWords, versionTime } from '#src/features/store/version-words.ts'
+import { changeWords, versionTime } from '#contract/stores/version-words.ts'
 
 const change = (what: StoreChange['what'], name: string | null = null): StoreChange => ({ what, name })
 

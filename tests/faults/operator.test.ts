@@ -151,7 +151,7 @@ test('rollback lists versions, makes one live again, and says when it cannot', a
   const listed = await rollback(dataDir, 'noor', '--list')
   expect(listed.code).toBe(0)
   const lines = listed.output.trimEnd().split('\n')
-  expect(lines[0]).toMatch(/^● version 3 .*\d+ pages rendered, \d+ reused$/)
+  expect(lines[0]).toMatch(/^● version 3 {2}(?:Today|Yesterday), \d+:\d\d [ap]m {2}Price of .+ changed$/)
   expect(lines.slice(1).map((line) => line.slice(0, 11))).toEqual(['  version 2', '  version 1'])
 
   expect(await rollback(dataDir, 'nobody')).toMatchObject({ code: 1, errors: 'There is no store at "nobody".\n' })
@@ -159,7 +159,9 @@ test('rollback lists versions, makes one live again, and says when it cannot', a
     code: 1,
     errors: 'Version 77 is not kept; see --list.\n',
   })
-  expect((await rollback(dataDir)).code).toBe(1)
+  const unnamed = await rollback(dataDir)
+  expect(unnamed).toMatchObject({ code: 1, errors: expect.stringContaining("missing required argument 'slug'") })
+  expect(unnamed.errors).toContain('Usage: rollback [options] <slug> [version]')
 
   expect(await rollback(dataDir, 'noor')).toMatchObject({ code: 0, output: 'noor shows version 2 again.\n' })
   const server = await startServer(dataDir)
@@ -211,7 +213,28 @@ test('a command before the first start says so and creates nothing', async () =>
       })
     }
   }
+  for (const name of ['start', 'test', 'check', 't', 'dev']) {
+    const { code, output } = await runScript(['scripts/setup.mjs', name, '--help'], { DATA_DIR: dataDir })
+    expect({ code, output }, name).toEqual({ code: 0, output: expect.stringMatching(/^Usage: npm /) })
+  }
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a start after an unclean stop says what it checked and how much it made again', async () => {
+  const { dataDir, ids } = await publishedFolder(['noor'])
+  const killed = await startServer(dataDir)
+  killed.kill('SIGKILL')
+  await killed.ended
+  const home = join(dataDir, 'published/sites', ids.get('noor') ?? '', '1', 'index.html')
+  writeFileSync(home, readFileSync(home, 'utf8').slice(0, -100))
+  const again = await startServer(dataDir)
+  expect(again.said()).toContain(
+    'The server was not stopped properly. The database and the published pages were checked; 1 shop was made again',
+  )
+  again.kill('SIGTERM')
+  await again.ended
+  const last = await startServer(dataDir)
+  expect(last.said()).not.toContain('not stopped properly')
 })
 
 test('refuses a second server on the same data folder, and the first goes on', async () => {

@@ -16,6 +16,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '#server/db/ids.ts'
+import { isNoFile } from '#server/lib/files-away.ts'
 
 /** Newest versions that stay, recorded or not: a reader may still be fetching their files. */
 const STILL_READ = 2
@@ -100,7 +101,8 @@ export class PublishedFolder {
     try {
       const [storeId = '', version = ''] = readlinkSync(join(this.live, slug)).split('/').slice(-2)
       return { storeId, version: Number(version) }
-    } catch {
+    } catch (error) {
+      if (!isNoFile(error)) throw error
       return undefined
     }
   }

@@ -166,9 +166,9 @@ const priceChanged = errorAnswer.extend({
 })
 export type PriceConflict = z.infer<typeof priceChanged>
 
-/** 409 when the idempotency key belongs to another order: that order's confirmation. */
+/** 409 when the idempotency key belongs to another order. Items and total only for the same phone. */
 const placedBefore = errorAnswer.extend({
-  placed: order.pick({ order_id: true, items: true, total_amount: true }),
+  placed: order.pick({ order_id: true, items: true, total_amount: true }).partial({ items: true, total_amount: true }),
 })
 export type PlacedBefore = z.infer<typeof placedBefore>
 

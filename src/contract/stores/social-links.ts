@@ -3,10 +3,14 @@ export const socialHosts = { instagram: ['instagram.com'], facebook: ['facebook.
 
 export type SocialNetwork = keyof typeof socialHosts
 
-/** Returns the link's address, or `null` unless it is a plain https link to the network. */
+/** Whether a link of a network leads to any other site. */
+const isRedirector = ({ hostname, pathname }: URL): boolean =>
+  /^lm?\./.test(hostname) || /^\/lm?\.php\b/i.test(pathname)
+
+/** Returns the link's address, or `null` unless it is a plain https link to a page of the network. */
 export const socialLink = (network: SocialNetwork, typed: string): string | null => {
   const url = URL.canParse(typed) ? new URL(typed) : null
-  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
+  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || isRedirector(url)) return null
   const known = socialHosts[network].some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   return known ? url.href : null
 }

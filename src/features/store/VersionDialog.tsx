@@ -1,11 +1,11 @@
 import type { Publication } from '#contract/stores/publications.ts'
+import { versionTime } from '#contract/stores/version-words.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useLookAtVersion, useRollback } from '../shared/publications.ts'
-import { versionTime } from './version-words.ts'
 
 interface VersionDialogProps {
   version: Publication

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
+import { changeWords, versionTime } from '#contract/stores/version-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { usePublications } from '../shared/publications.ts'
 import { VersionDialog } from './VersionDialog.tsx'
-import { changeWords, versionTime } from './version-words.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
   const [asked, setAsked] = useState<Publication>()

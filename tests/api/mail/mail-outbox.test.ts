@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { enqueueMail, startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
-import { countingMailer, type Mail } from '#server/ports/mailer.ts'
+import { retryFailedMails } from '#server/modules/messages/mail/mail-work.ts'
+import { countingMailer, type Mail, MailServerAway } from '#server/ports/mailer.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '03001234567' }
@@ -134,6 +135,106 @@ test('mails that wait together are kept while the mail server is dead, and sent 
   await pass(60)
   expect(sent.map(({ subject }) => subject)).toEqual(['3 new orders'])
   expect(await app.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+})
+
+test('all 115 orders of a shop arrive within a minute after the mail server was away for 32 seconds', async () => {
+  const { app, sent, server, order, pass } = await withOrders()
+  server.dead = true
+  for (let number = 0; number < 115; number++) {
+    await order(number)
+    await pass(32 / 115)
+  }
+  expect(sent).toEqual([])
+  server.dead = false
+  for (let second = 0; second < 60; second += 5) await pass(5)
+  expect(sent.map(({ subject }) => subject)).toEqual(['115 new orders'])
+  expect(await app.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+})
+
+test('a mail is given up after four days, however many tries those had, and retried as if it were new', async () => {
+  const { app, sent, server, order, pass } = await withOrders()
+  server.dead = true
+  const waiting = () => app.db.selectFrom('mail_outbox').select('id').where('failed_at', 'is', null).execute()
+  for (let hour = 0; hour < 95; hour++) {
+    await order(hour)
+    await pass(3600)
+  }
+  await app.db.updateTable('mail_outbox').set({ attempts: 1_000 }).execute()
+  expect(await waiting()).toHaveLength(95)
+  await pass(3600)
+  // The oldest alone has waited for four days.
+  expect(await waiting()).toHaveLength(94)
+  await pass(4 * 24 * 3600)
+  expect(await waiting()).toEqual([])
+
+  await write(app.deps, (trx) => retryFailedMails(trx, app.clock.now().toISOString(), 1_000))
+  await pass(0)
+  expect(await waiting()).toHaveLength(95)
+  server.dead = false
+  await pass(3600)
+  expect(sent.map(({ subject }) => subject)).toEqual(['95 new orders'])
+})
+
+const plain = (recipient: string) => ({ recipient, subject: recipient, text: '', html: '' })
+
+test('tries all waiting mails at once when a mail server that was away takes the first', async () => {
+  const app = await createTestApp()
+  const sent: string[] = []
+  let away = true
+  const send = async ({ recipient }: Mail) => {
+    if (away) throw new MailServerAway('connect ECONNREFUSED')
+    sent.push(recipient)
+  }
+  const outbox = startMailOutbox(app.deps, { send }, { poll: false })
+  onTestFinished(() => outbox.stop())
+  const enqueue = (recipient: string) => write(app.deps, (trx) => enqueueMail(trx, app.clock, plain(recipient)))
+  const pass = async (seconds: number) => {
+    app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
+    await outbox.idle()
+  }
+  const first = Array.from({ length: 12 }, (_, number) => `seller${number}@example.pk`)
+  for (const recipient of first) await enqueue(recipient)
+  for (let minute = 0; minute < 10; minute++) await pass(60)
+  away = false
+  await enqueue('last@example.pk')
+  await pass(5)
+  expect(sent.toSorted()).toEqual([...first, 'last@example.pk'].toSorted())
+})
+
+test('mails to recipients who are never answered hold up nobody else', async () => {
+  const app = await createTestApp()
+  const sent: string[] = []
+  const hanging = new Map<string, () => void>()
+  const send = ({ recipient }: Mail) =>
+    new Promise<void>((resolve, reject) => {
+      if (recipient.startsWith('silent')) hanging.set(recipient, () => reject(new Error('Timeout')))
+      else resolve(void sent.push(recipient))
+    })
+  const outbox = startMailOutbox(app.deps, { send }, { poll: false })
+  onTestFinished(() => outbox.stop())
+  app.deps.writes.consume('mail', outbox)
+  const enqueue = (recipient: string) => write(app.deps, (trx) => enqueueMail(trx, app.clock, plain(recipient)))
+  const giveUpAll = () => {
+    for (const giveUp of hanging.values()) giveUp()
+    hanging.clear()
+  }
+  for (let number = 0; number < 6; number++) await enqueue(`silent${number}@example.pk`)
+  await enqueue('sana@example.pk')
+  await expect.poll(() => hanging.size).toBe(4)
+  giveUpAll()
+  await expect.poll(() => [hanging.size, sent]).toEqual([2, ['sana@example.pk']])
+  giveUpAll()
+  const tried = async () =>
+    (await app.db.selectFrom('mail_outbox').select('attempts').execute()).map((row) => row.attempts)
+  await expect.poll(tried).toEqual([1, 1, 1, 1, 1, 1])
+
+  app.clock.time = new Date(app.clock.time.getTime() + 5_000)
+  outbox.wake()
+  await expect.poll(() => hanging.size).toBe(3)
+  await enqueue('noor@example.pk')
+  await expect.poll(() => sent).toEqual(['sana@example.pk', 'noor@example.pk'])
+  expect(hanging.size).toBe(3)
+  giveUpAll()
 })
 
 test("one person's gathered mails hold up neither other mails to her nor anybody else's", async () => {

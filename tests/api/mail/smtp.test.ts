@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
-import { smtpMailer } from '#server/ports/mailer.ts'
+import { MailServerAway, smtpMailer } from '#server/ports/mailer.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 import { startSmtp } from '../../support/fixtures/smtp.ts'
 
@@ -62,6 +62,39 @@ test.each(['refuses', 'dies'] as const)(
     expect(smtp.received.map((mail) => mail.to?.[0]?.address)).toEqual([account.email])
   },
 )
+
+test('a mail that arrives twice has the same Message-ID', async () => {
+  const smtp = await startSmtp()
+  smtp.mood = 'dies after the mail'
+  const { register, attempts, later } = await setUp(smtp.url)
+  expect((await register()).status).toBe(200)
+  await expect.poll(attempts).toEqual([1])
+  smtp.mood = 'takes'
+  later(5)
+  await expect.poll(attempts).toEqual([])
+  const [first, second] = smtp.received.map((mail) => mail.messageId)
+  expect(first).toMatch(/^<[\w-]+@shop\.example>$/)
+  expect(second).toBe(first)
+})
+
+const salam = { recipient: 'sana@example.pk', subject: 'Salam', text: 'Salam', html: '<p>Salam</p>' }
+
+test('a recipient whom the mail server never answers takes a bounded time, and the server counts as there', async () => {
+  const smtp = await startSmtp()
+  smtp.mood = 'is silent'
+  const sending = smtpMailer(smtp.url, 'mail@shop.example', 200).send(salam, 'first')
+  await expect(sending).rejects.not.toBeInstanceOf(MailServerAway)
+})
+
+test('a mail server that cannot be reached counts as away', async () => {
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const address = closed.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  await new Promise((resolve) => closed.close(resolve))
+  const sending = smtpMailer(`smtp://127.0.0.1:${address.port}`, 'mail@shop.example').send(salam, 'first')
+  await expect(sending).rejects.toBeInstanceOf(MailServerAway)
+})
 
 test('a silent mail server delays no call', async () => {
   const sockets: Socket[] = []

@@ -107,6 +107,8 @@ test('threat 21: a replayed order is one order; the same key with another body i
     code: 'conflict',
     placed: { order_id, items, total_amount },
   })
+  const ofStranger = await send(orderForm(product.id, { buyer_phone: '03217654321' }))
+  expect(ofStranger.body.placed).toEqual({ order_id })
   expect(await stockOf(app, product.id)).toBe(9)
   const stranger = { json: orderForm(product.id), headers: { 'idempotency-key': 'form-0002' } }
   expect((await app.call('POST', '/orders', stranger)).body.order_id).not.toBe(order_id)

@@ -65,7 +65,25 @@ test("refuses each invalid field with the form's message", async () => {
     'facebook_url',
     'Facebook URL must be an https:// link to facebook.com',
   )
+  for (const instagram_url of [
+    'https://l.instagram.com/?u=https%3A%2F%2Fevil.example',
+    'https://www.instagram.com/l.php?u=https://evil.example',
+  ])
+    await refused({ instagram_url }, 'instagram_url', 'Instagram URL must be an https:// link to instagram.com')
+  for (const facebook_url of [
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://lm.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+  ])
+    await refused({ facebook_url }, 'facebook_url', 'Facebook URL must be an https:// link to facebook.com')
   expect(await app.db.selectFrom('stores').select('id').execute()).toEqual([])
+})
+
+test('refuses a form of more than a hundred parts before it is read as one', async () => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app)
+  const parts = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`part-${number}`, 'x']))
+  const { status, body } = await app.call('POST', '/stores', { token, form: { ...form, ...parts } })
+  expect([status, body.code]).toEqual([413, 'too_large'])
 })
 
 test('threat 16: a slug that is taken or reserved is refused; reserved words come from the routes', async () => {

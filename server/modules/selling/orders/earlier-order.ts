@@ -1,24 +1,27 @@
 import type { Order } from '#contract/orders/orders.ts'
+import { normalisePhone } from '#contract/phone.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { presentOrder } from './present-order.ts'
 
 /** A request with its idempotency key. */
 interface KeyedRequest {
   /** Unknown when all its products are deleted. */
   storeId: string | undefined
+  phone: string
   key: string
   requestHash: string
 }
 
 /**
  * Returns the order this same request has placed already. Throws `conflict` when its key placed another one, with
- * that order's summary, as its sender may not know that it arrived.
+ * that order's summary for the same phone, as its buyer may not know that it arrived.
  */
 export const findEarlierOrder = async (
   db: Db,
-  { storeId, key, requestHash }: KeyedRequest,
+  { storeId, phone, key, requestHash }: KeyedRequest,
 ): Promise<Order | undefined> => {
   const known = storeId ? await repo.findOrderKey(db, storeId, key) : await findAnywhere(db, key, requestHash)
   const row = known && (await repo.findOrder(db, known.order_id))
@@ -26,10 +29,11 @@ export const findEarlierOrder = async (
   const order = presentOrder(row, await repo.itemsOfOrder(db, row.id))
   if (known.request_hash === requestHash) return order
   const { order_id, items, total_amount } = order
-  // Leaves out the buyer, as a badly chosen key may be guessed.
-  throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, {
-    placed: { order_id, items, total_amount },
-  })
+  const country = (await findStoreById(db, row.store_id))?.country_code ?? ''
+  const isSameBuyer = normalisePhone(phone, country) === normalisePhone(row.buyer_phone, country)
+  // Keys of other clients may be guessed, so strangers learn the id alone.
+  const placed = isSameBuyer ? { order_id, items, total_amount } : { order_id }
+  throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, { placed })
 }
 
 /** Prefers this same request over others with the key. */

@@ -165,7 +165,8 @@ const readFirst = async ({ db, limits }: OrderDeps, placing: Placing, requestHas
 /** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
 const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
   const products = await productsOf(db, form)
-  const earlier = key && (await findEarlierOrder(db, { storeId: products[0]?.store_id, key, requestHash }))
+  const request = { storeId: products[0]?.store_id, phone: form.buyer_phone, requestHash }
+  const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
   const lines = linesOf(products, form)
   return { lines, store: openStore(await findStoreById(db, lines[0].product.store_id)) }

@@ -48,7 +48,7 @@ export const Confirmation = () => {
           Copy
         </button>
       </p>
-      <ul className="d-receipt">
+      <ul className="d-receipt" hidden={items.length === 0}>
         {items.map(({ name, quantity, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
           <li key={index}>

@@ -53,7 +53,8 @@ const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address 
   before: false,
 })
 
-const placedBefore = ({ order_id, total_amount, items }: PlacedBefore['placed']): PlacedOrder => ({
+/** An order placed before. Items are absent when it was placed with another phone. */
+const placedBefore = ({ order_id, total_amount = 0, items = [] }: PlacedBefore['placed']): PlacedOrder => ({
   id: order_id,
   total: toMinor(total_amount) ?? 0,
   items: items.map(({ product_name, product_price, quantity }) => ({
@@ -107,7 +108,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       setSubmission({ state: 'idle' })
       const now = outcome.state === 'placed'
       confirm(now ? placedNow(outcome.order, lines, request) : placedBefore(outcome.order))
-      if (fromCart) removeOrdered(now ? request.items : outcome.order.items)
+      if (fromCart) removeOrdered(now ? request.items : (outcome.order.items ?? []))
     } else if (outcome.state === 'price-changed') {
       const corrected = withPrices(lines, outcome.conflict)
       if (fromCart) saveCart(corrected)

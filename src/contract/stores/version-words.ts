@@ -1,4 +1,4 @@
-import type { StoreChange } from '#contract/stores/changes.ts'
+import type { StoreChange } from './changes.ts'
 
 const words: Record<StoreChange['what'], (name: string) => string> = {
   opened: () => 'Shop opened',
