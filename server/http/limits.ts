@@ -42,6 +42,8 @@ const definitions = {
   emailChangeByAccount: limit(5, 86_400, 'You can change your email 5 times a day. Please try again tomorrow.'),
   /** Changes of an account's WhatsApp number. */
   numberChangeByAccount: limit(20, 3600, SLOW_DOWN),
+  /** Set-ups of a second factor. Each that is confirmed is mailed and can be undone for a week. */
+  totpSetUpByAccount: limit(10, 86_400, SLOW_DOWN),
   /** Archives of an account's data. Each reads all of it, with images. */
   exportByAccount: limit(5, 3600, 'You can download your data 5 times an hour. Please try again later.'),
   verifyByAddress: limit(60, 900, SLOW_DOWN),

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,
@@ -134,7 +134,7 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
 
   const mailbox = await visit(worn)
   await mailbox.getByRole('button', { name: 'Confirm New Email' }).click()
-  await mailbox.getByText('This link was used already, or is too old.').waitFor()
+  await mailbox.getByText('This link was used already or is too old').waitFor()
   expect(await axeFindings(mailbox)).toEqual([])
   await mailbox.goto(origin + link)
   await mailbox.getByRole('heading', { name: 'Is this your new email?' }).waitFor()

@@ -9,8 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { insertMailedToken } from '#server/modules/account/accounts/accounts.repo.ts'
 import { putMailedCode } from '#server/modules/account/accounts/mailed-codes.repo.ts'
-import { insertChange } from '#server/modules/account/email-change/email-change.repo.ts'
-import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import { ExportDownloads } from '#server/modules/account/export/export-downloads.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/account/totp/totp.repo.ts'
 import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
@@ -137,13 +136,16 @@ const fillWorld = async (app: TestApp) => {
     await confirmTotp(trx, guarded.user.id, now)
     await updateUser(trx, leaving.user.id, { deletion_at: '2026-03-31T09:00:00.000Z' })
     await updateStore(trx, String(leaving.store.id), { closed_at: now })
-    const change = { user_id: seller.user.id, created_at: now, confirmed_at: null }
+    const change = { user_id: seller.user.id, session_id: ownSession, created_at: now, confirmed_at: null }
     for (const [id, row] of Object.entries({
       free: { ...change, old_email: 'seller@example.org', new_email: 'moved@example.org' },
       taken: { ...change, old_email: 'rival@example.org', new_email: 'rival@example.org', confirmed_at: null },
     })) {
       const token_hash = secretHash(EMAIL_LINKS[id as keyof typeof EMAIL_LINKS])
-      await insertChange(trx, { ...row, id, token_hash, expires_at: '2026-03-02T09:00:00.000Z' })
+      await trx
+        .insertInto('email_changes')
+        .values({ ...row, id, token_hash, expires_at: '2026-03-02T09:00:00.000Z' })
+        .execute()
     }
     await trx
       .insertInto('referral_codes')

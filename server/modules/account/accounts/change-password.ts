@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { passwordChangedMail } from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
-import { replacePassword } from './passwords.repo.ts'
+import { replacePassword } from './replace-password.ts'
 
 /**
  * Changes the password of a signed-in user, ends all other sessions and notifies the owner by mail.

@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { markVerified } from './accounts.repo.ts'
 import { spendMailedCode } from './mailed-codes.repo.ts'
 import { checkMailedCode } from './mailed-codes.service.ts'
-import { replacePassword } from './passwords.repo.ts'
+import { replacePassword } from './replace-password.ts'
 import { forgetSignUps } from './sign-ups.repo.ts'
 
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')

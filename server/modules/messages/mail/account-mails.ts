@@ -1,5 +1,6 @@
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
+import { linkTo } from './email-change-mails.ts'
 
 /** Mail that links to the verification page. The page's script spends the token, so link scanners do not. */
 export const verificationMail = (recipient: string, publicOrigin: string, token: string): Mail =>
@@ -87,5 +88,25 @@ export const passwordChangedMail = (recipient: string, publicOrigin: string): Ma
       },
       { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
       { kind: 'note', text: 'If this was not you, ask for a new password at once.' },
+    ],
+  })
+
+/** Tells the owner that two-step sign-in was turned on, with a link that undoes it. */
+export const secondFactorOnMail = (recipient: string, publicOrigin: string, undoToken: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Two-step sign-in is on for your WhatsStore account',
+    preview: 'Signing in asks for a code from now on. If it was not you, undo it.',
+    heading: 'Two-step sign-in is on',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Your account asks for a code from an authenticator app besides the password from now on. If this was you, there is nothing to do.',
+      },
+      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', undoToken), quiet: true },
+      {
+        kind: 'note',
+        text: 'It turns the code off again, signs every device out and lets you choose a new password. It works for 7 days.',
+      },
     ],
   })
