@@ -91,6 +91,16 @@ export const sendPasswordOtp = endpoint({
   failures: [415, 422, 429],
 })
 
+export const resetPasswordByLink = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/link',
+  description: 'The new password counts; the link is spent',
+  body: { json: schemas.passwordResetByLink },
+  status: 200,
+  response: schemas.done,
+  failures: [400, 415, 422, 429, 503],
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',

@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   description: 'The new password counts; other devices are signed out',
   body: { json: schemas.passwordChange },
   status: 200,
-  response: done,
+  response: schemas.passwordChanged,
   failures: [401, 403, 415, 422, 429, 503],
 })
 

@@ -170,7 +170,7 @@ export const verifyEmail = async (
     return {
       message: 'Email verified successfully! You are now logged in.',
       access_token: await startSession(trx, deps.clock, userId, userAgent),
-      device_token: newDeviceToken(deps, email),
+      device_token: newDeviceToken(deps, user),
       user: presentUser(deps, user),
       verified: true,
       already_verified: false,

@@ -58,7 +58,7 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp) throw new AppError('conflict', NOT_SET_UP)
   if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)
-  await assertCode(deps, totp, code)
+  await assertCode(deps, user, totp, code)
   return write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
     const now = deps.clock.now().toISOString()
@@ -84,7 +84,7 @@ const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) =
   await assertPassword(deps, user, change.password)
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp?.confirmed_at) throw new AppError('conflict', NOT_SET_UP)
-  await assertCode(deps, totp, change.totp_code)
+  await assertCode(deps, user, totp, change.totp_code)
 }
 
 /** Replaces the recovery codes and returns the new ones. */
