@@ -51,7 +51,7 @@ const definitions = {
   totpByCaller: limit(5, 900, SLOW_DOWN),
   /** Wrong codes a day while a password is in force: by all unknown devices together, and by each known one. */
   totpByPassword: limit(20, 86_400, SLOW_DOWN),
-  /** Wrong codes a day by all unknown devices, however often the password is replaced. Each has 3 in a million. */
+  /** Wrong codes a day by everybody, however often the password is replaced. Each has 3 chances in a million. */
   totpByAccount: limit(60, 86_400, SLOW_DOWN),
   /** Wrong recovery codes from one address, known device or session. A code has 50 bits. */
   recoveryCodeByCaller: limit(10, 900, SLOW_DOWN),

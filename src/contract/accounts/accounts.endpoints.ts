@@ -97,7 +97,7 @@ export const resetPasswordByLink = endpoint({
   description: 'The new password counts; the link is spent',
   body: { json: schemas.passwordResetByLink },
   status: 200,
-  response: schemas.done,
+  response: schemas.passwordSet,
   failures: [400, 415, 422, 429, 503],
 })
 
@@ -107,6 +107,6 @@ export const resetPassword = endpoint({
   description: 'The new password counts',
   body: { json: schemas.passwordReset },
   status: 200,
-  response: schemas.done,
+  response: schemas.passwordSet,
   failures: [400, 415, 422, 429, 503],
 })

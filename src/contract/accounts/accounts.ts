@@ -108,6 +108,9 @@ export type PasswordResetByLink = z.infer<typeof passwordResetByLink>
 /** Answer of calls that only confirm. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
+/** A new password ends all known devices. The token makes this one known. */
+export const passwordSet = done.extend({ device_token: z.string() })
+
 export const verificationQuery = z.object({ token: linkToken })
 
 /** The link proves the mailbox. The password or the sign-up key proves that the same person signed up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPassword, done, newPassword, totpCode } from './accounts.ts'
+import { currentPassword, newPassword, totpCode } from './accounts.ts'
 
 /** A signed-in device, as shown to its owner. */
 const ownSession = z.object({
@@ -25,9 +25,6 @@ export const passwordChange = z.object({
   totp_code: totpCode.nullish(),
 })
 export type PasswordChange = z.infer<typeof passwordChange>
-
-/** A new password ends all known devices. The token makes this one known again. */
-export const passwordChanged = done.extend({ device_token: z.string() })
 
 /** The password again, plus a code with two-step sign-in. */
 export const passwordConfirmation = z.object({ password: currentPassword, totp_code: totpCode.nullish() })

@@ -200,7 +200,7 @@ const Steps = ({ start }: AuthScreenProps) => {
           key="reset-by-link"
           announced={moved}
           title="Choose a new password"
-          description="You opened the link from our email, so no code is needed. All your devices are signed out."
+          description="You opened the link from our email, so no code is needed. A new password signs all your devices out."
         >
           <LinkResetForm token={mode.token} onDone={toSignIn} onBack={toSignIn} />
         </AuthFrame>

@@ -215,3 +215,70 @@ test('threat 61: a withdrawal of before the change stays, and is not paid while 
   later(7 * DAY)
   expect(await pay()).toBe(200)
 })
+
+test('whoever has a session alone sets no password, email or second factor, deletes nothing, and later neither downloads nor withdraws', async () => {
+  const { app, user, post, later, token, call } = await stolen()
+  await givePoints(app, user.id)
+  later(15 * 60_000 + 1)
+  const wrong = { password: 'a guess' }
+  const tries: [string, object][] = [
+    ['/auth/change-password', { current_password: 'a guess', new_password: 'his password' }],
+    ['/auth/email-change', { new_email: HIS, ...wrong }],
+    ['/auth/totp/setup', wrong],
+    ['/auth/deletion', { confirmation: 'noor', ...wrong }],
+    ['/auth/export', {}],
+    ['/auth/export', wrong],
+    ['/referrals/request-withdrawal', payout],
+    ['/referrals/request-withdrawal', { ...payout, ...wrong }],
+  ]
+  for (const [path, json] of tries) expect([path, (await post(path, json)).status]).toEqual([path, 403])
+  expect((await post('/auth/logout-others', {}, token)).status).toBe(200)
+  expect((await call('GET', '/auth/me')).status).toBe(401)
+})
+
+test('whoever has the password is out once the owner sets a new one by her mailbox', async () => {
+  const { app, login, reset } = await stolen()
+  const { access_token, device_token } = (await login()).body
+  expect(await reset('sana chose this')).toBe(200)
+  expect((await app.call('GET', '/auth/me', { token: access_token })).status).toBe(401)
+  expect((await login(HERS, { device_token })).status).toBe(401)
+  expect((await login(HERS, { password: 'sana chose this' })).status).toBe(200)
+})
+
+test('whoever has the mailbox gets past a second factor of this week, and past no older one', async () => {
+  const { token, login, later, reset, undo, turnOn } = await stolen()
+  await turnOn(token)
+  later(7 * DAY)
+  expect(await undo()).toBe(400)
+  expect(await reset('his password')).toBe(200)
+  expect((await login(HERS, { password: 'his password' })).body.totp_required).toBe(true)
+
+  const young = await stolen()
+  await young.turnOn(young.token)
+  expect(await young.undo()).toBe(200)
+  expect(await young.reset('his password')).toBe(200)
+  expect((await young.login(HERS, { password: 'his password' })).status).toBe(200)
+})
+
+test('whoever has the mailbox alone does not keep her from moving the email while she is signed in', async () => {
+  const { app, post, token, confirmHis, login } = await stolen()
+  await post('/auth/email-change', { new_email: HIS, password }, token)
+  expect(await confirmHis()).toBe(200)
+  await app.call('POST', '/auth/forgot-password', { json: { email: HERS } })
+  expect((await mailsTo(app, HERS)).at(-1)?.subject).not.toBe('Your WhatsStore password code')
+  expect((await login(HIS)).status).toBe(200)
+})
+
+test('whoever has the phone alone makes codes that open nothing without the password', async () => {
+  const { app, token, login, later, turnOn, post } = await stolen()
+  const { secret, codes } = await turnOn(token)
+  later(30_000)
+  const totp_code = codeAt(secret, stepOf(app.clock.time))
+  expect((await login(HERS, { password: 'a guess', totp_code })).status).toBe(401)
+  expect((await post('/auth/totp/recovery-codes', { password: 'a guess', totp_code }, token)).status).toBe(403)
+  // Without the phone she comes in by a recovery code, and sets up another one.
+  const recovered = (await login(HERS, { totp_code: codes[0] })).body.access_token
+  const off = await post('/auth/totp/disable', { password, totp_code: codes[1] }, recovered)
+  expect(off.status).toBe(200)
+  expect((await post('/auth/totp/setup', { password }, recovered)).status).toBe(200)
+})

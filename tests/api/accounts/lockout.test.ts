@@ -226,7 +226,11 @@ test('threat 52: the link of a mail sets a password also from an address that st
   for (const forged of [`${id}.`, `${id}.${signature.slice(1)}`, `x.${signature}`]) {
     expect(await open(app, forged, 'a password'), forged).toBe(429)
   }
-  expect(await open(app, link, 'sana chose this')).toBe(200)
+  for (let n = 0; n < 101; n++) await login(app, `guess ${n}`, HOME, { email: `n${n}@example.pk` })
+  const json = { token: link, new_password: 'sana chose this' }
+  const { body } = await app.call('POST', '/auth/reset-password/link', { json, address: HOME })
+  expect((await login(app, 'sana chose this', HOME)).status).toBe(429)
+  expect((await login(app, 'sana chose this', HOME, { device_token: body.device_token })).status).toBe(200)
 })
 
 test('threat 52: the link of a sign-in code signs in with the password alone, whatever strangers at the same address did', async () => {

@@ -18,15 +18,15 @@ export const passwordResetRoutes = (deps: Deps) => {
       return c.json({ success: true as const, message: 'OTP sent to your email. Please check your inbox.' }, 200)
     })
     .openapi(route(endpoints.resetPassword), async (c) => {
-      const { device_token, ...input } = c.req.valid('json')
-      const caller = await callerOfAccount(deps, c, input.email, device_token)
+      const { device_token: known, ...input } = c.req.valid('json')
+      const caller = await callerOfAccount(deps, c, input.email, known)
       await deps.limits.resetByAddress.take(caller.address)
       await deps.limits.resetByCaller.take(caller.key)
-      await resetPassword(deps, caller, input)
-      return c.json({ success: true as const, message: DONE }, 200)
+      const device_token = await resetPassword(deps, caller, input)
+      return c.json({ success: true as const, message: DONE, device_token }, 200)
     })
     .openapi(route(endpoints.resetPasswordByLink), async (c) => {
-      await resetPasswordByLink(deps, clientAddress(c), c.req.valid('json'))
-      return c.json({ success: true as const, message: DONE }, 200)
+      const device_token = await resetPasswordByLink(deps, clientAddress(c), c.req.valid('json'))
+      return c.json({ success: true as const, message: DONE, device_token }, 200)
     })
 }

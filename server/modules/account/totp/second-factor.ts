@@ -48,11 +48,11 @@ const countsOf = (
   const account = `${id} ${password_number}`
   const own = `${account} ${key}`
   if (!isAppCode(typed)) return [[limits.recoveryCodeByCaller, own]]
-  const shared: [RateLimit, string][] = [
-    [limits.totpByPassword, account],
+  return [
+    [limits.totpByCaller, own],
+    [limits.totpByPassword, known ? own : account],
     [limits.totpByAccount, id],
   ]
-  return [[limits.totpByCaller, own], ...(known ? [[limits.totpByPassword, own] as [RateLimit, string]] : shared)]
 }
 
 /** Mails the owner at the third wrong code, once a day: whoever types them knows the password. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { resetPassword, resetPasswordByLink, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { knownDevice } from '#src/lib/session/known-device.ts'
+import { keepDevice, knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -53,9 +53,9 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
     check: checkReset,
     failed: 'Failed to reset password',
     send: async ({ otp = '', new_password = '' }) => {
-      const { message } = await call(resetPassword, {
-        json: { email, otp: otp.trim(), new_password, ...knownDevice() },
-      })
+      const json = { email, otp: otp.trim(), new_password, ...knownDevice() }
+      const { message, device_token } = await call(resetPassword, { json })
+      keepDevice(device_token)
       toast.success(message)
       onDone()
     },
@@ -93,7 +93,8 @@ export const LinkResetForm = ({ token, onDone, onBack }: { token: string; onDone
     check: checkNewPassword,
     failed: 'Failed to reset password',
     send: async ({ new_password = '' }) => {
-      const { message } = await call(resetPasswordByLink, { json: { token, new_password } })
+      const { message, device_token } = await call(resetPasswordByLink, { json: { token, new_password } })
+      keepDevice(device_token)
       toast.success(message)
       onDone()
     },
