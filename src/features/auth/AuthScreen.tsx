@@ -187,7 +187,7 @@ const Steps = ({ start }: AuthScreenProps) => {
           description={
             <>
               Enter the OTP that was sent to <strong className="break-words font-medium text-text">{mode.email}</strong>
-              .
+              , or open the link in the mail.
             </>
           }
         >

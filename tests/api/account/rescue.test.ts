@@ -124,6 +124,7 @@ test('threat 61: a second factor of before the change stays; recovery codes made
   expect((await login(HERS, { totp_code: his })).status).toBe(401)
   later(30_000)
   expect((await login()).body.totp_required).toBe(true)
+  expect((await login(HERS, { totp_code: code() })).status).toBe(200)
 })
 
 test('threat 61: turning a second factor on is mailed, with a link that takes it back for a week', async () => {

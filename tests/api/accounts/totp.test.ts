@@ -127,6 +127,13 @@ test('the third wrong code of a day is mailed to the owner, once a day', async (
   expect(await told()).toBe(1)
 })
 
+test('wrong codes at the set-up are not mailed: nobody else is at it', async () => {
+  const { app, post } = await withAdmin()
+  await post('setup', { password })
+  for (let n = 0; n < 4; n++) expect((await post('confirm', { totp_code: '000000' })).status).toBe(403)
+  expect(await mailsTo(app, email)).toEqual([])
+})
+
 test('a new password asks for a code where there is a second factor', async () => {
   const { app, token, pass, secret, code } = await protectedAdmin()
   const change = (more: object) =>

@@ -108,6 +108,7 @@ export const checkMailedCode = async (
   const right = candidates.filter(({ user_id, code_hash }) =>
     isSame(hashOf(deps, purpose, user_id, readable(typed)), code_hash),
   )[0]
+  if (right) await deps.limits.codeGuessByCaller.giveBack(caller.key)
   return right && { ...right, purpose }
 }
 

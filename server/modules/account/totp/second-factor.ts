@@ -74,7 +74,7 @@ const guess = async (
   for (const [limit, key] of counts) await limit.take(key)
   const right = await spendCode(deps, totp, typed)
   if (right) for (const [limit, key] of counts) await limit.giveBack(key)
-  else await tellOfGuesses(deps, user)
+  else if (totp.confirmed_at) await tellOfGuesses(deps, user)
   return right
 }
 
