@@ -26,7 +26,7 @@ const PROCESSES = [
 const POSTGRESQL = [
   'tests/api/every-call/{actors,conflicts,sql-text}.test.ts',
   'tests/api/{databases,queue,races}/**/*.test.ts',
-  'tests/api/account/{deletion,export}.test.ts',
+  'tests/api/account/{deletion,export,rescue}.test.ts',
   'tests/api/admin/{admin,admin-panel,failed-work,platform}.test.ts',
   'tests/api/analytics/{analytics,platform-analytics}.test.ts',
   'tests/api/operations/{announcements,purge}.test.ts',

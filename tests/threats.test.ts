@@ -1,12 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rows = [...readFileSync('tests/THREATS.md', 'utf8').matchAll(/^\|\s+(\d+) \|.*\| (.*?)\s*\|$/gm)].map(
-  ([, number = '', proof = '']) => ({
-    number,
-    files: [...proof.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file),
-  }),
-)
+const text = readFileSync('tests/THREATS.md', 'utf8')
+const rows = [...text.matchAll(/^\|\s+(\d+) \|.*\| (.*?)\s*\|$/gm)].map(([, number = '', proof = '']) => ({
+  number,
+  files: [...proof.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file),
+}))
 
 test('every test that the table of threats names is there', () => {
   const numbers = rows.map(({ number }) => number)
@@ -14,6 +13,10 @@ test('every test that the table of threats names is there', () => {
   for (const { number, files } of rows) {
     for (const file of files) expect(existsSync(`tests/${file}`), `threat ${number}: ${file}`).toBe(true)
   }
+  const [, holders = ''] = text.split('## Whoever has something of an account')
+  const proofs = [...holders.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file)
+  expect(proofs.length).toBeGreaterThanOrEqual(7)
+  for (const file of proofs) expect(existsSync(`tests/${file}`), file).toBe(true)
 })
 
 test('every threat that a title names is in the table, with that test', () => {

@@ -9,6 +9,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     id,
     email: `${id}@seller.example`,
     password_hash: 'none',
+    password_number: 0,
     whatsapp_number: '3001234567',
     country_code: '+92',
     role: 'seller',
@@ -19,6 +20,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     referral_code_used: null,
     verified_at: created_at,
     deletion_at: null,
+    withdrawals_frozen_until: null,
     created_at,
     ...change,
   }

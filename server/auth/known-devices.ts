@@ -3,11 +3,13 @@ import type { Context } from 'hono'
 import { DEVICE_DAYS } from '#contract/retention.ts'
 import { newSecret } from '#server/db/ids.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { findUserByEmail, type UserRow } from '#server/records/users/users.repo.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 const DAY_MS = 86_400_000
 
 type Secrets = Pick<AuthDeps, 'clock' | 'secrets'>
+type Account = Pick<UserRow, 'email' | 'password_number'>
 
 /** A caller who signs in to an account or asks for one of its codes. */
 export interface Caller {
@@ -21,23 +23,24 @@ export interface Caller {
   userAgent: string
 }
 
-const signature = ({ secrets }: Secrets, email: string, name: string): string =>
-  secrets.fingerprint(`device ${email} ${name}`)
+/** Signs a device of an account. A new password counts `password_number` up, which ends all known devices. */
+const signature = ({ secrets }: Secrets, { email, password_number: number }: Account, name: string): string =>
+  secrets.fingerprint(`device ${email} ${number === 0 ? '' : `${number} `}${name}`)
 
 /**
  * Returns a token for a device that signed in, `{day}-{secret}.{signature}`. It allows nothing but guesses of its own,
  * so that a stranger's wrong passwords do not lock the owner out. OWASP calls it a device cookie:
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export const newDeviceToken = (deps: Secrets, email: string): string => {
+export const newDeviceToken = (deps: Secrets, account: Account): string => {
   const name = `${Math.floor(deps.clock.now().getTime() / DAY_MS)}-${newSecret()}`
-  return `${name}.${signature(deps, email, name)}`
+  return `${name}.${signature(deps, account, name)}`
 }
 
-/** Returns the name of the device, `undefined` when the token is too old or of another account. */
-const deviceOf = (deps: Secrets, email: string, token: string): string | undefined => {
+/** Returns the name of the device, `undefined` when the token is too old, or of another account or password. */
+const deviceOf = (deps: Secrets, account: Account, token: string): string | undefined => {
   const [name = '', signed = ''] = token.split('.')
-  const expected = Buffer.from(signature(deps, email, name))
+  const expected = Buffer.from(signature(deps, account, name))
   const given = Buffer.from(signed)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const age = Math.floor(deps.clock.now().getTime() / DAY_MS) - Number.parseInt(name, 10)
@@ -45,9 +48,15 @@ const deviceOf = (deps: Secrets, email: string, token: string): string | undefin
 }
 
 /** Identifies a caller by the token of a known device, else by address. */
-export const callerOfAccount = (deps: Secrets, c: Context, email: string, token: string | null | undefined): Caller => {
+export const callerOfAccount = async (
+  deps: Secrets & Pick<AuthDeps, 'db'>,
+  c: Context,
+  email: string,
+  token: string | null | undefined,
+): Promise<Caller> => {
   const address = clientAddress(c)
-  const device = token ? deviceOf(deps, email, token) : undefined
+  const account = token ? await findUserByEmail(deps.db, email) : undefined
+  const device = token && account ? deviceOf(deps, account, token) : undefined
   return {
     address,
     key: `${email} ${device ?? address}`,

@@ -2,10 +2,15 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import type { Db } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
+import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
 
 /** Migrations in order. A released name never changes. */
-const migrations: Record<string, Migration> = { '0001-baseline': baseline, '0003-hold-persons': holdPersons }
+const migrations: Record<string, Migration> = {
+  '0001-baseline': baseline,
+  '0002-account-rescue': accountRescue,
+  '0003-hold-persons': holdPersons,
+}
 
 /**
  * Brings the schema up to date. Returns the names of the migrations it ran.

@@ -42,19 +42,35 @@ const definitions = {
   emailChangeByAccount: limit(5, 86_400, 'You can change your email 5 times a day. Please try again tomorrow.'),
   /** Changes of an account's WhatsApp number. */
   numberChangeByAccount: limit(20, 3600, SLOW_DOWN),
+  /** Set-ups of a second factor. Each that is confirmed is mailed and can be undone for a week. */
+  totpSetUpByAccount: limit(10, 86_400, SLOW_DOWN),
   /** Archives of an account's data. Each reads all of it, with images. */
   exportByAccount: limit(5, 3600, 'You can download your data 5 times an hour. Please try again later.'),
   verifyByAddress: limit(60, 900, SLOW_DOWN),
-  /** Guesses at a second factor, after the right password. */
-  totpByAccount: limit(5, 900, SLOW_DOWN),
+  /** Wrong codes of an app after the right password, from one address, known device or session. */
+  totpByCaller: limit(5, 900, SLOW_DOWN),
+  /** Wrong codes a day while a password is in force: by all unknown devices together, and by each known one. */
+  totpByPassword: limit(20, 86_400, SLOW_DOWN),
+  /** Wrong codes a day by everybody, however often the password is replaced. Each has 3 chances in a million. */
+  totpByAccount: limit(60, 86_400, SLOW_DOWN),
+  /** Wrong recovery codes from one address, known device or session. A code has 50 bits. */
+  recoveryCodeByCaller: limit(10, 900, SLOW_DOWN),
+  /** Wrong codes of both kinds that the owner is not told of. */
+  wrongCodesByAccount: limit(2, 86_400, SLOW_DOWN),
+  wrongCodeMailByAccount: limit(1, 86_400, SLOW_DOWN),
   /** Calls that mail an address named in the request. */
   mailByAddress: limit(30, 900, SLOW_DOWN),
   linkMailByCaller: limit(5, 3600, SLOW_DOWN),
   /** Sign-up mails to one account, whoever asks. Beyond it none is sent, but earlier links still work. */
   linkMailByAccount: limit(10, 3600, SLOW_DOWN),
+  /** Codes asked for by one address or known device. Beyond it unknown devices count as beyond `codeMailByAccount`. */
   codeMailByCaller: limit(5, 3600, SLOW_DOWN),
-  /** Codes mailed to one account, except for its known devices. Each allows 5 guesses at 30 bits: 75 an hour. */
+  /** New codes mailed to one account, except for its known devices. Beyond it one is made every five minutes. */
   codeMailByAccount: limit(15, 3600, SLOW_DOWN),
+  /** Further mails of an account's youngest code, beyond `codeMailByAccount`. */
+  codeMailAgainByAccount: limit(5, 600, SLOW_DOWN),
+  /** Guesses of one caller at codes that others asked for. */
+  codeGuessByCaller: limit(2, 600, SLOW_DOWN),
   resetByAddress: limit(60, 900, SLOW_DOWN),
   resetByCaller: limit(20, 900, SLOW_DOWN),
   /** Orders of one phone in one store. */

@@ -57,7 +57,11 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await expect.poll(() => dashboard.getByText('Rs. 399').count()).toBe(0)
 
     const archive = await new Response(
-      exportArchive(app.deps, owner, { signal: new AbortController().signal, end: () => undefined }),
+      exportArchive(app.deps, owner, {
+        signal: new AbortController().signal,
+        read: () => undefined,
+        end: () => undefined,
+      }),
     ).arrayBuffer()
     const orders = strFromU8(unzipSync(new Uint8Array(archive))['data/orders.json'] ?? new Uint8Array())
     expect(JSON.parse(orders)).toMatchObject([{ total_amount: 399, currency: 'AED' }])

@@ -204,6 +204,56 @@ test('a forgotten password is replaced with the code of the mail', async () => {
   await page.waitForURL(`${origin}/dashboard`)
 })
 
+test('the link in the mail of a code chooses a new password without the code, and leaves the address bar', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  const forgotten = await visit('/auth?forgot=1')
+  await forgotten.getByLabel('Email').fill(user.email)
+  await forgotten.getByRole('button', { name: 'Send OTP' }).click()
+  const link = async () =>
+    (await sentMails(app, user.email)).flatMap((mail) => /\/auth\?reset=\S+/.exec(mail)?.[0] ?? [])[0] ?? ''
+  await expect.poll(link).toMatch(/reset=/)
+  const page = await visit(await link())
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  expect(page.url()).toBe(`${origin}/auth`)
+  expect(await axeInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Password is required').waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Password reset successfully! You can now login with your new password.').waitFor()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+  const worn = await visit(await link())
+  await worn.getByLabel('New password', { exact: true }).fill('another-password')
+  await worn.getByRole('button', { name: 'Reset Password' }).click()
+  await worn.getByText('This link was used already or is too old. Please ask for a new one.').waitFor()
+})
+
+test('the link in the mail of a sign-in code signs in with the password alone', async () => {
+  const { app, origin, visit } = await serve()
+  const { user } = await signUpSeller(app)
+  app.deps.limits.loginByAccount = rateLimit(1, 3600, 'never said')
+  await app.deps.limits.loginByAccount.take(user.email)
+  const signIn = async (page: Page) => {
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  const elsewhere = await visit('/auth')
+  await signIn(elsewhere)
+  await elsewhere.getByText(`We sent a code to ${user.email}.`).waitFor()
+  const link = async () =>
+    (await sentMails(app, user.email)).flatMap((mail) => /\/auth\?proof=\S+/.exec(mail)?.[0] ?? [])[0] ?? ''
+  await expect.poll(link).toMatch(/proof=/)
+  const page = await visit(await link())
+  await page.getByText('You opened the link from our email.').waitFor()
+  expect(page.url()).toBe(`${origin}/auth`)
+  expect(await axeInBothThemes(page)).toEqual([])
+  await signIn(page)
+  await page.waitForURL(`${origin}/dashboard`)
+})
+
 test('a referral link: the code is filled in, checked, kept for a week, and greeted with its price', async () => {
   const { app, visit } = await serve()
   const { user } = await signUpSeller(app)

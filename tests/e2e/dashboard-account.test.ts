@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,
@@ -134,7 +134,7 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
 
   const mailbox = await visit(worn)
   await mailbox.getByRole('button', { name: 'Confirm New Email' }).click()
-  await mailbox.getByText('This link was used already, or is too old.').waitFor()
+  await mailbox.getByText('This link was used already or is too old').waitFor()
   expect(await axeFindings(mailbox)).toEqual([])
   await mailbox.goto(origin + link)
   await mailbox.getByRole('heading', { name: 'Is this your new email?' }).waitFor()
@@ -342,6 +342,45 @@ test('a protected account without a shop is deleted by its email, password and c
   await dialog.getByLabel('Code').fill(code())
   await submit.click()
   await page.waitForURL(`${origin}/auth?deleted=1`)
+})
+
+test('a protected account changes its password with a code', async () => {
+  const { app, visit } = await serve()
+  const { user, token } = await signUpSeller(app)
+  const code = await protectAccount(app, user.id)
+  const page = await visit(ACCOUNT, { token })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Change Password' })
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByLabel('New password').fill('a better password')
+  await submit.click()
+  await dialog.getByLabel('Code').fill('000000')
+  await submit.click()
+  await dialog.getByText('The code is not right. Please try again.').waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Code').fill(code())
+  await submit.click()
+  await page.getByText('Password changed. Other devices are signed out.').waitFor()
+  // The old token of this device is worth nothing any more; the new one is kept.
+  expect(await page.evaluate(() => localStorage.getItem('device'))).toMatch(/^\d+-/)
+})
+
+test('a protected account downloads its data with password and code', async () => {
+  const { app, visit } = await serve()
+  const { user, token } = await signUpSeller(app)
+  const code = await protectAccount(app, user.id)
+  const page = await visit(ACCOUNT, { token, ...desktop })
+  await page.getByRole('button', { name: 'Download My Data' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const submit = dialog.getByRole('button', { name: 'Download' })
+  await submit.click()
+  await dialog.getByText('Please enter the code from your authenticator app').waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Code').fill(code())
+  const [file] = await Promise.all([page.waitForEvent('download'), submit.click()])
+  expect(Object.keys(unzipSync(readFileSync(await file.path())))).toContain('data/account.json')
 })
 
 test('an admin without a second factor is led to it where the server asks for one', async () => {

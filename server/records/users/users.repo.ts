@@ -69,7 +69,16 @@ export const updateUser = async (
     allowed_layouts,
     ...change
   }: Partial<
-    Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts' | 'whatsapp_number' | 'country_code' | 'deletion_at'>
+    Pick<
+      UserRow,
+      | 'plan'
+      | 'plan_expiry'
+      | 'allowed_layouts'
+      | 'whatsapp_number'
+      | 'country_code'
+      | 'deletion_at'
+      | 'withdrawals_frozen_until'
+    >
   >,
 ): Promise<void> => {
   const granted = allowed_layouts && { allowed_layouts: JSON.stringify(allowed_layouts) }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type Plan = 'free' | 'paid'
 
@@ -8,6 +8,8 @@ export interface UsersTable {
   email: string
   /** Argon2id in PHC format; empty until the address is confirmed, see `SignUpsTable`. */
   password_hash: string
+  /** Counts new passwords. Known devices and export links are signed with it, so a new password ends them. */
+  password_number: Generated<number>
   /** Digits without the country code; empty if a mailed code confirmed the address instead of a sign-up. */
   whatsapp_number: string
   country_code: string
@@ -24,6 +26,8 @@ export interface UsersTable {
   verified_at: string | null
   /** When the account will be removed at its owner's request. She can undo it until then. */
   deletion_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** No withdrawal is requested or paid before this moment. Set when the owner undoes a change. */
+  withdrawals_frozen_until: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
 }
 

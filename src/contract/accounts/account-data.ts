@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { accountWords as words } from './account-words.ts'
-import { countryCode, currentPassword, whatsappNumber } from './accounts.ts'
+import { countryCode, currentPassword, totpCode, whatsappNumber } from './accounts.ts'
 import { passwordConfirmation } from './sessions.ts'
 
 export const whatsappNumberChange = z.object({ whatsapp_number: whatsappNumber, country_code: countryCode })
 export type WhatsAppNumberChange = z.infer<typeof whatsappNumberChange>
 
-/** The password is needed 15 minutes after it was last typed. */
-export const exportRequest = z.object({ password: currentPassword.optional() })
+/** The password is needed 15 minutes after it was last typed, a code whenever two-step sign-in is on. */
+export const exportRequest = z.object({ password: currentPassword.optional(), totp_code: totpCode.nullish() })
 
 /** A download link for the archive, good for two minutes. */
 export const exportLink = z.object({ url: z.string() })

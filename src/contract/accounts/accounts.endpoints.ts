@@ -91,12 +91,22 @@ export const sendPasswordOtp = endpoint({
   failures: [415, 422, 429],
 })
 
+export const resetPasswordByLink = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/link',
+  description: 'The new password counts; the link is spent',
+  body: { json: schemas.passwordResetByLink },
+  status: 200,
+  response: schemas.passwordSet,
+  failures: [400, 415, 422, 429, 503],
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   description: 'The new password counts',
   body: { json: schemas.passwordReset },
   status: 200,
-  response: schemas.done,
+  response: schemas.passwordSet,
   failures: [400, 415, 422, 429, 503],
 })

@@ -72,12 +72,17 @@ export const deviceToken = z.string({ error: words.deviceWrong }).max(200, words
 const mailedCode = (missing: string, wrong: string) =>
   z.string({ error: missing }).trim().min(1, missing).toUpperCase().length(OTP_LENGTH, wrong)
 
+/** The secret of a mailed link. */
+export const linkToken = z.string({ error: words.linkWrong }).min(1, words.linkWrong).max(200, words.linkWrong)
+
 export const credentials = z.object({
   email: email(words.emailMissing),
   password: currentPassword,
   device_token: deviceToken.nullish(),
   /** Required after many wrong passwords. */
   mailed_code: mailedCode(words.mailedCodeMissing, words.mailedCodeLength).nullish(),
+  /** The secret of the link in the same mail, instead of the code. */
+  mailed_link: z.string({ error: words.linkWrong }).max(200, words.linkWrong).nullish(),
   /** Required with two-step sign-in: six digits or a recovery code. */
   totp_code: totpCode.nullish(),
 })
@@ -96,11 +101,15 @@ export const passwordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
+/** A new password for whoever opened the mailed link. */
+export const passwordResetByLink = z.object({ token: linkToken, new_password: newPassword })
+export type PasswordResetByLink = z.infer<typeof passwordResetByLink>
+
 /** Answer of calls that only confirm. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** The secret of a mailed link. */
-export const linkToken = z.string({ error: words.linkWrong }).min(1, words.linkWrong).max(200, words.linkWrong)
+/** A new password ends all known devices. The token makes this one known. */
+export const passwordSet = done.extend({ device_token: z.string() })
 
 export const verificationQuery = z.object({ token: linkToken })
 

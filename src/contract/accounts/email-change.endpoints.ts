@@ -43,7 +43,7 @@ export const confirmEmailChange = endpoint({
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email-change/undo',
-  description: 'The former address counts; every device is signed out and the password is void',
+  description: 'What was changed since then is as before; every device is signed out and the password is void',
   body: { json: schemas.mailedLink },
   status: 200,
   response: schemas.emailChanged,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idText } from '../fields.ts'
-import { done } from './accounts.ts'
+import { done, passwordSet } from './accounts.ts'
 import * as schemas from './sessions.ts'
 
 export const changePassword = endpoint({
@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   description: 'The new password counts; other devices are signed out',
   body: { json: schemas.passwordChange },
   status: 200,
-  response: done,
+  response: passwordSet,
   failures: [401, 403, 415, 422, 429, 503],
 })
 

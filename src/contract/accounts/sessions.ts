@@ -18,7 +18,12 @@ export const sessionList = z.object({ sessions: z.array(ownSession) })
 
 export const endedSessions = z.object({ success: z.literal(true), message: z.string(), ended_count: z.number().int() })
 
-export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword })
+/** A new password, plus a code with two-step sign-in. */
+export const passwordChange = z.object({
+  current_password: currentPassword,
+  new_password: newPassword,
+  totp_code: totpCode.nullish(),
+})
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** The password again, plus a code with two-step sign-in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText } from '../fields.ts'
+import { nameField } from '../names.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
@@ -47,7 +48,7 @@ const cartId = z.string().min(8).max(64).optional().catch(undefined)
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
-  buyer_name: requiredText(orderMessages.name, 100),
+  buyer_name: nameField(orderMessages.name, 100),
   buyer_phone: phone(orderMessages.phone, orderMessages.phone),
   delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
   order_notes: notes,
@@ -64,7 +65,7 @@ export type NewOrder = z.output<typeof publicOrder>
 /** The authenticated form: other field names, and its total is required. */
 export const accountOrder = z.object({
   items,
-  customer_name: requiredText('Customer name is required', 100),
+  customer_name: nameField('Customer name is required', 100),
   customer_phone: phone('Customer phone is required', orderMessages.phone),
   customer_address: requiredText('Customer address is required', 500),
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inventoryField, paginatedSchema, pagination, priceField, requiredText, searchText } from '../fields.ts'
+import { nameField } from '../names.ts'
 
 export const MAX_IMAGES = 5
 /** Stock from 1 to this counts as low. */
@@ -8,10 +9,10 @@ export const LOW_STOCK = 5
 const file = z.instanceof(File, { error: 'Images must be files' })
 
 const productFields = {
-  name: requiredText('Product name is required', 150),
+  name: nameField('Product name is required', 150),
   description: requiredText('Product description is required', 5000),
   price: priceField('Product price is required'),
-  category: requiredText('Product category is required', 60),
+  category: nameField('Product category is required', 60),
   inventory_count: inventoryField.default(0),
   featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
   /** Files beyond the fifth are ignored. */

@@ -20,6 +20,8 @@ export const referralStats = z.object({
   /** Points within `total_points` that are still held. */
   held_points: z.number(),
   can_withdraw: z.boolean(),
+  /** End of the pause after the owner undid a change of her account, or null. */
+  withdrawals_frozen_until: z.string().nullable(),
   referral_history: z.array(
     z.object({
       user_name: z.string(),

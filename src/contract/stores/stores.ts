@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
 import { currencyCode, linkField, requiredText, wholeNumber } from '../fields.ts'
+import { looksLikePlatform, nameField, PLATFORM_NAME_TAKEN } from '../names.ts'
 import { HOLD_HOURS_MAX, HOLD_HOURS_MIN } from '../orders/to-check.ts'
 import { productList } from '../products/products.ts'
 import { SLUG_MAX, SLUG_MIN, slugPattern } from './slug.ts'
@@ -29,7 +30,7 @@ const coverFocus = (from: 'left' | 'top') =>
 
 /** In the order the form checks them. */
 const storeFields = {
-  name: requiredText('Store name is required', 80),
+  name: nameField('Store name is required', 80).refine((name) => !looksLikePlatform(name), PLATFORM_NAME_TAKEN),
   bio: requiredText('Store bio is required', BIO_MAX),
   whatsapp_number: whatsappNumber,
   country_code: countryCode.default('+92'),

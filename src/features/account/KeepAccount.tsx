@@ -5,6 +5,7 @@ import { takeBackDeletion } from '#contract/accounts/account-data.endpoints.ts'
 import { queryKeys, useMe } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { longDay } from '#src/lib/long-day.ts'
 import { plural } from '#src/lib/plural.ts'
 import { endSession } from '#src/lib/session/end-session.ts'
 import { knowUser } from '#src/stores/session.ts'
@@ -12,7 +13,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ExportButton } from './data/ExportButton.tsx'
-import { longDay } from './data/long-day.ts'
 
 const DAY_MS = 86_400_000
 

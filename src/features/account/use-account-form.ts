@@ -14,13 +14,15 @@ interface AccountFormOptions<Values extends FieldValues, Checked, Answer> {
   onDone: (answer: Answer) => void
   /** Message when the server gives none. */
   failed: string
+  /** Set when the server has asked for a code already. */
+  codeAsked?: boolean
 }
 
 /** A form that changes the account. Shows refusals at their fields, and asks for a code with two-step sign-in. */
 export const useAccountForm = <Values extends FieldValues, Checked, Answer>(
   options: AccountFormOptions<Values, Checked, Answer>,
 ) => {
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(options.codeAsked ?? false)
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(options.schema),
     defaultValues: options.values as DefaultValues<Values>,

@@ -13,7 +13,7 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { landing } from './after-sign-in.ts'
 import { CodeForm } from './forms/CodeForm.tsx'
-import { ForgotForm, ResetForm } from './forms/ForgotForms.tsx'
+import { ForgotForm, LinkResetForm, ResetForm } from './forms/ForgotForms.tsx'
 import { MailedCodeForm } from './forms/MailedCodeForm.tsx'
 import { type Credentials, SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm, type TypedSignUp } from './forms/SignUpForm.tsx'
@@ -25,12 +25,13 @@ const PendingStep = deferred(
 )
 
 type Mode =
-  | { name: 'sign-in' }
+  | { name: 'sign-in'; mailedLink?: string }
   | { name: 'code'; credentials: Credentials }
   | { name: 'mailed-code'; credentials: Credentials }
   | { name: 'sign-up'; typed?: TypedSignUp }
   | { name: 'forgot' }
   | { name: 'reset'; email: string }
+  | { name: 'reset-by-link'; token: string }
   | { name: 'pending'; email: string; typed?: TypedSignUp }
 
 /** Opens the dashboard as soon as somebody signs in, here or in another tab. */
@@ -53,6 +54,13 @@ const Switch = ({ question, children, onClick }: { question: string; children: R
     </Button>
   </p>
 )
+
+/** Takes the secret of a mailed link out of the address bar, where it would be seen and shared. */
+const takeLink = (name: 'reset' | 'proof'): string | null => {
+  const secret = new URLSearchParams(location.search).get(name)
+  if (secret) history.replaceState(null, '', location.pathname)
+  return secret
+}
 
 /** Says why a session just ended. */
 const farewells = {
@@ -80,6 +88,10 @@ const Steps = ({ start }: AuthScreenProps) => {
     setFarewell(query.has('ended') ? 'ended' : query.has('deleted') ? 'deleted' : undefined)
     if (query.get('ref')) setMode({ name: 'sign-up' })
     else if (query.has('forgot')) setMode({ name: 'forgot' })
+    const token = takeLink('reset')
+    const mailedLink = takeLink('proof')
+    if (token) setMode({ name: 'reset-by-link', token })
+    else if (mailedLink) setMode({ name: 'sign-in', mailedLink })
   }, [])
 
   const toSignIn = () => go({ name: 'sign-in' })
@@ -91,10 +103,15 @@ const Steps = ({ start }: AuthScreenProps) => {
           key="sign-in"
           announced={moved}
           title={farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back'}
-          description="Sign in to run your store."
+          description={
+            mode.mailedLink
+              ? 'You opened the link from our email. Sign in with your password; no code is needed.'
+              : 'Sign in to run your store.'
+          }
         >
           {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
           <SignInForm
+            {...(mode.mailedLink && { mailedLink: mode.mailedLink })}
             onUnverified={onUnverified}
             onCodeNeeded={(credentials) => go({ name: 'code', credentials })}
             onMailedCodeNeeded={(credentials) => go({ name: 'mailed-code', credentials })}
@@ -170,11 +187,22 @@ const Steps = ({ start }: AuthScreenProps) => {
           description={
             <>
               Enter the OTP that was sent to <strong className="break-words font-medium text-text">{mode.email}</strong>
-              .
+              , or open the link in the mail.
             </>
           }
         >
           <ResetForm email={mode.email} onDone={toSignIn} onBack={toSignIn} />
+        </AuthFrame>
+      )
+    case 'reset-by-link':
+      return (
+        <AuthFrame
+          key="reset-by-link"
+          announced={moved}
+          title="Choose a new password"
+          description="You opened the link from our email, so no code is needed. A new password signs all your devices out."
+        >
+          <LinkResetForm token={mode.token} onDone={toSignIn} onBack={toSignIn} />
         </AuthFrame>
       )
     case 'pending':

@@ -2,6 +2,7 @@ import { BadgeCheck, MailCheck, MailWarning, ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
 import { confirmEmailChange, undoEmailChange } from '#contract/accounts/email-change.endpoints.ts'
+import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -44,7 +45,8 @@ const asked = {
   undo: {
     icon: <ShieldAlert aria-hidden="true" />,
     title: 'Was it not you?',
-    description: 'We keep your old email, sign every device out, and you choose a new password.',
+    description:
+      'We take back what was changed since: your email, two-step sign-in, numbers and WhatsApp. Every device is signed out, and you choose a new password.',
     button: 'Secure My Account',
   },
 }
@@ -100,7 +102,10 @@ const Done = ({ kind, email }: { kind: Kind; email: string }) => {
         kind === 'confirm' ? (
           <>You sign in with {address} from now on.</>
         ) : (
-          <>Your email is {address}, and every device is signed out. Choose a new password to go on.</>
+          <>
+            Your email is {address}. Every device is signed out, and withdrawals are paused for {EMAIL_UNDO_DAYS} days.
+            Choose a new password to go on.
+          </>
         )
       }
     >
@@ -135,7 +140,7 @@ const Steps = () => {
   )
 }
 
-/** Opens mailed links about a change of address. */
+/** Opens mailed links that confirm or undo a change of the account. */
 export const EmailLinkScreen = () => (
   <ErrorBoundary>
     <Steps />

@@ -1,6 +1,7 @@
-import { Hourglass } from 'lucide-react'
+import { Hourglass, ShieldCheck } from 'lucide-react'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
 import { points, withdrawalNames } from '#src/features/shared/referral-words.ts'
+import { longDay } from '#src/lib/long-day.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -27,7 +28,12 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
     <Card>
       <CardHeading title="Request Withdrawal" description="By JazzCash, Easypaisa or bank transfer." />
       <div className="flex flex-col gap-4">
-        {open ? (
+        {stats.withdrawals_frozen_until ? (
+          <Notice tone="warning" icon={<ShieldCheck aria-hidden="true" />}>
+            You secured your account, so withdrawals are paused until {longDay(stats.withdrawals_frozen_until)}. Your
+            points are safe.
+          </Notice>
+        ) : open ? (
           <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
             Your request of {points(open.points_requested)} is {withdrawalNames[open.status].toLowerCase()}. You can ask
             again when it is done.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
-import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
-import { mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
+import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
+import { linkIn, mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
 
 const OLD = 'sana@old.example'
 const NEW = 'sana@new.example'
@@ -25,12 +25,6 @@ const setUp = async (change: Partial<UserRow> = {}) => {
   }
   const email = async () => (await app.call('GET', '/auth/me', { token: seller.token })).body.email
   return { app, ...seller, ask, confirm, undo, login, later, email }
-}
-
-/** The secret of the newest mail to an address that leads to `what`. */
-const linkIn = async (app: TestApp, address: string, what: 'confirm' | 'undo'): Promise<string> => {
-  const links = (await mailsTo(app, address)).flatMap(({ text }) => text.match(`${what}=([\\w.-]+)`)?.[1] ?? [])
-  return links.at(-1) ?? ''
 }
 
 test('a new address counts once its link was opened; the old one is told at once and when it is done', async () => {

@@ -2,13 +2,17 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readTables } from '#server/modules/account/data/account-data.ts'
+import { ExportDownloads } from '#server/modules/account/export/export-downloads.ts'
+import { secretBox } from '#server/ports/secret-box.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { createWorld } from '../../support/calls/every-call.ts'
+import { PASSWORD, TOTP_SECRET } from '../../support/calls/world.ts'
+import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
 const HOUR = 3_600_000
 
-const linkOf = async (app: TestApp, token: string) => {
-  const { body, status } = await app.call('POST', '/auth/export', { token, json: {} })
+const linkOf = async (app: TestApp, token: string, json: object = {}) => {
+  const { body, status } = await app.call('POST', '/auth/export', { token, json })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return String(body.url)
 }
@@ -18,6 +22,19 @@ const download = async (app: TestApp, token: string): Promise<Record<string, Uin
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('cache-control')).toBe('no-store')
   return unzipSync(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** Opens a link from an address of its own. */
+const follow = async (app: TestApp, url: string, remoteAddress: string) =>
+  app.app.request(url, {}, { incoming: { socket: { remoteAddress } } })
+
+/** Downloads of five accounts from five addresses. */
+const fiveUnderWay = async (app: TestApp) => {
+  const taken: Response[] = []
+  for (let n = 0; n < 5; n++) {
+    taken.push(await follow(app, await linkOf(app, (await addSeller(app)).token), `203.0.113.${n}`))
+  }
+  return taken
 }
 
 /** Tables the archive leaves out, and why. */
@@ -201,28 +218,67 @@ test('threat 63: one archive at a time an account, and a few in all; a client th
 
   const late = await addSeller(app)
   const lateUrl = await linkOf(app, late.token)
-  const taken: Response[] = []
-  for (let n = 0; n < 5; n++) taken.push(await app.app.request(await linkOf(app, (await addSeller(app)).token)))
+  const taken = await fiveUnderWay(app)
   expect(await app.call('POST', '/auth/export', { token: late.token, json: {} })).toMatchObject({ status: 503 })
   expect((await app.app.request(lateUrl)).status).toBe(503)
   await taken[0]?.body?.cancel()
   expect((await app.app.request(lateUrl)).status).toBe(200)
 })
 
-test('threat 63: a download that takes half an hour gives way when all places are taken; before that and otherwise it does not', async () => {
+test('threat 63: a download that takes half an hour gives way when all places are taken; before that and otherwise it does not', () => {
+  const clock = { time: 0, now: () => new Date(clock.time) }
+  const downloads = new ExportDownloads({ clock, secrets: secretBox('a key for tests, of 32 characters') })
+  const account = (id: string) => ({ id, password_number: 0 })
+  const begin = (n: number) =>
+    downloads.begin(downloads.issue(account(`${n}`), `address ${n}`), account(`${n}`), `address ${n}`)
+  const all = [1, 2, 3, 4, 5].map(begin)
+  const readAll = () => {
+    for (const download of all) download.read()
+  }
+  clock.time += 29 * 60_000
+  readAll()
+  expect(() => begin(6)).toThrow('Many people')
+  clock.time += 60_000
+  readAll()
+  begin(6)
+  expect(all.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false])
+})
+
+test('threat 63: a download that nobody reads loses its place to others after a minute; one address has one place', async () => {
   const app = await createTestApp()
-  const ask = async () =>
-    (await app.call('POST', '/auth/export', { token: (await addSeller(app)).token, json: {} })).status
-  const downloads: Response[] = []
-  for (let n = 0; n < 5; n++) downloads.push(await app.app.request(await linkOf(app, (await addSeller(app)).token)))
-  const [slowest, ...others] = downloads
-  app.clock.time = new Date(app.clock.time.getTime() + 29 * 60_000)
-  expect(await ask()).toBe(503)
+  const [idle, ...others] = await fiveUnderWay(app)
+  const ask = async (address: string) => {
+    const { token } = await addSeller(app)
+    return app.call('POST', '/auth/export', { token, json: {}, address })
+  }
+  expect((await ask('203.0.113.99')).status).toBe(503)
+  await others[3]?.body?.cancel()
+  expect(await ask('203.0.113.0')).toMatchObject({ status: 503, body: { detail: expect.stringContaining('network') } })
+  expect((await ask('203.0.113.99')).status).toBe(200)
   app.clock.time = new Date(app.clock.time.getTime() + 60_000)
-  expect(await ask()).toBe(200)
-  await expect(slowest?.arrayBuffer()).rejects.toThrow('given way to others')
-  for (const other of others)
+  expect((await ask('203.0.113.0')).status).toBe(200)
+  await expect(idle?.arrayBuffer()).rejects.toThrow('given way to others')
+  for (const other of others.slice(0, 3))
     expect(Object.keys(unzipSync(new Uint8Array(await other.arrayBuffer())))).toContain('README.txt')
+})
+
+test('threat 63: a code is asked for where there is a second factor, and a link ends with a new password', async () => {
+  const { app, tokens, ids } = await createWorld()
+  const token = tokens.guarded
+  const ask = (json: object) => app.call('POST', '/auth/export', { token, json })
+  expect(await ask({})).toMatchObject({ status: 403, body: { totp_required: true } })
+  expect(await ask({ password: PASSWORD })).toMatchObject({ status: 403, body: { totp_required: true } })
+  expect(await ask({ totp_code: '000000' })).toMatchObject({
+    status: 403,
+    body: { errors: { totp_code: expect.any(String) } },
+  })
+  const { body, status } = await ask({ totp_code: ids.totpCode })
+  expect(status).toBe(200)
+  expect((await app.app.request(body.url, { method: 'HEAD' })).status).toBe(200)
+  const later = codeAt(TOTP_SECRET, stepOf(app.clock.time) + 1)
+  const json = { current_password: PASSWORD, new_password: 'another horse', totp_code: later }
+  expect((await app.call('POST', '/auth/change-password', { token, json })).status).toBe(200)
+  expect((await app.app.request(body.url)).status).toBe(404)
 })
 
 test('a link works for two minutes; asking for its head spends nothing', async () => {
@@ -230,7 +286,9 @@ test('a link works for two minutes; asking for its head spends nothing', async (
   const { token } = await addSeller(app)
   const url = await linkOf(app, token)
   expect((await app.app.request(url, { method: 'HEAD' })).headers.get('content-disposition')).toContain('.zip')
-  expect((await app.app.request(url)).status).toBe(200)
+  const first = await app.app.request(url)
+  expect(first.status).toBe(200)
+  await first.arrayBuffer()
   const late = await linkOf(app, (await addSeller(app)).token)
   app.clock.time = new Date(app.clock.time.getTime() + 120_000)
   expect((await app.app.request(late)).status).toBe(404)

@@ -26,7 +26,7 @@ test.for([
   ['/auth/forgot-password', 0, {}],
   ['/auth/resend-verification', 0, {}],
   ['/auth/reset-password', 0, { otp: 'AAAAAA', new_password: 'long enough' }],
-  ['/auth/login', 1, { password: 'wrong' }],
+  ['/auth/login', 2, { password: 'wrong' }],
   ['/auth/register', 1, { password: 'long enough', whatsapp_number: '03001234567' }],
 ] as const)(
   'threat 28: %s answers known and unknown addresses alike, for %i hashes',
@@ -43,6 +43,23 @@ test.for([
     expect(await sample('nobody@example.pk')).toEqual(known)
   },
 )
+
+test('threat 28: a refused sign-in costs two hashes, whatever the state of the account', async () => {
+  const app = await createTestApp()
+  unlimited(app)
+  await addSeller(app, { email: 'known@example.pk', password_hash: await hashPassword('long enough') })
+  await addSeller(app, { email: 'claimed@example.pk', password_hash: await hashPassword('long enough') })
+  for (const email of ['waits@example.pk', 'claimed@example.pk']) {
+    for (let n = 0; n < 3; n++) await app.call('POST', '/auth/register', { json: { ...account, email } })
+  }
+  const answers = new Set<string>()
+  for (const email of ['known', 'claimed', 'waits', 'nobody'].map((name) => `${name}@example.pk`)) {
+    const json = { email, password: 'wrong' }
+    const { hashes, result } = await hashesOf(() => app.call('POST', '/auth/login', { json }))
+    answers.add(JSON.stringify([hashes, result.status, result.body]))
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^\[2,401,/)])
+})
 
 test.for(['/auth/forgot-password', '/auth/resend-verification'])(
   'threat 28: %s writes as much for an unknown address as for a known one',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
-import { mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
+import { linkIn, mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
 
 const email = 'sana@example.pk'
 const password = 'long enough'
@@ -39,6 +39,12 @@ const forgot = (app: TestApp, address: string, more: object = {}) =>
 const reset = async (app: TestApp, otp: string, address: string, more: object = {}) => {
   const json = { email, otp, new_password: 'another one', ...more }
   return (await app.call('POST', '/auth/reset-password', { json, address })).status
+}
+
+/** Sets a password by the link of a mail. */
+const open = async (app: TestApp, token: string, new_password: string) => {
+  const json = { token, new_password }
+  return (await app.call('POST', '/auth/reset-password/link', { json, address: HOME })).status
 }
 
 /** A code that is surely not the mailed one. */
@@ -138,15 +144,129 @@ test('threat 52: asking again within a minute neither replaces the code nor mail
   expect(await reset(app, await mailedOtp(app, email), HOME)).toBe(200)
 })
 
-test('an account is mailed 15 codes an hour at most; a known device of its owner still gets hers', async () => {
+test('an account is mailed 15 new codes an hour and few again; a known device of its owner still gets hers', async () => {
   const app = await withSana()
   const { device_token } = (await login(app, password, HOME)).body
   for (let n = 0; n < 40; n++) expect((await forgot(app, `198.51.100.${n}`)).status).toBe(200)
-  expect(await mailsTo(app, email)).toHaveLength(15)
+  expect(await mailsTo(app, email)).toHaveLength(20)
+  const codes = await app.db.selectFrom('mailed_codes').select('code_hash').execute()
+  expect(codes).toHaveLength(15)
   await forgot(app, '203.0.113.77', { device_token })
-  expect(await mailsTo(app, email)).toHaveLength(16)
+  expect(await mailsTo(app, email)).toHaveLength(21)
   // She has changed networks meanwhile; her device is still the one that asked.
   expect(await reset(app, await mailedOtp(app, email), '203.0.113.78', { device_token })).toBe(200)
+})
+
+test.each([
+  ['forgot-password', 'a new password'],
+  ['sign-in-code', 'a sign-in'],
+])(
+  'threat 52: when strangers have used up the codes of %s, the owner on a new phone is mailed the youngest again, and its guesses are hers',
+  async (path) => {
+    const app = await withSana()
+    const ask = (address: string) => app.call('POST', `/auth/${path}`, { json: { email }, address })
+    for (let n = 0; n < 15; n++) {
+      await ask(`198.51.100.${n % 3}`)
+      app.clock.time = new Date(app.clock.time.getTime() + 1000)
+    }
+    const before = await mailsTo(app, email)
+    await ask(HOME)
+    const mails = await mailsTo(app, email)
+    expect(mails).toHaveLength(before.length + 1)
+    expect(mails.at(-1)?.text).toBe(before.at(-1)?.text)
+    const code = await mailedOtp(app, email)
+    if (path === 'forgot-password') {
+      for (let n = 0; n < 2; n++) expect(await reset(app, wrong(code), HOME)).toBe(400)
+      expect(await reset(app, code, HOME)).toBe(200)
+    } else {
+      await attack(app, 21)
+      expect((await login(app, password, HOME, { mailed_code: code })).status).toBe(200)
+    }
+  },
+)
+
+test('threat 52: beyond the limit a code is always there: a new one is made once the youngest has half its time left', async () => {
+  const app = await withSana()
+  for (let n = 0; n < 60; n++) await forgot(app, `198.51.100.${n}`)
+  const first = await mailedOtp(app, email)
+  app.clock.time = new Date(app.clock.time.getTime() + 5 * 60_000)
+  await forgot(app, HOME)
+  const hers = await mailedOtp(app, email)
+  expect(hers).not.toBe(first)
+  expect(await reset(app, hers, HOME)).toBe(200)
+})
+
+test('threat 52: two junk guesses from one address leave her codes to her, and twenty from ten leave her the link', async () => {
+  const app = await withSana()
+  await forgot(app, HOME)
+  const code = await mailedOtp(app, email)
+  for (let n = 0; n < 5; n++) await reset(app, wrong(code), '198.51.100.1')
+  // She reads the mail on another network.
+  expect(await reset(app, code, '203.0.113.2')).toBe(200)
+
+  await forgot(app, '203.0.113.3')
+  const next = await mailedOtp(app, email)
+  const link = await linkIn(app, email, 'reset')
+  for (let n = 0; n < 20; n++) await reset(app, wrong(next), `198.51.101.${n % 10}`)
+  for (let n = 0; n < 3; n++) await reset(app, wrong(next), '203.0.113.3')
+  expect(await reset(app, next, HOME)).toBe(400)
+  expect(await open(app, link, 'sana chose this')).toBe(200)
+  expect(await open(app, link, 'and once more')).toBe(400)
+  expect((await login(app, 'sana chose this', HOME)).status).toBe(200)
+})
+
+test('threat 52: the link of a mail sets a password also from an address that strangers have used up', async () => {
+  const app = await withSana()
+  await forgot(app, '203.0.113.9')
+  const link = await linkIn(app, email, 'reset')
+  const statuses = new Set<number>()
+  for (let n = 0; n < 70; n++) statuses.add(await open(app, 'wrong', 'a password'))
+  expect([...statuses]).toEqual([400, 429])
+  const [id = '', signature = ''] = link.split('.')
+  for (const forged of [`${id}.`, `${id}.${signature.slice(1)}`, `x.${signature}`]) {
+    expect(await open(app, forged, 'a password'), forged).toBe(429)
+  }
+  for (let n = 0; n < 101; n++) await login(app, `guess ${n}`, HOME, { email: `n${n}@example.pk` })
+  const json = { token: link, new_password: 'sana chose this' }
+  const { body } = await app.call('POST', '/auth/reset-password/link', { json, address: HOME })
+  expect((await login(app, 'sana chose this', HOME)).status).toBe(429)
+  expect((await login(app, 'sana chose this', HOME, { device_token: body.device_token })).status).toBe(200)
+})
+
+test('threat 52: the link of a sign-in code signs in with the password alone, whatever strangers at the same address did', async () => {
+  const app = await withSana()
+  await attack(app, 21)
+  for (let n = 0; n < 100; n++) await login(app, `guess ${n}`, HOME, { email: `n${n}@example.pk` })
+  expect((await login(app, password, HOME)).status).toBe(429)
+  await askCode(app, '203.0.113.50')
+  const mailed_link = await linkIn(app, email, 'proof')
+  expect((await login(app, 'a guess', HOME, { mailed_link })).status).toBe(401)
+  const other = await addSeller(app, { email: 'other@example.pk', password_hash: `hash of ${password}` })
+  expect((await login(app, password, HOME, { mailed_link, email: other.user.email })).status).toBe(429)
+  expect((await login(app, password, HOME, { mailed_link })).status).toBe(200)
+  expect((await login(app, password, HOME, { mailed_link })).status).toBe(429)
+  await askCode(app, '203.0.113.51')
+  const second = await linkIn(app, email, 'proof')
+  for (let n = 0; n < 10; n++) await login(app, `guess ${n}`, '203.0.113.60', { mailed_link: second })
+  expect((await login(app, password, '203.0.113.60', { mailed_link: second })).status).toBe(429)
+  // A link opens what it was mailed for, nothing else.
+  expect(await open(app, second, 'a password')).toBe(400)
+})
+
+test('threat 52: a new password ends every known device; the one that changed it stays known', async () => {
+  const app = await withSana()
+  const elsewhere = (await login(app, password, HOME)).body.device_token
+  const { access_token, device_token } = (await login(app, password, HOME)).body
+  const json = { current_password: password, new_password: 'another one' }
+  const changed = await app.call('POST', '/auth/change-password', { token: access_token, json })
+  await attack(app, 21)
+  const status = async (token: string, given = 'another one') =>
+    (await login(app, given, '203.0.113.9', { device_token: token })).status
+  expect([await status(elsewhere), await status(device_token)]).toEqual([403, 403])
+  expect(await status(changed.body.device_token)).toBe(200)
+  await forgot(app, HOME)
+  expect(await reset(app, await mailedOtp(app, email), HOME, { new_password: 'a third one' })).toBe(200)
+  expect(await status(changed.body.device_token, 'a third one')).toBe(403)
 })
 
 test('a second factor is asked for beside the mailed code, which is spent by signing in alone', async () => {

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { stepOfCode } from '#server/modules/account/totp/one-time-code.ts'
 import { forgetSecondFactor } from '#server/modules/operation/admin/admins.service.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
+import { mailsTo } from '../../support/fixtures/mails.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
 const email = 'admin@example.pk'
@@ -69,12 +70,84 @@ test('the code is asked for only after the right password', async () => {
   expect(wrong.body.totp_required).toBeUndefined()
 })
 
-test('guesses at the code are throttled, even with the right one at last', async () => {
-  const { login, secret, code } = await protectedAdmin()
-  const statuses = []
-  for (let n = 0; n < 4; n++) statuses.push((await login('000000')).status)
-  expect(statuses).toEqual([401, 401, 401, 401])
+test('wrong codes are throttled, even with the right one at last; right ones are not counted', async () => {
+  const { login, pass, secret, code } = await protectedAdmin()
+  for (let n = 0; n < 8; n++) {
+    expect((await login(code(secret))).status).toBe(200)
+    pass(30)
+  }
+  for (let n = 0; n < 5; n++) expect((await login('000000')).status).toBe(401)
   expect((await login(code(secret))).status).toBe(429)
+})
+
+test('threat 52: wrong codes of strangers who have the password keep neither a known device nor a recovery code out', async () => {
+  const { app, pass, secret, code, recovery } = await protectedAdmin()
+  const from = (address: string, totp_code: string, more: object = {}) =>
+    app.call('POST', '/auth/login', { json: { email, password, totp_code, ...more }, address })
+  const { device_token } = (await from('203.0.113.1', code(secret))).body
+  pass(30)
+  const statuses = []
+  for (let n = 0; n < 30; n++) statuses.push((await from(`198.51.100.${n >> 2}`, '000000')).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect((await from('203.0.113.2', code(secret))).status).toBe(429)
+  expect((await from('203.0.113.2', recovery[0] ?? '')).status).toBe(200)
+  expect((await from('203.0.113.3', code(secret), { device_token })).status).toBe(200)
+})
+
+test('threat 52: after a new password wrong codes are counted anew, 60 a day at most', async () => {
+  const { app } = await protectedAdmin()
+  const guessAll = async (typed: string) => {
+    let compared = 0
+    for (let n = 0; n < 24; n++) {
+      const json = { email, password: typed, totp_code: '000000' }
+      const { status } = await app.call('POST', '/auth/login', { json, address: `198.51.100.${n >> 2}` })
+      if (status === 401) compared++
+    }
+    return compared
+  }
+  expect(await guessAll(password)).toBe(20)
+  const replace = (number: number) => app.db.updateTable('users').set({ password_number: number }).execute()
+  await replace(1)
+  expect(await guessAll(password)).toBe(20)
+  await replace(2)
+  expect(await guessAll(password)).toBeLessThanOrEqual(20)
+  await replace(3)
+  expect(await guessAll(password)).toBe(0)
+})
+
+test('the third wrong code of a day is mailed to the owner, once a day', async () => {
+  const { app, login } = await protectedAdmin()
+  const told = async () =>
+    (await mailsTo(app, email)).filter(({ subject }) => subject === 'Somebody may know your WhatsStore password').length
+  for (let n = 0; n < 2; n++) await login('000000')
+  expect(await told()).toBe(0)
+  await login('ABCDE-FGHJK')
+  expect(await told()).toBe(1)
+  for (let n = 0; n < 5; n++) await login('000000')
+  expect(await told()).toBe(1)
+})
+
+test('wrong codes at the set-up are not mailed: nobody else is at it', async () => {
+  const { app, post } = await withAdmin()
+  await post('setup', { password })
+  for (let n = 0; n < 4; n++) expect((await post('confirm', { totp_code: '000000' })).status).toBe(403)
+  expect(await mailsTo(app, email)).toEqual([])
+})
+
+test('a new password asks for a code where there is a second factor', async () => {
+  const { app, token, pass, secret, code } = await protectedAdmin()
+  const change = (more: object) =>
+    app.call('POST', '/auth/change-password', {
+      token,
+      json: { current_password: password, new_password: 'another horse', ...more },
+    })
+  expect(await change({})).toMatchObject({ status: 403, body: { totp_required: true } })
+  expect(await change({ totp_code: '000000' })).toMatchObject({
+    status: 403,
+    body: { errors: { totp_code: 'The code is not right. Please try again.' } },
+  })
+  pass(30)
+  expect((await change({ totp_code: code(secret) })).status).toBe(200)
 })
 
 test('a recovery code signs in once', async () => {

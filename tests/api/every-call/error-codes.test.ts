@@ -59,7 +59,11 @@ const fillUploads = ({ app }: World) => {
 const fillDownloads = async ({ app, ids }: World) => {
   const tickets = new ExportDownloads(app.deps)
   const users = await app.db.selectFrom('users').select('id').where('id', 'not in', [ids.seller, ids.rival]).execute()
-  for (const { id } of users.slice(0, 4)) await app.app.request(`/api/auth/export/${tickets.issue(id)}`)
+  for (const [n, { id }] of users.slice(0, 4).entries()) {
+    const remoteAddress = `203.0.113.${n}`
+    const ticket = tickets.issue({ id, password_number: 0 }, remoteAddress)
+    await app.app.request(`/api/auth/export/${ticket}`, {}, { incoming: { socket: { remoteAddress } } })
+  }
 }
 
 test.each(Object.entries(calls))('%s: every failure it declares is met, with a code of the list', async (key, call) => {

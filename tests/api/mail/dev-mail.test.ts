@@ -8,7 +8,8 @@ const withMails = async (env: Record<string, string> = {}) => {
   const app = await createTestApp(env)
   const mailer = fileMailer(join(app.dataDir, 'mail'), 'WhatsStore <no-reply@example.pk>')
   await mailer.send(verificationMail('sana@example.pk', 'http://localhost:4321', 'the-secret-of-the-link'), 'first')
-  await mailer.send(passwordOtpMail('<b>@example.pk', '7K2M9Q', 10), 'second')
+  const code = { code: '7K2M9Q', link: 'a', minutes: 10 }
+  await mailer.send(passwordOtpMail('<b>@example.pk', 'https://shop.example', code), 'second')
   const get = (path: string, headers: Record<string, string> = {}, address = '127.0.0.1') =>
     app.app.request(`http://localhost:4321${path}`, { headers }, { incoming: { socket: { remoteAddress: address } } })
   return { app, get }

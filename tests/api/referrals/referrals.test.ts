@@ -88,6 +88,7 @@ test('a referred user pays the lower price, and is in her referrer’s history',
     total_points: 0,
     held_points: 0,
     can_withdraw: false,
+    withdrawals_frozen_until: null,
     referral_history: [
       { user_name: 'hi***', signup_date: '2026-03-01T09:00:00.000Z', upgraded_to_paid: false, points_earned: 0 },
     ],

@@ -112,6 +112,14 @@ export const accountCalls: Record<string, Call> = {
     required: ['email', 'otp', 'new_password'],
     fields: { email: 'email', otp: 'code', new_password: 'password' },
   },
+  'POST /auth/reset-password/link': {
+    path: () => '/auth/reset-password/link',
+    types: ['json'],
+    body: ({ resetLink }) => ({ token: resetLink, new_password: 'another horse' }),
+    required: ['token', 'new_password'],
+    fields: { token: 'password', new_password: 'password' },
+    wrong: () => [{ token: 'unknown', new_password: 'another horse' }],
+  },
   'GET /auth/totp': { as: 'guarded', path: () => '/auth/totp' },
   'POST /auth/totp/setup': {
     as: 'admin',

@@ -18,6 +18,7 @@ export const outcomes: Record<string, string> = {
   'POST /auth/resend-verification': '200* 200* 200* 200* 200*',
   'POST /auth/forgot-password': '200* 200* 200* 200* 200*',
   'POST /auth/reset-password': '200* 200* 200* 200* 200*',
+  'POST /auth/reset-password/link': '200* 200* 200* 200* 200*',
   'GET /auth/totp': '401 200 200 200 200',
   'POST /auth/totp/setup': '401 200* 200* 200* 200*',
   'POST /auth/totp/confirm': '401 409 409 409 409',

@@ -9,8 +9,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { insertMailedToken } from '#server/modules/account/accounts/accounts.repo.ts'
 import { putMailedCode } from '#server/modules/account/accounts/mailed-codes.repo.ts'
-import { insertChange } from '#server/modules/account/email-change/email-change.repo.ts'
-import { undoToken } from '#server/modules/account/email-change/undo-token.ts'
+import { linkOfCode } from '#server/modules/account/accounts/mailed-codes.service.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import { ExportDownloads } from '#server/modules/account/export/export-downloads.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/account/totp/totp.repo.ts'
 import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
@@ -29,7 +29,7 @@ export const OTP = 'ABC234'
 export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
 /** Secrets of links that confirm a new address: a free one, and one that has got an account meanwhile. */
 export const EMAIL_LINKS = { free: 'a-link-to-a-new-address', taken: 'a-link-to-an-address-that-was-taken' }
-const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
 /** Limits have tests of their own; in others they would hide what comes after them. */
@@ -110,13 +110,16 @@ const fillWorld = async (app: TestApp) => {
     (await app.call('POST', '/orders', { json: orderForm(id), token: buyer.token })).body.order_id
   const orders = { own: await order(product.id), rival: await order(rivalProduct.id) }
 
+  const mailedCode = {
+    user_id: forgetful.user.id,
+    purpose: 'reset_password' as const,
+    code_hash: app.deps.secrets.fingerprint(`reset_password ${forgetful.user.id} ${OTP}`),
+  }
   const deleted = newId()
   await app.db.transaction().execute(async (trx) => {
     await putMailedCode(trx, {
-      user_id: forgetful.user.id,
-      purpose: 'reset_password',
+      ...mailedCode,
       asked_by: 'somebody',
-      code_hash: app.deps.secrets.fingerprint(`reset_password ${forgetful.user.id} ${OTP}`),
       created_at: now,
       expires_at: '2026-03-01T09:10:00.000Z',
     })
@@ -137,13 +140,16 @@ const fillWorld = async (app: TestApp) => {
     await confirmTotp(trx, guarded.user.id, now)
     await updateUser(trx, leaving.user.id, { deletion_at: '2026-03-31T09:00:00.000Z' })
     await updateStore(trx, String(leaving.store.id), { closed_at: now })
-    const change = { user_id: seller.user.id, created_at: now, confirmed_at: null }
+    const change = { user_id: seller.user.id, session_id: ownSession, created_at: now, confirmed_at: null }
     for (const [id, row] of Object.entries({
       free: { ...change, old_email: 'seller@example.org', new_email: 'moved@example.org' },
       taken: { ...change, old_email: 'rival@example.org', new_email: 'rival@example.org', confirmed_at: null },
     })) {
       const token_hash = secretHash(EMAIL_LINKS[id as keyof typeof EMAIL_LINKS])
-      await insertChange(trx, { ...row, id, token_hash, expires_at: '2026-03-02T09:00:00.000Z' })
+      await trx
+        .insertInto('email_changes')
+        .values({ ...row, id, token_hash, expires_at: '2026-03-02T09:00:00.000Z' })
+        .execute()
     }
     await trx
       .insertInto('referral_codes')
@@ -219,6 +225,7 @@ const fillWorld = async (app: TestApp) => {
       upgradeRequest: request.id,
       deleted,
       backup: BACKUP.name,
+      resetLink: linkOfCode(app.deps, mailedCode),
       undo: undoToken(app.deps, 'free'),
       undoTaken: undoToken(app.deps, 'taken'),
       totpCode: codeAt(TOTP_SECRET, stepOf(app.clock.time)),
@@ -252,10 +259,12 @@ export const createWorld = async (log?: KyselyConfig['log']) => {
     await app.call('GET', `/whatsapp/seller/${names.ids.paid}/${kind}`, { token: names.tokens.paid })
   }
   const downloads = new ExportDownloads(app.deps)
-  const download = downloads.issue(names.ids.seller)
-  const busyDownload = downloads.issue(names.ids.rival)
+  const account = (id: string) => ({ id, password_number: 0 })
+  const download = downloads.issue(account(names.ids.seller), 'here')
+  const busyDownload = downloads.issue(account(names.ids.rival), 'elsewhere')
   // Starts this download and leaves it under way.
-  await app.app.request(`/api/auth/export/${busyDownload}`)
+  const elsewhere = { incoming: { socket: { remoteAddress: '203.0.113.200' } } }
+  await app.app.request(`/api/auth/export/${busyDownload}`, {}, elsewhere)
   return { app, ...names, ids: { ...names.ids, download, busyDownload } }
 }
 

@@ -35,13 +35,12 @@ export const accountRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.signIn), async (c) => {
       const input = c.req.valid('json')
-      return c.json(await login(deps, callerOfAccount(deps, c, input.email, input.device_token), input), 200)
+      return c.json(await login(deps, await callerOfAccount(deps, c, input.email, input.device_token), input), 200)
     })
     .openapi(route(endpoints.sendSignInCode), async (c) => {
       const { email, device_token } = c.req.valid('json')
-      const caller = callerOfAccount(deps, c, email, device_token)
+      const caller = await callerOfAccount(deps, c, email, device_token)
       await deps.limits.mailByAddress.take(caller.address)
-      await deps.limits.codeMailByCaller.take(caller.key)
       await sendMailedCode(deps, caller, email, 'sign_in')
       return c.json({ success: true as const, message: 'Code sent to your email. Please check your inbox.' }, 200)
     })

@@ -7,29 +7,36 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertSecondFactor } from '#server/modules/account/totp/second-factor.ts'
 import { findUserByEmail } from '#server/records/users/users.repo.ts'
 import { spendMailedCode } from './mailed-codes.repo.ts'
-import { checkMailedCode, type RightCode } from './mailed-codes.service.ts'
+import { checkMailedCode, openMailedLink, type RightCode } from './mailed-codes.service.ts'
 import { presentUser } from './present-user.ts'
-import { signUpWith } from './sign-ups.service.ts'
+import { signUpsOf } from './sign-ups.repo.ts'
 
 const CODE_NEEDED =
   'There were many wrong passwords for this account. To be sure it is you, enter the code we send to your email.'
 const WRONG_CODE = 'The code is not right or has expired. Please ask for a new one.'
 
 /**
- * Newest sign-ups compared with the password at a sign-in. Strangers can add sign-ups, and each costs a hash.
+ * Newest sign-ups compared with a password that is not the account's: one, so that every refusal costs two hashes.
  * The owner of an older one is not told that it is unverified, but its link still works.
  */
-const TRIED_SIGN_UPS = 3
+const TRIED_SIGN_UPS = 1
 
 /**
  * Counts a sign-in attempt as failed until `giveBack` is called. Wrong passwords lock the account for that caller only.
- * After too many from everywhere, unknown devices need a mailed code. Throws `too_many`, `sign_in_code_required`.
+ * After too many from everywhere, unknown devices need a mailed code. Whoever opened a mailed link is counted alone, as
+ * nobody else has it. Throws `too_many`, `sign_in_code_required`.
  */
 const takeAttempt = async (
   { limits, ...deps }: Deps,
   caller: Caller,
-  { email, mailed_code }: Credentials,
+  { email, mailed_code, mailed_link }: Credentials,
 ): Promise<{ code: RightCode | undefined; giveBack: () => Promise<unknown> }> => {
+  const opened = mailed_link ? await openMailedLink({ ...deps, limits }, 'sign_in', mailed_link) : undefined
+  if (opened?.email === email) {
+    const key = `${email} ${opened.code_hash}`
+    await limits.loginByCaller.take(key)
+    return { code: opened, giveBack: () => limits.loginByCaller.giveBack(key) }
+  }
   if (!caller.known) await limits.loginByAddress.take(caller.address)
   await limits.loginByCaller.take(caller.key)
   const free = caller.known || (await limits.loginByAccount.tryTake(email))
@@ -62,27 +69,27 @@ interface SignedIn {
 export const login = async (deps: Deps, caller: Caller, input: Credentials): Promise<SignedIn> => {
   const { code, giveBack } = await takeAttempt(deps, caller, input)
   const found = await findUserByEmail(deps.db, input.email)
-  const device = caller.known ? caller.key : undefined
-  const right = await deps.passwords.verify(input.password, found?.password_hash, device).catch(async (error) => {
-    // No password was compared, so a retry is not a guess.
-    if (error instanceof AppError && error.code === 'unavailable') await giveBack()
-    throw error
-  })
-  // Answers alike for verified accounts: a sign-up waits either way, so a stranger cannot tell them apart.
-  if (
-    found &&
-    !(right && found.verified_at) &&
-    (right || (await signUpWith(deps, found.id, input.password, TRIED_SIGN_UPS)))
-  ) {
+  const device = caller.known ? caller.key : code && `link ${code.code_hash}`
+  /** Without a hash it fails after the same time, so that neither answer nor time tells the state of an account. */
+  const isRight = (hash: string | undefined) =>
+    deps.passwords.verify(input.password, hash, device).catch(async (error) => {
+      // No password was compared, so a retry is not a guess.
+      if (error instanceof AppError && error.code === 'unavailable') await giveBack()
+      throw error
+    })
+  const right = await isRight(found?.password_hash)
+  if (!(right && found?.verified_at)) {
+    const [signUp] = await signUpsOf(deps.db, found?.id ?? '', TRIED_SIGN_UPS)
+    const waits = await isRight(signUp?.password_hash)
+    if (!found || !(right || waits)) throw new AppError('unauthorized', 'Invalid email or password')
     await giveBack()
     throw new AppError('email_unverified', 'Please verify your email before signing in')
   }
-  if (!found || !right) throw new AppError('unauthorized', 'Invalid email or password')
   await giveBack()
-  await assertSecondFactor(deps, found, input.totp_code)
+  await assertSecondFactor(deps, found, caller, input.totp_code)
   const access_token = await write(deps, async (trx) => {
     if (code && !(await spendMailedCode(trx, code))) throw new AppError('sign_in_code_required', WRONG_CODE)
     return startSession(trx, deps.clock, found.id, caller.userAgent)
   })
-  return { access_token, device_token: newDeviceToken(deps, found.email), user: presentUser(deps, found) }
+  return { access_token, device_token: newDeviceToken(deps, found), user: presentUser(deps, found) }
 }

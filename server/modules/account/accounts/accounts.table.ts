@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** Data of a sign-up whose address is not confirmed yet. */
 export interface SignUpsTable {
   id: string
@@ -25,13 +27,15 @@ export interface MailedTokensTable {
 export interface MailedCodesTable {
   user_id: string
   purpose: 'reset_password' | 'sign_in'
-  /** Keyed hash of the device or the address that asked. */
+  /** Keyed hash of the device or the address that asked, or that asked last beyond the account's limit. */
   asked_by: string
   /** Keyed hash. A code has only 30 bits, so a plain hash could be guessed from the database. */
   code_hash: string
+  /** The code, sealed, to be mailed again. Empty in rows of an earlier release. */
+  sealed_code: ColumnType<string, string | undefined, string>
   /** Guesses so far by the caller who asked for it, right or wrong. */
   asker_tries: number
-  /** Guesses so far by everybody else. */
+  /** Guesses so far by all others. */
   other_tries: number
   created_at: string
   expires_at: string

@@ -1,19 +1,21 @@
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { MailedCodesTable } from './accounts.table.ts'
 
 /**
- * Guesses per code: three by its asker, two by all others together (threat 6). Strangers cannot use up the owner's
- * guesses, and the owner can still use it after a change of network.
+ * Guesses per code (threat 6): three by its asker, two by an address of others (`codeGuessByCaller`) and twenty by all
+ * others together. Strangers cannot use up the owner's guesses, and she can use her code after a change of network.
  */
-const MAX_TRIES = { asker: 3, others: 2 }
+const MAX_TRIES = { asker: 3, others: 20 }
 
 type Purpose = MailedCodesTable['purpose']
-type NewCode = Omit<MailedCodesTable, 'asker_tries' | 'other_tries'>
+type NewCode = Omit<Insertable<MailedCodesTable>, 'asker_tries' | 'other_tries'>
+type Key = Pick<NewCode, 'user_id' | 'purpose' | 'asked_by'>
 
 /** Returns when the caller's unexpired code was made, `undefined` when there is none. */
 export const findCodeAskedBy = async (
   db: Db,
-  { user_id, purpose, asked_by }: Pick<NewCode, 'user_id' | 'purpose' | 'asked_by'>,
+  { user_id, purpose, asked_by }: Key,
   now: string,
 ): Promise<string | undefined> => {
   const found = await db
@@ -38,13 +40,60 @@ export const putMailedCode = async (trx: Transaction, code: NewCode): Promise<vo
     .execute()
 }
 
+/** A code that has not expired. */
+type OpenCode = Pick<Selectable<MailedCodesTable>, 'user_id' | 'purpose' | 'asked_by' | 'code_hash' | 'sealed_code'>
+
+/** Returns an account's unexpired codes, youngest first. */
+export const openCodes = (
+  db: Db,
+  { user_id, purpose }: Pick<NewCode, 'user_id' | 'purpose'>,
+  now: string,
+): Promise<OpenCode[]> =>
+  db
+    .selectFrom('mailed_codes')
+    .select(['user_id', 'purpose', 'asked_by', 'code_hash', 'sealed_code'])
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('code_hash')
+    .execute()
+
+/** Makes another caller the asker of a code, in place of the code that he asked for himself. */
+export const handCodeOver = async (trx: Transaction, code: Key, asked_by: string): Promise<void> => {
+  if (code.asked_by === asked_by) return
+  const { user_id, purpose } = code
+  await trx
+    .deleteFrom('mailed_codes')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('asked_by', '=', asked_by)
+    .execute()
+  await trx
+    .updateTable('mailed_codes')
+    .set({ asked_by })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('asked_by', '=', code.asked_by)
+    .execute()
+}
+
+interface Guess {
+  email: string
+  purpose: Purpose
+  asked_by: string
+  /** Whether the caller has guesses left at codes of others. */
+  mayGuessOthers: boolean
+  now: string
+}
+
 /**
  * Counts a guess at each code the caller may still guess at, and returns those codes.
  * One statement, so simultaneous guesses are counted one by one.
  */
 export const takeTries = (
   db: Db,
-  { email, purpose, asked_by, now }: { email: string; purpose: Purpose; asked_by: string; now: string },
+  { email, purpose, asked_by, mayGuessOthers, now }: Guess,
 ): Promise<{ user_id: string; code_hash: string }[]> =>
   db
     .updateTable('mailed_codes')
@@ -68,7 +117,7 @@ export const takeTries = (
     .where((eb) =>
       eb.or([
         eb('asked_by', '=', asked_by).and('asker_tries', '<', MAX_TRIES.asker),
-        eb('asked_by', '<>', asked_by).and('other_tries', '<', MAX_TRIES.others),
+        eb('asked_by', '<>', asked_by).and('other_tries', '<', mayGuessOthers ? MAX_TRIES.others : 0),
       ]),
     )
     .returning(['user_id', 'code_hash'])

@@ -1,34 +1,58 @@
-import type { PasswordReset } from '#contract/accounts/accounts.ts'
-import type { Caller } from '#server/auth/known-devices.ts'
+import type { PasswordReset, PasswordResetByLink } from '#contract/accounts/accounts.ts'
+import { type Caller, newDeviceToken } from '#server/auth/known-devices.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { passwordChangedMail } from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
+import { findUserById } from '#server/records/users/users.repo.ts'
 import { markVerified } from './accounts.repo.ts'
 import { spendMailedCode } from './mailed-codes.repo.ts'
-import { checkMailedCode } from './mailed-codes.service.ts'
-import { replacePassword } from './passwords.repo.ts'
+import { checkMailedCode, openMailedLink, type RightCode } from './mailed-codes.service.ts'
+import { replacePassword } from './replace-password.ts'
 import { forgetSignUps } from './sign-ups.repo.ts'
 
+const WORN_LINK = 'This link was used already or is too old. Please ask for a new one.'
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')
 
 /**
- * Sets a new password for the holder of the mailed code, signs out every device and marks the address verified.
- * Drops waiting sign-ups, as anybody could have made them.
+ * Sets a new password, signs out every device and marks the address verified, once a code. Returns a token that makes
+ * the device known: strangers do not keep it from signing in.
+ */
+const setPassword = async (deps: Deps, code: RightCode, email: string, newPassword: string): Promise<string> => {
+  const passwordHash = await deps.passwords.hash(newPassword)
+  return write(deps, async (trx) => {
+    await lock(trx, 'email', email)
+    if (!(await spendMailedCode(trx, code))) throw refusal()
+    await replacePassword(trx, code.user_id, passwordHash)
+    // Anybody could have made them.
+    await forgetSignUps(trx, code.user_id)
+    await markVerified(trx, code.user_id, deps.clock.now().toISOString())
+    await enqueueMail(trx, deps.clock, passwordChangedMail(email, deps.config.publicOrigin))
+    const user = await findUserById(trx, code.user_id)
+    if (!user) throw refusal()
+    return newDeviceToken(deps, user)
+  })
+}
+
+/**
+ * Sets a new password for the holder of the mailed code. Returns a token that makes the device known.
  * Throws `bad_request` alike for a wrong, used, expired or worn-out code and for an unknown address.
  */
-export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordReset): Promise<void> => {
+export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordReset): Promise<string> => {
   const right = await checkMailedCode(deps, caller, input.email, 'reset_password', input.otp)
   if (!right) throw refusal()
-  const passwordHash = await deps.passwords.hash(input.new_password)
-  await write(deps, async (trx) => {
-    await lock(trx, 'email', input.email)
-    if (!(await spendMailedCode(trx, right))) throw refusal()
-    await replacePassword(trx, right.user_id, passwordHash)
-    await forgetSignUps(trx, right.user_id)
-    await markVerified(trx, right.user_id, deps.clock.now().toISOString())
-    await enqueueMail(trx, deps.clock, passwordChangedMail(input.email, deps.config.publicOrigin))
-  })
+  return setPassword(deps, right, input.email, input.new_password)
+}
+
+/**
+ * Sets a new password for whoever opened the mailed link. Counts wrong links only, so that strangers behind the same
+ * address do not keep the owner out. Throws `bad_request` for a wrong, used or expired link, `too_many`.
+ */
+export const resetPasswordByLink = async (deps: Deps, address: string, input: PasswordResetByLink): Promise<string> => {
+  const right = await openMailedLink(deps, 'reset_password', input.token)
+  if (right) return setPassword(deps, right, right.email, input.new_password)
+  await deps.limits.verifyByAddress.take(address)
+  throw new AppError('bad_request', WORN_LINK)
 }

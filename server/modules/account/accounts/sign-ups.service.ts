@@ -47,6 +47,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
     id: newId(),
     email,
     password_hash: '',
+    password_number: 0,
     whatsapp_number: '',
     country_code: '+92',
     referral_code_used: null,
@@ -57,6 +58,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
     referral_price: 2000,
     verified_at: null,
     deletion_at: null,
+    withdrawals_frozen_until: null,
     created_at: now,
   }
   await insertUser(trx, user)
@@ -168,7 +170,7 @@ export const verifyEmail = async (
     return {
       message: 'Email verified successfully! You are now logged in.',
       access_token: await startSession(trx, deps.clock, userId, userAgent),
-      device_token: newDeviceToken(deps, email),
+      device_token: newDeviceToken(deps, user),
       user: presentUser(deps, user),
       verified: true,
       already_verified: false,

@@ -43,7 +43,7 @@ export async function* mapped<Row, Shown>(
 export const accountParts: Record<string, Part> = {
   account: {
     tables: ['users'],
-    read: ({ user: { password_hash: _hash, ...account } }) => ({ one: account }),
+    read: ({ user: { password_hash: _hash, password_number: _number, ...account } }) => ({ one: account }),
   },
   email_changes: {
     tables: ['email_changes'],
@@ -51,7 +51,7 @@ export const accountParts: Record<string, Part> = {
       rows: inBatches(
         db
           .selectFrom('email_changes')
-          .select(['old_email', 'new_email', 'created_at', 'confirmed_at'])
+          .select(['kind', 'old_email', 'new_email', 'created_at', 'confirmed_at'])
           .where('user_id', '=', user.id)
           .orderBy('id'),
       ),

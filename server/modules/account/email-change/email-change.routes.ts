@@ -1,10 +1,11 @@
 import * as endpoints from '#contract/accounts/email-change.endpoints.ts'
-import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
+import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { confirmEmailChange } from './confirm-change.ts'
 import { cancelEmailChange, pendingEmailChange, requestEmailChange } from './email-change.service.ts'
-import { confirmEmailChange, undoEmailChange } from './mailed-links.ts'
+import { undoChange } from './undo-change.ts'
 
 /** Routes to change an account's address. Requesting needs a session, confirming and undoing a mailed link. */
 export const emailChangeRoutes = (deps: Deps) => {
@@ -16,7 +17,7 @@ export const emailChangeRoutes = (deps: Deps) => {
     )
     .openapi(route(endpoints.requestEmailChange, { middleware }), async (c) => {
       const input = c.req.valid('json')
-      await requestEmailChange(deps, c.var.user, input)
+      await requestEmailChange(deps, c.var.user, bearerToken(c) ?? '', input)
       // Always answers alike. Only the owner of a taken address learns by mail that it is taken.
       const message = `We sent a link to ${input.new_email}. Open it to confirm your new email.`
       return c.json({ success: true as const, message }, 200)
@@ -32,7 +33,7 @@ export const emailChangeRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.undoEmailChange), async (c) => {
       await deps.limits.verifyByAddress.take(clientAddress(c))
-      const email = await undoEmailChange(deps, c.req.valid('json').token)
-      return c.json({ success: true as const, message: 'Your email is as it was', email }, 200)
+      const email = await undoChange(deps, c.req.valid('json').token)
+      return c.json({ success: true as const, message: 'Your account is as it was', email }, 200)
     })
 }

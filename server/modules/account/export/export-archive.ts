@@ -3,6 +3,7 @@ import { accountData } from '#server/modules/account/data/account-data.ts'
 import type { Content } from '#server/modules/account/data/account-parts.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
+import type { ExportDownload } from './export-downloads.ts'
 import { exportedImages, type ImageCount } from './export-images.ts'
 import { type ZipFile, zip } from './zip.ts'
 
@@ -48,13 +49,13 @@ async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
 }
 
 /**
- * Streams everything of an account as a ZIP archive. Calls `end` when it is over, also when the client disconnects.
- * Breaks off when `signal` aborts.
+ * Streams everything of an account as a ZIP archive. Calls `read` for each piece and `end` when it is over, also when
+ * the client disconnects. Breaks off when `signal` aborts.
  */
 export const exportArchive = (
   deps: Deps,
   user: UserRow,
-  { signal, end }: { signal: AbortSignal; end: () => void },
+  { signal, read, end }: ExportDownload,
 ): ReadableStream<Uint8Array> => {
   const pieces = zip(filesOf(deps, user), deps.clock.now())
   return new ReadableStream({
@@ -65,6 +66,7 @@ export const exportArchive = (
       })
     },
     pull: async (controller) => {
+      read()
       try {
         const { done, value } = await pieces.next()
         if (!done) return controller.enqueue(value)

@@ -26,7 +26,8 @@ export const sessionRoutes = (deps: Deps) => {
       return c.json({ success: true as const, message: 'Thank you. You can go on.' }, 200)
     })
     .openapi(route(endpoints.changePassword, { middleware }), async (c) => {
-      await changePassword(deps, c.var.user, bearerToken(c) ?? '', c.req.valid('json'))
-      return c.json({ success: true as const, message: 'Password changed. Other devices are signed out.' }, 200)
+      const device_token = await changePassword(deps, c.var.user, bearerToken(c) ?? '', c.req.valid('json'))
+      const message = 'Password changed. Other devices are signed out.'
+      return c.json({ success: true as const, message, device_token }, 200)
     })
 }

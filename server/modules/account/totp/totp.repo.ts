@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
 import type { TotpSecretsTable } from './totp.table.ts'
 
@@ -8,7 +8,7 @@ export const findTotp = (db: Db, userId: string): Promise<Selectable<TotpSecrets
 /** Inserts a pending second factor in place of an unconfirmed one. Returns `false` when a confirmed one exists. */
 export const putPendingTotp = async (
   trx: Transaction,
-  totp: Omit<TotpSecretsTable, 'last_step' | 'confirmed_at'>,
+  totp: Omit<Insertable<TotpSecretsTable>, 'last_step' | 'confirmed_at'>,
 ): Promise<boolean> => {
   await trx.deleteFrom('totp_secrets').where('user_id', '=', totp.user_id).where('confirmed_at', 'is', null).execute()
   const result = await trx
@@ -41,16 +41,26 @@ export const spendTotpStep = async (db: Db, userId: string, step: number): Promi
   return result.numUpdatedRows > 0n
 }
 
-export const deleteTotp = async (trx: Transaction, userId: string): Promise<void> => {
+export const deleteRecoveryCodes = async (trx: Transaction, userId: string): Promise<void> => {
   await trx.deleteFrom('totp_recovery_codes').where('user_id', '=', userId).execute()
+}
+
+export const deleteTotp = async (trx: Transaction, userId: string): Promise<void> => {
+  await deleteRecoveryCodes(trx, userId)
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
 }
 
 /** Replaces all recovery codes of an account. */
-export const replaceRecoveryCodes = async (trx: Transaction, userId: string, hashes: string[]): Promise<void> => {
-  await trx.deleteFrom('totp_recovery_codes').where('user_id', '=', userId).execute()
+export const replaceRecoveryCodes = async (
+  trx: Transaction,
+  userId: string,
+  hashes: string[],
+  now: string,
+): Promise<void> => {
+  await deleteRecoveryCodes(trx, userId)
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null }))
   await trx.insertInto('totp_recovery_codes').values(rows).execute()
+  await trx.updateTable('totp_secrets').set({ codes_made_at: now }).where('user_id', '=', userId).execute()
 }
 
 /** Uses up a recovery code. Returns whether it existed unused. */

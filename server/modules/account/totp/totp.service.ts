@@ -3,11 +3,15 @@ import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
 import { assertPassword } from '#server/auth/assert-password.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { newCode } from '#server/db/ids.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { recordSecondFactor } from '#server/modules/account/changes/record-change.ts'
+import { secondFactorOnMail } from '#server/modules/messages/mail/account-mails.ts'
+import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { newTotpSecret, otpauthUri } from './one-time-code.ts'
 import { assertCode, recoveryCodeHash } from './second-factor.ts'
@@ -27,6 +31,7 @@ export const totpStatus = async (deps: Deps, user: UserRow) => ({
 /** Begins a set-up, to be confirmed with a first code. Throws `conflict` when two-step sign-in is on already. */
 export const setUpTotp = async (deps: Deps, user: UserRow, password: string): Promise<TotpSetup> => {
   await assertPassword(deps, user, password)
+  await deps.limits.totpSetUpByAccount.take(user.id)
   const secret = newTotpSecret()
   const put = await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
@@ -46,16 +51,19 @@ const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => newCode(10).replace(/^.{5}/, (half) => `${half}-`))
 
 /**
- * Turns two-step sign-in on with a first code and ends all other sessions, as they began without it.
- * Returns the recovery codes, which are stored as hashes only.
+ * Turns two-step sign-in on with a first code and ends all other sessions, as they began without it. Mails a link that
+ * undoes it. Returns the recovery codes, which are stored as hashes only.
  */
 export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code: string): Promise<string[]> => {
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp) throw new AppError('conflict', NOT_SET_UP)
   if (totp.confirmed_at) throw new AppError('conflict', ALREADY_ON)
-  await assertCode(deps, totp, code)
+  await assertCode(deps, user, totp, code)
   return write(deps, async (trx) => {
-    if (!(await repo.confirmTotp(trx, user.id, deps.clock.now().toISOString()))) {
+    await lock(trx, 'account', user.id)
+    const now = deps.clock.now().toISOString()
+    const undoToken = await recordSecondFactor(trx, deps, user)
+    if (!(await repo.confirmTotp(trx, user.id, now))) {
       throw new AppError('conflict', ALREADY_ON)
     }
     await deleteOtherSessions(trx, user.id, secretHash(token))
@@ -64,7 +72,9 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
       trx,
       user.id,
       codes.map((one) => recoveryCodeHash(deps, user.id, one)),
+      now,
     )
+    await enqueueMail(trx, deps.clock, secondFactorOnMail(user.email, deps.config.publicOrigin, undoToken))
     return codes
   })
 }
@@ -74,7 +84,7 @@ const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) =
   await assertPassword(deps, user, change.password)
   const totp = await repo.findTotp(deps.db, user.id)
   if (!totp?.confirmed_at) throw new AppError('conflict', NOT_SET_UP)
-  await assertCode(deps, totp, change.totp_code)
+  await assertCode(deps, user, totp, change.totp_code)
 }
 
 /** Replaces the recovery codes and returns the new ones. */
@@ -84,7 +94,7 @@ export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: Prot
   const hashes = codes.map((one) => recoveryCodeHash(deps, user.id, one))
   await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
-    await repo.replaceRecoveryCodes(trx, user.id, hashes)
+    await repo.replaceRecoveryCodes(trx, user.id, hashes, deps.clock.now().toISOString())
   })
   return codes
 }
@@ -92,4 +102,11 @@ export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: Prot
 export const turnTotpOff = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<void> => {
   await assertOwner(deps, user, change)
   await write(deps, (trx) => repo.deleteTotp(trx, user.id))
+}
+
+/** Turns off a second factor set up since a moment. Of an older one, deletes recovery codes made since. */
+export const forgetFactorSince = async (trx: Transaction, userId: string, since: string): Promise<void> => {
+  const totp = await repo.findTotp(trx, userId)
+  if (!totp?.confirmed_at || totp.confirmed_at >= since) return repo.deleteTotp(trx, userId)
+  if (totp.codes_made_at && totp.codes_made_at >= since) await repo.deleteRecoveryCodes(trx, userId)
 }

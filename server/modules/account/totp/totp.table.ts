@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** A second factor. Takes effect once a first code confirms it. */
 export interface TotpSecretsTable {
   user_id: string
@@ -7,6 +9,8 @@ export interface TotpSecretsTable {
   last_step: number
   confirmed_at: string | null
   created_at: string
+  /** When the recovery codes were made. */
+  codes_made_at: ColumnType<string | null, string | null | undefined, string>
 }
 
 export interface TotpRecoveryCodesTable {

@@ -18,7 +18,7 @@ export const referralRoutes = (deps: Deps) => {
       return c.json({ valid: name !== null, referrer_name: name }, 200)
     })
     .openapi(route(endpoints.readReferralStats, { middleware }), async (c) =>
-      c.json(await referralStats(deps, c.var.user.id), 200),
+      c.json(await referralStats(deps, c.var.user), 200),
     )
     .openapi(route(endpoints.readMyWithdrawals, { middleware }), async (c) => {
       const rows = await withdrawalsOf(deps.db, c.var.user.id)

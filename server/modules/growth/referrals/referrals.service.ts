@@ -5,6 +5,7 @@ import { newCode } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
+import { frozenUntil } from './frozen-withdrawals.ts'
 import * as repo from './referrals.repo.ts'
 import { sameContact, samePerson } from './same-person.ts'
 import { findOpenWithdrawal } from './withdrawals.repo.ts'
@@ -91,8 +92,10 @@ export const pointsOf = async (db: Db, clock: Clock, userId: string) => {
 }
 
 /** Returns the figures of the Refer & Earn screen. */
-export const referralStats = async (deps: Deps, userId: string): Promise<ReferralStats> => {
+export const referralStats = async (deps: Deps, user: UserRow): Promise<ReferralStats> => {
   const { db, clock } = deps
+  const userId = user.id
+  const frozen = frozenUntil(clock, user)
   const counts = await repo.countReferrals(db, userId)
   const points = await pointsOf(db, clock, userId)
   const history = await repo.referralHistory(db, userId, HISTORY)
@@ -102,7 +105,8 @@ export const referralStats = async (deps: Deps, userId: string): Promise<Referra
     paid_referrals: counts.paid,
     total_points: points.balance,
     held_points: points.held,
-    can_withdraw: points.available >= WITHDRAWAL_MIN && !(await findOpenWithdrawal(db, userId)),
+    can_withdraw: points.available >= WITHDRAWAL_MIN && !frozen && !(await findOpenWithdrawal(db, userId)),
+    withdrawals_frozen_until: frozen,
     referral_history: history.map((row) => ({
       user_name: row.email ? maskedName(row.email) : 'Deleted account',
       signup_date: row.signup_date,

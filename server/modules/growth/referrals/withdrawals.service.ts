@@ -9,6 +9,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
+import { assertNotFrozen } from './frozen-withdrawals.ts'
 import { addPoints, referredWithPoints } from './referrals.repo.ts'
 import { pointsOf } from './referrals.service.ts'
 import { identifiersOf, payoutKey } from './same-person.ts'
@@ -48,12 +49,13 @@ const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: stri
 
 /**
  * Requests a payout of all available points and takes them from the balance. Throws `bad_request` below the minimum,
- * `conflict` while another request is open, `invalid` for a payout to a referred account.
+ * `conflict` while another request is open or withdrawals are frozen, `invalid` for a payout to a referred account.
  */
 export const requestWithdrawal = async (deps: Deps, user: UserRow, input: WithdrawalRequest): Promise<Withdrawal> => {
   const sealed = deps.secrets.seal(input.payment_details)
   const row = await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
+    assertNotFrozen(deps.clock, await findUserById(trx, user.id))
     if (await repo.findOpenWithdrawal(trx, user.id)) {
       throw new AppError('conflict', 'You already have an open withdrawal request')
     }
@@ -99,7 +101,7 @@ const book = async (trx: Transaction, row: repo.WithdrawalRow, reason: 'withdraw
 
 /**
  * Moves a withdrawal to another state, in the transaction that records the act. A rejection returns the points.
- * Throws `not_found`, or `conflict` when its current state does not allow the move.
+ * Throws `not_found`, or `conflict` when its current state does not allow the move or withdrawals are frozen.
  */
 export const processWithdrawal = async (
   trx: Transaction,
@@ -110,6 +112,7 @@ export const processWithdrawal = async (
 ): Promise<{ before: repo.WithdrawalRow; after: repo.WithdrawalRow }> => {
   const before = await repo.findWithdrawal(trx, id)
   if (!before) throw new AppError('not_found', 'Withdrawal not found')
+  if (to !== 'rejected') assertNotFrozen(deps.clock, await findUserById(trx, before.user_id))
   const now = deps.clock.now().toISOString()
   const from = withdrawalStatuses.filter((status) => withdrawalEdges[status].includes(to))
   const change = {
@@ -123,6 +126,22 @@ export const processWithdrawal = async (
   }
   if (to === 'rejected') await book(trx, before, 'release', now)
   return { before, after: { ...before, ...change } }
+}
+
+/** Rejects an open withdrawal requested since a moment and returns its points. */
+export const takeBackWithdrawalSince = async (
+  trx: Transaction,
+  clock: Clock,
+  userId: string,
+  since: string,
+): Promise<void> => {
+  const open = await repo.findOpenWithdrawal(trx, userId)
+  if (!open || open.request_date < since) return
+  const now = clock.now().toISOString()
+  const change = { status: 'rejected', open_user_id: null, processed_date: now } as const
+  const admin_notes = 'Taken back by the owner, who did not ask for it'
+  await repo.moveWithdrawal(trx, open.id, ['pending', 'approved'], { ...change, admin_notes })
+  await book(trx, open, 'release', now)
 }
 
 /** Rejects the open withdrawal and clears payout details of an account being removed. Amounts stay. */

@@ -1,5 +1,6 @@
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
+import { linkTo } from './email-change-mails.ts'
 
 /** Mail that links to the verification page. The page's script spends the token, so link scanners do not. */
 export const verificationMail = (recipient: string, publicOrigin: string, token: string): Mail =>
@@ -36,8 +37,15 @@ export const alreadyRegisteredMail = (recipient: string, publicOrigin: string): 
     ],
   })
 
+/** A mailed code, and the secret of the link that needs no typing. Both work once. */
+export interface CodeMail {
+  code: string
+  link: string
+  minutes: number
+}
+
 /** Mail with the code for a new password. */
-export const passwordOtpMail = (recipient: string, otp: string, minutes: number): Mail =>
+export const passwordOtpMail = (recipient: string, publicOrigin: string, { code, link, minutes }: CodeMail): Mail =>
   composeMail({
     recipient,
     subject: 'Your WhatsStore password code',
@@ -45,16 +53,18 @@ export const passwordOtpMail = (recipient: string, otp: string, minutes: number)
     heading: 'Choose a new password',
     blocks: [
       { kind: 'paragraph', text: 'Enter this code where you asked for it, together with your new password.' },
-      { kind: 'code', text: otp },
+      { kind: 'code', text: code },
+      { kind: 'paragraph', text: 'Or open this link on any phone or computer. It needs no code.' },
+      { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?reset=${link}` },
       {
         kind: 'note',
-        text: `The code works once and for ${minutes} minutes. Nobody from WhatsStore will ever ask you for it. If you did not ask for a new password, ignore this mail: your password stays as it is.`,
+        text: `Code and link work once and for ${minutes} minutes. Nobody from WhatsStore will ever ask you for them. If you did not ask for a new password, ignore this mail: your password stays as it is.`,
       },
     ],
   })
 
 /** Mail with the code that a sign-in requires after many wrong passwords. */
-export const signInCodeMail = (recipient: string, code: string, minutes: number): Mail =>
+export const signInCodeMail = (recipient: string, publicOrigin: string, { code, link, minutes }: CodeMail): Mail =>
   composeMail({
     recipient,
     subject: 'Your WhatsStore sign-in code',
@@ -66,10 +76,29 @@ export const signInCodeMail = (recipient: string, code: string, minutes: number)
         text: 'Somebody tried many wrong passwords for your account. It is safe. To be sure it is you, enter this code together with your password.',
       },
       { kind: 'code', text: code },
+      { kind: 'paragraph', text: 'Or open this link and sign in there with your password. It needs no code.' },
+      { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth?proof=${link}` },
       {
         kind: 'note',
-        text: `The code works once and for ${minutes} minutes, and not without your password. Nobody from WhatsStore will ever ask you for it.`,
+        text: `Code and link work once and for ${minutes} minutes, and not without your password. Nobody from WhatsStore will ever ask you for them.`,
       },
+    ],
+  })
+
+/** Tells the owner that somebody who knows the password guesses at the second factor. */
+export const wrongCodesMail = (recipient: string, publicOrigin: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Somebody may know your WhatsStore password',
+    preview: 'Wrong codes were typed after the right password. Choose a new password.',
+    heading: 'Three wrong codes after your password',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody typed your right password today, and then three wrong codes. Nobody got in. If this was not you, choose a new password now.',
+      },
+      { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?forgot=1` },
+      { kind: 'note', text: 'If this was you, there is nothing to do. We write this once a day at most.' },
     ],
   })
 
@@ -87,5 +116,25 @@ export const passwordChangedMail = (recipient: string, publicOrigin: string): Ma
       },
       { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
       { kind: 'note', text: 'If this was not you, ask for a new password at once.' },
+    ],
+  })
+
+/** Tells the owner that two-step sign-in was turned on, with a link that undoes it. */
+export const secondFactorOnMail = (recipient: string, publicOrigin: string, undoToken: string): Mail =>
+  composeMail({
+    recipient,
+    subject: 'Two-step sign-in is on for your WhatsStore account',
+    preview: 'Signing in asks for a code from now on. If it was not you, undo it.',
+    heading: 'Two-step sign-in is on',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Your account asks for a code from an authenticator app besides the password from now on. If this was you, there is nothing to do.',
+      },
+      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', undoToken), quiet: true },
+      {
+        kind: 'note',
+        text: 'It turns the code off again, signs every device out and lets you choose a new password. It works for 7 days.',
+      },
     ],
   })

@@ -1,7 +1,8 @@
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
-const linkTo = (publicOrigin: string, what: 'confirm' | 'undo', token: string) =>
+/** Returns the link of a page that confirms or undoes a change. */
+export const linkTo = (publicOrigin: string, what: 'confirm' | 'undo', token: string) =>
   `${publicOrigin}/auth/email?${what}=${encodeURIComponent(token)}`
 
 /** Mail to the new address, with the link that confirms it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { looksLikePlatform, PLATFORM_NAME_TAKEN } from '#contract/names.ts'
 import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutConfig, LayoutConfigChange, SavedLayoutConfig } from '#contract/stores/stores.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
@@ -66,8 +67,12 @@ export const knownLayout = (id: string): LayoutManifest => {
 }
 
 /** Validates values for a layout. Throws `invalid` that names the fields. */
-export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) =>
-  checked(layoutValuesSchema(layout), values)
+export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) => {
+  const { storeName } = values
+  if (typeof storeName === 'string' && looksLikePlatform(storeName))
+    throw invalidField('storeName', PLATFORM_NAME_TAKEN)
+  return checked(layoutValuesSchema(layout), values)
+}
 
 /** Validates the older form's four values. Throws `invalid`. */
 export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)

@@ -5,6 +5,7 @@ import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { BACKUP_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
 import { clearDrafts } from '#src/lib/drafts/drafts.ts'
+import { longDay } from '#src/lib/long-day.ts'
 import { signOut } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -12,7 +13,6 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
-import { longDay } from './long-day.ts'
 
 const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000)
 

@@ -1,19 +1,31 @@
 import { Download } from 'lucide-react'
 import { requestExport } from '#contract/accounts/account-data.endpoints.ts'
-import { passwordAgain } from '#contract/accounts/totp.ts'
+import { passwordConfirmation } from '#contract/accounts/sessions.ts'
 import { call } from '#src/lib/api/api.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
-import { PasswordAgain } from '../AccountFields.tsx'
+import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
-import { useExport } from './use-export.ts'
+import { type Asked, useExport } from './use-export.ts'
 
-const PasswordDialog = ({ onDone, onClose }: { onDone: (answer: { url: string }) => void; onClose: () => void }) => {
-  const { form, problem, busy, formProps } = useAccountForm({
-    schema: passwordAgain,
+interface OwnerDialogProps {
+  asked: Asked
+  onDone: (answer: { url: string }) => void
+  onClose: () => void
+}
+
+const hints = {
+  password: 'You signed in a while ago. This protects your buyers’ addresses, too.',
+  code: 'This protects your buyers’ addresses, too.',
+}
+
+const OwnerDialog = ({ asked, onDone, onClose }: OwnerDialogProps) => {
+  const { form, problem, codeAsked, busy, formProps } = useAccountForm({
+    schema: passwordConfirmation,
     values: { password: '' },
     send: (values) => call(requestExport, { json: values }),
     failed: 'Your data could not be packed. Please try again.',
+    codeAsked: asked === 'code',
     onDone,
   })
   return (
@@ -27,11 +39,10 @@ const PasswordDialog = ({ onDone, onClose }: { onDone: (answer: { url: string })
       onClose={onClose}
       onDiscard={onClose}
     >
-      <PasswordAgain
-        hint="You signed in a while ago. This protects your buyers’ addresses, too."
-        error={problem('password')}
-        field={form.register('password')}
-      />
+      <PasswordAgain hint={hints[asked]} error={problem('password')} field={form.register('password')} />
+      {codeAsked && (
+        <CodeField focused={asked !== 'code'} error={problem('totp_code')} field={form.register('totp_code')} />
+      )}
     </FormDialog>
   )
 }
@@ -44,7 +55,7 @@ export const ExportButton = () => {
       <Button variant="secondary" busy={busy} icon={<Download aria-hidden="true" />} onClick={start}>
         Download My Data
       </Button>
-      {asked && <PasswordDialog onDone={begin} onClose={giveUp} />}
+      {asked && <OwnerDialog asked={asked} onDone={begin} onClose={giveUp} />}
     </>
   )
 }

@@ -13,22 +13,26 @@ const follow = (url: string): void => {
   link.click()
 }
 
-/** Requests the account's archive, with the password if the sign-in is not recent. */
+/** The password is asked for when the sign-in is not recent, a code with two-step sign-in. */
+export type Asked = 'password' | 'code'
+
+/** Requests the account's archive, with what the server asks for. */
 export const useExport = () => {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const begin = ({ url }: { url: string }) => {
     follow(url)
-    setAsked(false)
+    setAsked(undefined)
     toast.success('Your download begins')
   }
   const first = useMutation({
     mutationFn: () => call(requestExport, { json: {} }),
     onSuccess: begin,
     onError: (error) => {
-      if (error instanceof ApiError && error.answer.password_required) return setAsked(true)
+      if (error instanceof ApiError && error.answer.password_required) return setAsked('password')
+      if (error instanceof ApiError && error.answer.totp_required) return setAsked('code')
       if (error instanceof ApiError && error.status === 401) return
       toast.error(errorMessage(error, 'Your data could not be packed. Please try again.'))
     },
   })
-  return { asked, busy: first.isPending, start: () => first.mutate(), begin, giveUp: () => setAsked(false) }
+  return { asked, busy: first.isPending, start: () => first.mutate(), begin, giveUp: () => setAsked(undefined) }
 }

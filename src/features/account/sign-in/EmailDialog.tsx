@@ -27,7 +27,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Change Email"
-      description="We send a link to the new address. It counts once you open it."
+      description="We send a link to the new address. It counts once you open it; stay signed in here until then."
       submitLabel="Send Link"
       dirty={dirty}
       busy={busy}

@@ -3,21 +3,24 @@ import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { changePassword } from '#contract/accounts/sessions.endpoints.ts'
 import { passwordChange } from '#contract/accounts/sessions.ts'
 import { call } from '#src/lib/api/api.ts'
+import { keepDevice } from '#src/lib/session/known-device.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { CodeField } from '../AccountFields.tsx'
 import { devices } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient()
-  const { form, problem, dirty, busy, formProps } = useAccountForm({
+  const { form, problem, dirty, codeAsked, busy, formProps } = useAccountForm({
     schema: passwordChange,
     values: { current_password: '', new_password: '' },
     send: (values) => call(changePassword, { json: values }),
     failed: 'Your password could not be changed. Please try again.',
-    onDone: ({ message }) => {
+    onDone: ({ message, device_token }) => {
+      keepDevice(device_token)
       void queries.invalidateQueries({ queryKey: devices.queryKey })
       toast.success(message)
       onClose()
@@ -47,6 +50,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       >
         {(control) => <PasswordInput {...control} {...form.register('new_password')} autoComplete="new-password" />}
       </Field>
+      {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}
     </FormDialog>
   )
 }

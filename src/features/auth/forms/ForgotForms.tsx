@@ -1,13 +1,13 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-words.ts'
-import { resetPassword, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
+import { resetPassword, resetPasswordByLink, sendPasswordOtp } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { knownDevice } from '#src/lib/session/known-device.ts'
+import { keepDevice, knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { checkEmail, checkReset } from './checks.ts'
+import { checkEmail, checkNewPassword, checkReset } from './checks.ts'
 import { OtpField } from './OtpField.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -41,15 +41,21 @@ export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void
   )
 }
 
+const NewPassword = ({ error }: { error: string | undefined }) => (
+  <Field label="New password" error={error} hint={`At least ${PASSWORD_MIN} characters`}>
+    {(control) => <PasswordInput {...control} name="new_password" autoComplete="new-password" required />}
+  </Field>
+)
+
 /** Step 2: the code and a new password. */
 export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: () => void; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkReset,
     failed: 'Failed to reset password',
     send: async ({ otp = '', new_password = '' }) => {
-      const { message } = await call(resetPassword, {
-        json: { email, otp: otp.trim(), new_password, ...knownDevice() },
-      })
+      const json = { email, otp: otp.trim(), new_password, ...knownDevice() }
+      const { message, device_token } = await call(resetPassword, { json })
+      keepDevice(device_token)
       toast.success(message)
       onDone()
     },
@@ -64,9 +70,7 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
       <form {...form} className="flex flex-col gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <OtpField label="OTP" name="otp" error={errors.otp} />
-        <Field label="New password" error={errors.new_password} hint={`At least ${PASSWORD_MIN} characters`}>
-          {(control) => <PasswordInput {...control} name="new_password" autoComplete="new-password" required />}
-        </Field>
+        <NewPassword error={errors.new_password} />
         <Button type="submit" wide busy={busy}>
           Reset Password
         </Button>
@@ -80,5 +84,30 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
         </Button>
       </form>
     </div>
+  )
+}
+
+/** Sets a new password with the link of the mail, which needs no code. */
+export const LinkResetForm = ({ token, onDone, onBack }: { token: string; onDone: () => void; onBack: () => void }) => {
+  const { errors, busy, form } = useAuthForm({
+    check: checkNewPassword,
+    failed: 'Failed to reset password',
+    send: async ({ new_password = '' }) => {
+      const { message, device_token } = await call(resetPasswordByLink, { json: { token, new_password } })
+      keepDevice(device_token)
+      toast.success(message)
+      onDone()
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <NewPassword error={errors.new_password} />
+      <Button type="submit" wide busy={busy}>
+        Reset Password
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
   )
 }

@@ -15,7 +15,8 @@ type Mail = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; words:
 
 const sentWords = (email: string) => (
   <>
-    We sent a code to <strong className="break-words font-medium">{email}</strong>. It can take a minute.
+    We sent a code to <strong className="break-words font-medium">{email}</strong>. Type it here, or open the link in
+    the mail. It can take a minute.
   </>
 )
 

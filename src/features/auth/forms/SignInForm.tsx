@@ -15,16 +15,21 @@ export interface Credentials {
   password: string
   /** Typed before the app's code was asked for. */
   mailed_code?: string
+  /** Secret of the link that opened this page. */
+  mailed_link?: string
 }
 
 /** Signs in. Throws `ApiError`. */
 export const sendSignIn = async ({ email = '', password = '', ...codes }: Values): Promise<void> => {
-  const { totp_code, mailed_code } = codes
-  const answer = await call(signIn, { json: { email, password, totp_code, mailed_code, ...knownDevice() } })
+  const { totp_code, mailed_code, mailed_link } = codes
+  const json = { email, password, totp_code, mailed_code, mailed_link, ...knownDevice() }
+  const answer = await call(signIn, { json })
   enter(answer, 'Logged in successfully!')
 }
 
 interface SignInFormProps {
+  /** Secret of the mailed link that opened this page. */
+  mailedLink?: string
   onUnverified: (email: string) => void
   onCodeNeeded: (credentials: Credentials) => void
   /** Called when the sign-in also needs a mailed code. */
@@ -32,14 +37,16 @@ interface SignInFormProps {
   onForgotten: () => void
 }
 
-export const SignInForm = ({ onUnverified, onCodeNeeded, onMailedCodeNeeded, onForgotten }: SignInFormProps) => {
+export const SignInForm = (props: SignInFormProps) => {
+  const { mailedLink, onUnverified, onCodeNeeded, onMailedCodeNeeded, onForgotten } = props
+  const proof = mailedLink === undefined ? {} : { mailed_link: mailedLink }
   const { errors, busy, form } = useAuthForm({
     check: checkSignIn,
-    send: sendSignIn,
+    send: (values) => sendSignIn(mailedLink === undefined ? values : { ...values, mailed_link: mailedLink }),
     failed: 'Login failed',
     onFailure: (error, { email = '', password = '' }) => {
       if (!(error instanceof ApiError)) return false
-      if (error.answer.totp_required) onCodeNeeded({ email, password })
+      if (error.answer.totp_required) onCodeNeeded({ email, password, ...proof })
       else if (error.code === 'sign_in_code_required') onMailedCodeNeeded({ email, password })
       else if (error.code === 'email_unverified') onUnverified(email)
       else return false

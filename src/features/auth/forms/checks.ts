@@ -47,6 +47,8 @@ export const checkReset: Check = ({ otp = '', new_password }) => {
   return only({ otp: otpError, new_password: newPasswordError(new_password) })
 }
 
+export const checkNewPassword: Check = ({ new_password }) => only({ new_password: newPasswordError(new_password) })
+
 export const checkMailedCode: Check = ({ mailed_code = '' }) => {
   const { length } = mailed_code.trim()
   const error = length === 0 ? words.mailedCodeMissing : length === OTP_LENGTH ? undefined : words.mailedCodeLength

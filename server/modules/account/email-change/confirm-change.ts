@@ -1,22 +1,22 @@
 import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
-import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import { emailChangedMail } from '#server/modules/messages/mail/email-change-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { findUserByEmail } from '#server/records/users/users.repo.ts'
 import * as repo from './email-change.repo.ts'
-import { changeOfUndoToken, undoToken } from './undo-token.ts'
 
-const WORN_LINK = 'This link was used already, or is too old. Ask for a new one in your account.'
-const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
+const WORN_LINK =
+  'This link was used already or is too old, or you signed out where you asked for it. Ask for a new one in your account.'
 const TAKEN = 'This email has an account by now. Nothing was changed.'
 
-const assertFree = async (trx: Transaction, email: string, userId: string) => {
+/** Throws `conflict` when an address has another account. */
+export const assertFree = async (trx: Transaction, email: string, userId: string): Promise<void> => {
   await lock(trx, 'email', email)
   const other = await findUserByEmail(trx, email)
   if (other?.verified_at && other.id !== userId) throw new AppError('conflict', TAKEN)
@@ -24,7 +24,8 @@ const assertFree = async (trx: Transaction, email: string, userId: string) => {
 
 /**
  * Puts the new address in force for the holder of its mailed link, and notifies the old one. Returns the address.
- * Throws `bad_request` for an unknown, used or expired link, `conflict` when the address now has another account.
+ * Throws `bad_request` for an unknown, used or expired link and once the session that asked has ended, `conflict`
+ * when the address now has another account.
  */
 export const confirmEmailChange = async (deps: Deps, token: string): Promise<string> => {
   const now = deps.clock.now()
@@ -41,26 +42,5 @@ export const confirmEmailChange = async (deps: Deps, token: string): Promise<str
     const told = { newEmail: change.new_email, undoToken: undoToken(deps, change.id) }
     await enqueueMail(trx, deps.clock, emailChangedMail(change.old_email, deps.config.publicOrigin, told))
     return change.new_email
-  })
-}
-
-/**
- * Restores the old address. The change needed a session and the password, so this ends all sessions and voids the
- * password. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has
- * another account.
- */
-export const undoEmailChange = async (deps: Deps, token: string): Promise<string> => {
-  const id = changeOfUndoToken(deps, token)
-  const now = deps.clock.now().toISOString()
-  return write(deps, async (trx) => {
-    const change = id && (await repo.findChange(trx, id, now))
-    if (!change) throw new AppError('bad_request', WORN_UNDO)
-    await assertFree(trx, change.old_email, change.user_id)
-    await repo.setEmail(trx, change.user_id, change.old_email)
-    await repo.deleteChangesSince(trx, change)
-    await repo.voidMailedSecrets(trx, change.user_id)
-    await repo.voidPassword(trx, change.user_id)
-    await deleteOtherSessions(trx, change.user_id, '')
-    return change.old_email
   })
 }

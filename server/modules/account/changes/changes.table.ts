@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+
+/** A change that its owner can undo: of the address, waiting or recently confirmed, or a second factor turned on. */
+export interface EmailChangesTable {
+  id: string
+  user_id: string
+  kind: ColumnType<'email' | 'second_factor', 'email' | 'second_factor' | undefined, never>
+  /** The account's address when the change was asked for. Undoing puts it back. */
+  old_email: string
+  /** The same as `old_email` for a second factor. */
+  new_email: string
+  /** Hash of the token in the link mailed to the new address. Nobody has the token of a second factor. */
+  token_hash: string
+  /** The session that asked. The link works while it exists. */
+  session_id: ColumnType<string | null, string | null | undefined, never>
+  /** JSON of what undoing restores, see `state-before.ts`. */
+  state_before: ColumnType<string, string | undefined, never>
+  created_at: string
+  /** When the change took effect. */
+  confirmed_at: string | null
+  /** End of the link's validity. Once confirmed, end of the time to undo. */
+  expires_at: string
+}
+
+declare module '#server/db/database.ts' {
+  interface Tables {
+    email_changes: EmailChangesTable
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Db } from '#server/db/database.ts'
+import { jsonColumn } from '#server/db/json-column.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+
+const number = z.object({ whatsapp_number: z.string(), country_code: z.string() })
+
+const stateBefore = z.object({
+  account: number,
+  store: number.extend({ id: z.string() }).optional(),
+  /** The number that the seller's WhatsApp is linked to. */
+  linked: z.string().optional(),
+})
+
+/** Numbers of an account when a change was asked for. */
+export type StateBefore = z.infer<typeof stateBefore>
+
+/** Reads what a change stored. Returns `undefined` for a change of an earlier release. */
+export const parseStateBefore = jsonColumn(stateBefore.optional(), undefined)
+
+/** Returns the number that an account's WhatsApp is linked to. */
+export const linkedNumber = async (db: Db, userId: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('whatsapp_sessions')
+    .select('phone_number')
+    .where('id', '=', userId)
+    .where('connected', '=', 1)
+    .executeTakeFirst()
+  return found?.phone_number ?? undefined
+}
+
+/** Returns what undoing a change restores, as JSON. */
+export const readStateBefore = async (db: Db, user: UserRow): Promise<string> => {
+  const store = await findStoreByOwner(db, user.id)
+  const { whatsapp_number, country_code } = user
+  return JSON.stringify({
+    account: { whatsapp_number, country_code },
+    store: store && { id: store.id, whatsapp_number: store.whatsapp_number, country_code: store.country_code },
+    linked: await linkedNumber(db, user.id),
+  } satisfies StateBefore)
+}

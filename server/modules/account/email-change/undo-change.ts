@@ -1,0 +1,68 @@
+import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { nextUpdatedAt } from '#server/http/if-match.ts'
+import { replacePassword } from '#server/modules/account/accounts/replace-password.ts'
+import { linkedNumber, parseStateBefore, type StateBefore } from '#server/modules/account/changes/state-before.ts'
+import { changeOfUndoToken } from '#server/modules/account/changes/undo-token.ts'
+import { forgetFactorSince } from '#server/modules/account/totp/totp.service.ts'
+import { takeBackWithdrawalSince } from '#server/modules/growth/referrals/withdrawals.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { findStoreByOwner, updateStore } from '#server/records/stores/stores.repo.ts'
+import { updateUser } from '#server/records/users/users.repo.ts'
+import { assertFree } from './confirm-change.ts'
+import * as repo from './email-change.repo.ts'
+
+const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
+const DAY_MS = 86_400_000
+
+/** Puts back the number of the store that buyers write to, and publishes it. */
+const restoreStoreNumber = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
+  const store = await findStoreByOwner(trx, userId)
+  if (!store || !before.store || store.id !== before.store.id) return
+  const { id, ...number } = before.store
+  if (number.whatsapp_number === store.whatsapp_number && number.country_code === store.country_code) return
+  await lock(trx, 'store', id)
+  await updateStore(trx, id, { ...number, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })
+  await enqueuePublish(trx, deps.clock, id)
+}
+
+/** Puts back numbers, and unlinks WhatsApp unless it is linked to the same number as before. */
+const restoreNumbers = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
+  await updateUser(trx, userId, before.account)
+  await restoreStoreNumber(trx, deps, userId, before)
+  const linked = await linkedNumber(trx, userId)
+  if (linked === undefined || linked !== before.linked) await deps.whatsapp.remove(userId, trx)
+}
+
+/**
+ * Takes back a change and what came after it: address, second factor, recovery codes, withdrawal, numbers and
+ * WhatsApp. The change needed a session and the password, so this ends all sessions, voids the password and freezes
+ * withdrawals for a week. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the
+ * address now has another account.
+ */
+export const undoChange = async (deps: Deps, token: string): Promise<string> => {
+  const id = changeOfUndoToken(deps, token)
+  const now = deps.clock.now()
+  return write(deps, async (trx) => {
+    const change = id && (await repo.findChange(trx, id, now.toISOString()))
+    if (!change) throw new AppError('bad_request', WORN_UNDO)
+    const { user_id: userId, created_at: since } = change
+    await lock(trx, 'account', userId)
+    await assertFree(trx, change.old_email, userId)
+    await repo.setEmail(trx, userId, change.old_email)
+    await repo.deleteChangesSince(trx, change)
+    await repo.voidMailedSecrets(trx, userId)
+    await replacePassword(trx, userId, '')
+    await forgetFactorSince(trx, userId, since)
+    await takeBackWithdrawalSince(trx, deps.clock, userId, since)
+    const frozenUntil = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
+    await updateUser(trx, userId, { withdrawals_frozen_until: frozenUntil })
+    const before = parseStateBefore(change.state_before)
+    if (before) await restoreNumbers(trx, deps, userId, before)
+    return change.old_email
+  })
+}

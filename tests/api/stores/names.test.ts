@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { looksLikePlatform } from '#contract/names.ts'
+import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
+
+const HIDDEN = '\u202ePak\u200bistan\ufeff \u2066Crafts\u2069\u0007'
+
+test('names lose direction marks, controls and signs without width, and stand on one line', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const shop = await app.call('PUT', '/stores/my', { token, json: { name: `${HIDDEN}\r\nBcc: x@evil.example` } })
+  expect(shop.body.name).toBe('Pakistan Crafts Bcc: x@evil.example')
+  const product = await addProduct(app, token, { name: `${HIDDEN}\u2028two`, category: HIDDEN })
+  expect(product).toMatchObject({ name: 'Pakistan Crafts two', category: 'Pakistan Crafts' })
+  await app.call('POST', '/orders', { json: orderForm(product.id, { buyer_name: `${HIDDEN}\n` }) })
+  const account = orderForm(product.id, { total_amount: 450 })
+  const { buyer_name: _name, buyer_phone: customer_phone, delivery_address: customer_address, ...rest } = account
+  const json = { ...rest, customer_name: HIDDEN, customer_phone, customer_address }
+  expect((await app.call('POST', '/orders', { token, json })).status).toBe(201)
+  const { orders } = (await app.call('GET', '/orders/my', { token })).body
+  expect(JSON.stringify(orders)).not.toMatch(/\\u202e|\u202e|\u200b|\ufeff|\u2066|\\u0007/)
+})
+
+test('a name needs a letter or a digit that is seen', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token)
+  for (const name of ['\u200b\u200b', '\u2800\u2800', '\u202e', '\ufeff \u2060', '---', '\u0301']) {
+    const shop = await app.call('PUT', '/stores/my', { token, json: { name } })
+    expect([name, shop.status, Object.keys(shop.body.errors ?? {})]).toEqual([name, 422, ['name']])
+    const changed = await app.call('PUT', `/products/${product.id}`, { token, json: { name } })
+    expect([name, changed.status]).toEqual([name, 422])
+    const order = await app.call('POST', '/orders', { json: orderForm(product.id, { buyer_name: name }) })
+    expect([name, order.status, Object.keys(order.body.errors ?? {})]).toEqual([name, 422, ['buyer_name']])
+  }
+  for (const name of ['نور دستکاری', 'Café №7', '手工', '786', 'می\u200cخواهم']) {
+    expect((await app.call('PUT', '/stores/my', { token, json: { name } })).body.name).toBe(name)
+  }
+})
+
+test('a shop does not take the platform’s name, however it is written', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const taken = [
+    'WhatsStore',
+    'WhаtsStore Official',
+    'Ｗｈａｔｓ　Ｓｔｏｒｅ',
+    '𝐖𝐡𝐚𝐭𝐬𝐒𝐭𝐨𝐫𝐞 Support',
+    'W h a t s - S t o r e',
+    'Wh4t$St0re',
+    'WhátsStöre',
+    'WHATSTORE',
+    'ᴡʜᴀᴛꜱꜱᴛᴏʀᴇ',
+    'VVhatsStore',
+    'What\u200bsStore',
+  ]
+  for (const name of taken) {
+    const { status, body } = await app.call('PUT', '/stores/my', { token, json: { name } })
+    expect([name, status, body.detail]).toEqual([name, 422, 'This name looks like ours. Please choose another one.'])
+  }
+  const json = { layout: 'default', customizations: { storeName: 'WhаtsStore Official' } }
+  expect(await app.call('PUT', '/stores/my/layout-config', { token, json })).toMatchObject({
+    status: 422,
+    body: { errors: { storeName: expect.any(String) } },
+  })
+  for (const name of ['Noor Store', 'Whats Cooking', 'The Store', 'What a Shop', 'Водный магазин']) {
+    expect([name, looksLikePlatform(name)]).toEqual([name, false])
+  }
+})
