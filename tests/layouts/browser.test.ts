@@ -92,7 +92,7 @@ const expectProductOverBar = async (page: Page) => {
     return { height, bottom: y + height }
   }
   const image = page.locator('.slide img').first()
-  await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
+  await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('cover')
   expect((await box('.gallery')).height).toBeLessThanOrEqual(0.55 * 740)
   const bar = page.locator('#order')
   const top = async () => (await bar.boundingBox())?.y ?? 0

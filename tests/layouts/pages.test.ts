@@ -228,6 +228,22 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     expect(html).toContain(`data-copy="${link}"`)
   })
 
+  it('product: its box takes the ratio of the first picture; one that would lose an eighth stands whole', async () => {
+    const shapes = [
+      fixtureImage('a', '#aabbcc', 900, 1200),
+      fixtureImage('b', '#aabbcc'),
+      fixtureImage('c', '#aabbcc', 960, 1200),
+    ]
+    const [first] = products(1) as [PageProduct]
+    const html = await render(productPage(id, { products: [{ ...first, images: shapes }] }))
+    expect(html).toContain(';--ratio:0.75}')
+    const slides = [...html.matchAll(/<div class="(slide(?: is-whole)?)"/g)].map(([, name]) => name)
+    expect(slides.slice(0, 3)).toEqual(['slide', 'slide is-whole', 'slide'])
+    const narrow = [{ ...first, images: [fixtureImage('a', '#aabbcc', 900, 1600)] }]
+    expect(await render(productPage(id, { products: narrow }))).toMatch(/;--ratio:0\.75}.*class="slide is-whole"/s)
+    expect(await render(productPage(id))).not.toContain('--ratio:')
+  })
+
   it('no description, no picture', async () => {
     const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', images: [] }]
     const html = await render(productPage(id, { products: bare }))
