@@ -104,13 +104,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
                 aria-current={position === index}
                 onClick={() => show(position)}
               >
-                <img
-                  src={imageUrl(image, 100)}
-                  alt=""
-                  style={{ background: image.color }}
-                  loading="lazy"
-                  fetchPriority="low"
-                />
+                <img src={imageUrl(image, 100)} alt="" loading="lazy" fetchPriority="low" />
               </button>
             </li>
           ))}
