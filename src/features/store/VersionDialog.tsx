@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useLookAtVersion, useRollback } from '../shared/publications.ts'
-import { versionTime } from './version-words.ts'
+import { versionTime } from '../shared/version-time.ts'
 
 interface VersionDialogProps {
   version: Publication

@@ -7,8 +7,9 @@ import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { usePublications } from '../shared/publications.ts'
+import { versionTime } from '../shared/version-time.ts'
 import { VersionDialog } from './VersionDialog.tsx'
-import { changeWords, versionTime } from './version-words.ts'
+import { changeWords } from './version-words.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
   const [asked, setAsked] = useState<Publication>()
