@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rankAll, searchedOf } from '../../src/storefront/find/match.ts'
 
-const SHELF = [
+const PRODUCTS = [
   searchedOf('Tilla Khussa Footwear', 'Gold thread on goat leather. Leather sole, hand stitched in Multan.'),
   searchedOf('Pashmina Shawl Winter', 'Handloomed in Swat, two metres long.'),
   searchedOf('Tea Set Table', 'Goes well with a shawl on a cold day, khussa for two.'),
@@ -20,6 +20,6 @@ it.each([
 ] as const)(
   'a search for «%s» ranks name and category before description, and finds nothing for nonsense',
   (query, ranks) => {
-    expect(rankAll(SHELF, query)).toEqual(ranks)
+    expect(rankAll(PRODUCTS, query)).toEqual(ranks)
   },
 )
