@@ -4,10 +4,13 @@ import type { LayoutWords } from './define-layout.ts'
 export const lowStock = (words: LayoutWords, stock: number): string =>
   stock >= 1 && stock <= 5 ? words.lowStock.replace('{n}', String(stock)) : ''
 
-/** Label and tone of the stock line on a product's page. */
-export const stockLabel = (stock: number): { label: string; tone: 'positive' | 'warning' | 'negative' } => {
+/** Label and tone of the stock line on a product's page; `exact` tells how many there are. */
+export const stockLabel = (
+  stock: number,
+  exact: boolean,
+): { label: string; tone: 'positive' | 'warning' | 'negative' } => {
   if (stock <= 0) return { label: 'Out of stock', tone: 'negative' }
-  return { label: `${stock} in stock`, tone: stock > 10 ? 'positive' : 'warning' }
+  return { label: exact ? `${stock} in stock` : 'In stock', tone: !exact || stock > 10 ? 'positive' : 'warning' }
 }
 
 const URDU_LETTER = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/

@@ -7,6 +7,7 @@ import { platformPolicy } from './platform-policy.ts'
 import { sonnerWithoutInjection } from './sonner-styles.ts'
 import { wantedAddresses } from './storefront-chunks.ts'
 import { storefrontCopies } from './storefront-copies.ts'
+import { storefrontJsx } from './storefront-jsx.ts'
 
 /** Build options of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
 export const storefrontBuild = {
@@ -18,14 +19,15 @@ export const storefrontBuild = {
       tailwindcss(),
       browserEndpoints(),
       sonnerWithoutInjection(),
+      storefrontJsx(),
       storefrontCopies(),
       wantedAddresses(),
       asciiStyles(),
     ],
     // Older phones: media queries and colours in the words their browsers know.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'safari14', 'firefox85'] },
-    // Hooks for React's own tools, which nobody has on a phone.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    // Parts of React that nobody needs on a phone: hooks of its own tools, and the browser's spinner in a transition.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
     environments: { client: { build: { rolldownOptions: clientOutput } } },
   },
   image: { service: passthroughImageService() },

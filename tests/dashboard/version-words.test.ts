@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoreChange } from '#contract/stores/changes.ts'
+import type { Publication } from '#contract/stores/publications.ts'
 import { changeWords, versionTime } from '#contract/stores/version-words.ts'
+import { earlierVersion } from '#src/features/shared/publications.ts'
 
 const change = (what: StoreChange['what'], name: string | null = null): StoreChange => ({ what, name })
 
@@ -23,4 +25,14 @@ test('a version is of today, of yesterday or of a day, whatever the hour', () =>
   expect(versionTime(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toBe('Today, 12:05 am')
   expect(versionTime(new Date(2026, 10, 21, 23, 50).toISOString(), now)).toBe('Yesterday, 11:50 pm')
   expect(versionTime(new Date(2026, 10, 14, 21, 14).toISOString(), now)).toBe('Sat 14 Nov, 9:14 pm')
+})
+
+test('the dashboard knows that buyers see an earlier version, and which one is the newest', () => {
+  const version = (number: number, live: boolean) => ({ version: number, live }) as Publication
+  const now = [version(2, true), version(1, false)]
+  const before = [version(2, false), version(1, true)]
+  expect(earlierVersion({ state: 'live', versions: before })).toEqual({ shown: before[1], newest: before[0] })
+  expect(earlierVersion({ state: 'live', versions: now })).toBeUndefined()
+  expect(earlierVersion({ state: 'publishing', versions: before })).toBeUndefined()
+  expect(earlierVersion({ state: 'live', versions: [] })).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/browser/axe.ts'
 import { card, dialog, fillOrder, path, until, withShopper } from '../support/browser/shopper.ts'
+import type { Site } from '../support/fixtures/fixture-site.ts'
 
 const { arrive } = withShopper()
 
@@ -73,17 +74,74 @@ it('the confirmation recalls prices and address, gives its number to copy, and e
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('WS7K2M9QXB')
 })
 
-it('asks about a phone number that lacks a digit, and takes it all the same', async () => {
+it('asks once about a phone number that is none of Pakistan, and takes it at the second tap', async () => {
   const { page, site } = await arrive()
   await orderFromCard(page)
   await fillOrder(page)
+  await page.getByLabel('Phone').fill('12345678901')
+  await submit(page).click()
+  await dialog(page).getByText('Is this right? 12345678901').waitFor()
+  expect(site.orders).toEqual([])
   await page.getByLabel('Phone').fill('0300 123456')
-  await expect.poll(() => page.getByText('Is a digit missing?').isVisible()).toBe(false)
-  await page.getByLabel('Delivery Address').focus()
-  await page.getByText('Is a digit missing?').waitFor()
+  await submit(page).click()
+  await dialog(page).getByText('Is this right? 0300 123456').waitFor()
   await submit(page).click()
   await confirmation(page)
   expect(site.orders[0]?.body.buyer_phone).toBe('0300 123456')
+})
+
+describe('when a product of the cart is sold out meanwhile', () => {
+  const cartOfTwo = async () => {
+    const arrived = await arrive()
+    for (const slug of ['bowl', 'shawl']) await card(arrived.page, slug).locator('[data-quick-add]').click()
+    await orderFromCart(arrived.page)
+    await fillOrder(arrived.page)
+    return arrived
+  }
+  const refuse = ({ answers }: Site, available: number, detail: string) =>
+    answers.push({ status: 409, body: { code: 'conflict', detail, product_id: '0192-1', available } })
+
+  it('says which one, strikes it out, and orders the rest in one tap', async () => {
+    const { page, site } = await cartOfTwo()
+    refuse(site, 0, 'Blue Multani Bowl is out of stock')
+    await submit(page).click()
+    await dialog(page).getByText('Blue Multani Bowl is out of stock').waitFor()
+    await expect.poll(() => submit(page).textContent()).toBe('Remove it and order the rest · Rs. 12,500')
+    await page.goBack()
+    await expect.poll(() => dialog(page).locator('.d-line[data-stock="0"]').count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => dialog(page).locator('.d-line[data-stock="0"]').count()).toBe(1)
+    await dialog(page).getByRole('button', { name: 'Place Order' }).click()
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders.at(-1)?.body.items).toHaveLength(1)
+    expect(site.orders.at(-1)?.body.expected_total).toBe(12_500)
+  })
+
+  it('offers what is left where that is less than was asked for', async () => {
+    const { page, site } = await arrive()
+    for (const slug of ['bowl', 'bowl']) await card(page, slug).locator('[data-quick-add]').click()
+    await orderFromCart(page)
+    await fillOrder(page)
+    refuse(site, 1, 'Only 1 left of Blue Multani Bowl')
+    await submit(page).click()
+    await expect.poll(() => submit(page).textContent()).toBe('Order what is left · Rs. 1,850')
+    await submit(page).click()
+    await confirmation(page)
+    expect(site.orders.at(-1)?.body.items).toEqual([{ product_id: '0192-1', quantity: 1 }])
+  })
+})
+
+it('the order by chat has the details that were typed into the form', async () => {
+  const { page } = await arrive()
+  await card(page, 'bowl').locator('[data-quick-add]').click()
+  await orderFromCart(page)
+  await fillOrder(page)
+  await page.goBack()
+  await dialog(page).getByRole('heading', { name: 'Your Cart' }).waitFor()
+  await expect
+    .poll(() => chatText(page, 'Send order on WhatsApp'))
+    .toContain('Name:  Ayesha Khan \nPhone: 0300 1234567\nAddress: House 12, Street 4, Gulberg, Lahore')
 })
 
 it.each(['the cart', 'a product’s dialog'])('Back after an order from %s is the shop', async (place) => {
@@ -202,7 +260,10 @@ describe('the order form', () => {
     await failure('Please enter a valid phone number (at least 10 digits)', 'Phone')
     await page.getByLabel('Phone').fill('۰۳۰۰ ۱۲۳۴۵۶۷')
     await page.getByLabel('Delivery Address').fill('  Lahore      ')
-    await failure('Please enter a complete delivery address', 'Delivery Address')
+    await failure(
+      'Please enter a complete delivery address, like House 12, Street 5, Gulberg, Lahore',
+      'Delivery Address',
+    )
     expect(site.orders).toEqual([])
   })
 
@@ -379,7 +440,7 @@ describe('the order form', () => {
     await until(() => other.locator('[data-cart-count]').textContent(), '2')
   })
 
-  it('says so when offline', async () => {
+  it('says so when offline, and no longer once the line is back', async () => {
     const { page, site } = await arrive()
     await orderFromCard(page)
     await fillOrder(page)
@@ -390,6 +451,7 @@ describe('the order form', () => {
       'You are offline. Your details are kept: try again, your order will not be placed twice.',
     )
     await page.context().setOffline(false)
+    await until(() => dialog(page).getByRole('alert').count(), 0)
     await submit(page).click()
     await confirmation(page)
     expect(site.orders).toHaveLength(1)

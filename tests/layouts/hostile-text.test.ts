@@ -28,9 +28,11 @@ const structureOf = async (page: StorePage) => {
 
 it.each([...layouts.keys()])('%s keeps its structure whatever a seller writes', async (id) => {
   for (const kind of kinds(id)) {
-    const plain = await structureOf(hostile(id, 'plain text', kind))
-    expect(plain).toMatchObject({ handlers: [], badLinks: [] })
-    for (const [payload, text] of PAYLOADS.entries())
+    for (const [payload, text] of PAYLOADS.entries()) {
+      // As long: a page leaves out a line that it would have to cut.
+      const plain = await structureOf(hostile(id, 'plain text '.repeat(text.length).slice(0, text.length), kind))
+      expect(plain).toMatchObject({ handlers: [], badLinks: [] })
       expect({ payload, kind, ...(await structureOf(hostile(id, text, kind))) }).toEqual({ payload, kind, ...plain })
+    }
   }
 })

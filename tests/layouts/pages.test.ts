@@ -42,7 +42,7 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(html).not.toMatch(/ style="/)
     const header = tag(html, /<header.*?<\/header>/s)
     expect(header).toContain('>Zari &amp; Co.<')
-    expect(header).toContain('>Handmade in Lahore: block prints, leather and jewellery from people we know by name.<')
+    expect(header).not.toContain('Handmade in Lahore')
     expect(header).toMatch(/href="tel:\+923001234567"[^>]*>.*?<span>\+92 300 1234567<\/span>/s)
     expect(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1]).not.toMatch(/words|loading|noItems/)
   })
@@ -228,6 +228,22 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     expect(html).toContain(`data-copy="${link}"`)
   })
 
+  it('product: its box takes the ratio of the first picture; one that would lose an eighth stands whole', async () => {
+    const shapes = [
+      fixtureImage('a', '#aabbcc', 900, 1200),
+      fixtureImage('b', '#aabbcc'),
+      fixtureImage('c', '#aabbcc', 960, 1200),
+    ]
+    const [first] = products(1) as [PageProduct]
+    const html = await render(productPage(id, { products: [{ ...first, images: shapes }] }))
+    expect(html).toContain(';--ratio:0.75}')
+    const slides = [...html.matchAll(/<div class="(slide(?: is-whole)?)"/g)].map(([, name]) => name)
+    expect(slides.slice(0, 3)).toEqual(['slide', 'slide is-whole', 'slide'])
+    const narrow = [{ ...first, images: [fixtureImage('a', '#aabbcc', 900, 1600)] }]
+    expect(await render(productPage(id, { products: narrow }))).toMatch(/;--ratio:0\.75}.*class="slide is-whole"/s)
+    expect(await render(productPage(id))).not.toContain('--ratio:')
+  })
+
   it('no description, no picture', async () => {
     const bare: PageProduct[] = [{ ...(products(1)[0] as PageProduct), description: '', images: [] }]
     const html = await render(productPage(id, { products: bare }))
@@ -270,14 +286,71 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     expect(await gridOf(4)).not.toMatch(/is-(few|one)/)
   })
 
-  it('a product without an image is its name, not a placeholder', async () => {
+  it('a product without an image shows its category in the place of one, and its name where all names are', async () => {
     const [first, ...others] = products(4) as [PageProduct, ...PageProduct[]]
     const [card = '', other = ''] = articles(
       await render(homePage(id, { products: [{ ...first, images: [] }, ...others] })),
     )
-    expect(tag(card, /<article [^>]*>/)).toContain('is-named')
+    expect(card).toMatch(/<span class="card-mark"[^>]*>Table<\/span>/)
     expect(card).not.toContain('<img')
-    expect(tag(other, /<article [^>]*>/)).not.toContain('is-named')
+    expect(card).toMatch(/class="card-name"><a [^>]*>Hand-thrown vase</)
+    expect(other).not.toContain('card-mark')
+  })
+
+  it('home: below the hero a product with its price, the first featured one that is in stock', async () => {
+    const list = products(4).map((product, index) => ({ ...product, featured: index > 0, stock: index === 1 ? 0 : 3 }))
+    const offer = tag(await render(homePage(id, { products: list })), /<p class="wrap first-offer.*?<\/p>/s)
+    expect(offer).toContain(`href="${list[2]?.path}"`)
+    expect(offer).toMatch(/<strong>Rs\. [\d,]+<\/strong>/)
+    expect(await render(homePage(id, { products: list.slice(0, 1) }))).not.toContain('wrap first-offer')
+    const soldOut = list.map((product) => ({ ...product, stock: 0 }))
+    expect(await render(homePage(id, { products: soldOut }))).not.toContain('wrap first-offer')
+  })
+
+  it('header: tells the shop’s short line on every page but home, and no line that it would cut', async () => {
+    const header = async (page: PublishedPage) => tag(await render(page), /<header.*?<\/header>/s)
+    const shop = store({ bio: 'Block prints and leather from Lahore.' })
+    expect(await header(productPage(id, { store: shop }))).toContain('>Block prints and leather from Lahore.<')
+    expect(await header(homePage(id, { store: shop }))).not.toContain('Block prints')
+    expect(await header(productPage(id))).not.toContain('Handmade in Lahore')
+  })
+
+  it('product: says what it is and how one pays before the policies, and shares last', async () => {
+    const values = { shippingInfo: '2-4 days, Rs. 250', returnPolicy: 'A long text. '.repeat(9) }
+    const list = products(1).map((product) => ({ ...product, description: 'Thrown on a kick wheel. '.repeat(12) }))
+    const html = await render(productPage(id, { products: list, layout: { id, values } }))
+    const main = tag(html, /<main.*?<\/main>/s)
+    const order = ['class="price', 'class="lead"', 'id="order"', 'class="promises"', '<h2>Description', 'data-share']
+    const places = order.map((part) => main.indexOf(part))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(main.indexOf('<summary>')).toBeGreaterThan(main.indexOf('<h2>Description'))
+    expect(tag(main, /<p class="promises">.*?<\/p>/s).replace(/<[^>]*>/g, '|')).toBe(
+      '||Cash on delivery||2-4 days, Rs. 250||',
+    )
+    const short = await render(productPage(id))
+    expect(short).not.toContain('<h2>Description')
+    expect(count(tag(short, /<main.*?<\/main>/s), /data-description/g)).toBe(1)
+  })
+
+  it('product: a price of many digits stays on its line, its cents smaller', async () => {
+    const dear = products(2).map((product) => ({ ...product, price: 9_999_999_999 }))
+    const html = await render(homePage(id, { products: dear }))
+    expect(html).toContain('<p class="price is-long">Rs. 99,999,999<small>.99</small></p>')
+    expect(html).toMatch(/\.price\{[^}]*white-space:nowrap/)
+  })
+
+  it('product: hides how many are in stock where its seller does not tell, but not that few are left', async () => {
+    const values = { showStockNumber: false }
+    const html = await render(productPage(id, { layout: { id, values } }))
+    expect(html).toMatch(/class="stock is-positive">In stock</)
+    expect(html).not.toContain('14 in stock')
+    expect(html).toContain('"hideStock":true')
+    const few = products(1).map((product) => ({ ...product, stock: 3 }))
+    expect(await render(productPage(id, { products: few, layout: { id, values } }))).toMatch(
+      /class="stock is-positive">In stock<span class="low">[^<]*3 left</,
+    )
+    expect(await render(productPage(id))).not.toContain('hideStock')
   })
 
   it('chips are a choice: none for a single category', async () => {

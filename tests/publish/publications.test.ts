@@ -219,3 +219,21 @@ test('a rollback survives orders and a restart', async () => {
   await restarted.settled()
   expect(await home(restarted)).toContain('First words')
 })
+
+test('a version that sells a deleted product is not shown again: nobody could order it', async () => {
+  const { app, send, save, overview } = await prepare()
+  const bowl = { name: 'Bowl', description: 'Blue', price: 100, category: 'Table', inventory_count: 3 }
+  const { body } = await send('POST', '/products', bowl)
+  await save('With a bowl')
+  expect(await home(app)).toContain(`data-id="${body.id}"`)
+  const { live_version } = await overview()
+  await app.endSteps()
+  await send('DELETE', `/products/${body.id}`)
+  await save('Without')
+  expect(await send('POST', `/stores/my/publications/${live_version}/rollback`)).toMatchObject({
+    status: 403,
+    body: { detail: 'This version sells a product that is deleted. Buyers could not order it.' },
+  })
+  await app.settled()
+  expect(await home(app)).not.toContain(`data-id="${body.id}"`)
+})

@@ -8,7 +8,15 @@ import {
   maxQuantity,
   quantityOf,
 } from '#contract/orders/cart.ts'
-import { cartTotal, checkCart, removeLine, setLineQuantity, withoutItems } from '#contract/orders/cart-lines.ts'
+import {
+  cartTotal,
+  checkCart,
+  inStock,
+  removeLine,
+  setLineQuantity,
+  withoutItems,
+  withStock,
+} from '#contract/orders/cart-lines.ts'
 import { parseStoredCarts } from '#contract/orders/stored-cart.ts'
 
 const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
@@ -154,4 +162,18 @@ describe('what stands in browser storage', () => {
     const broken = [{ ...line, quantity: 0 }, { ...line, product: { ...product(), price: '12' } }, line]
     expect(parseStoredCarts(JSON.stringify({ noor: broken })).noor).toEqual([line])
   })
+})
+
+it('what the server has left of a product cuts the lines of that product alone', () => {
+  const lines = [
+    { product: product(), quantity: 3 },
+    { product: shawl, quantity: 1 },
+    { product: product(), quantity: 2, uniqueId: 'x' },
+  ]
+  const quantities = (left: number) => inStock(withStock(lines, 'a', left)).map(({ quantity }) => quantity)
+  expect(quantities(5)).toEqual([3, 1, 2])
+  expect(quantities(4)).toEqual([3, 1, 1])
+  expect(quantities(2)).toEqual([2, 1])
+  expect(quantities(0)).toEqual([1])
+  expect(inStock([{ product: product({ stock: null }), quantity: 20 }])).toHaveLength(1)
 })

@@ -25,6 +25,11 @@ export const displayFields = {
   showProductGallery: toggle('Product Gallery'),
   showCertifications: toggle('Certifications'),
 
+  showStockNumber: {
+    ...toggle('Number in Stock', 'How many are left, on a product’s page. «Only N left» is shown in any case.'),
+    section: 'Stock',
+  },
+
   primaryFont: {
     type: 'select',
     label: 'Heading Font',

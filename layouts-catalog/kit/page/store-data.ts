@@ -16,4 +16,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   mode: page.mode,
   product: page.kind === 'product' ? page.product : null,
   policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : [],
+  ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
 })

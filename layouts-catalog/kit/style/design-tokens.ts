@@ -8,6 +8,7 @@ import { widestLine } from '../words.ts'
 import { contrast, fill, isColor, mix, opposite, quantise, readable, shade } from './color.ts'
 import { fontFaces } from './font-files.ts'
 import { type FontId, fontStack, toFontId } from './fonts.ts'
+import { galleryRatio } from './picture-ratio.ts'
 
 export interface StoreFonts {
   heading: FontId
@@ -105,6 +106,12 @@ const heroFocus = ({ kind, store: { cover } }: StorePage, values: LayoutValues):
   return !place || place === '50% 50%' ? '' : `;--focus:${place}`
 }
 
+/** The ratio of a product's images; nothing for a square. */
+const pictureRatio = (page: StorePage): string => {
+  const ratio = page.kind === 'product' ? galleryRatio(page.product.images) : 1
+  return ratio === 1 ? '' : `;--ratio:${ratio}`
+}
+
 /** Widths to scale a name from edge to edge: `--name` for one line, `--name-tall` for few lines on a phone. */
 const nameWidths = oncePerPair((store: StorePage['store'], { heroTitle }: LayoutValues): string => {
   const name = (typeof heroTitle === 'string' && heroTitle.trim()) || store.name
@@ -121,4 +128,4 @@ const designStyle = oncePerPair((values: LayoutValues, fonts: StoreFonts): strin
 
 /** The only style block that differs by store. Its values are checked colors, numbers, or literals of ours. */
 export const storeStyle = (page: StorePage, values: LayoutValues, fonts: StoreFonts): string =>
-  `${designStyle(values, fonts)}${nameWidths(page.store, values)}${heroFocus(page, values)}}${imageClasses(page)}`
+  `${designStyle(values, fonts)}${nameWidths(page.store, values)}${heroFocus(page, values)}${pictureRatio(page)}}${imageClasses(page)}`

@@ -24,8 +24,11 @@ export const orderMessages = {
 export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
 
-/** Whether a number is a Pakistani mobile one or two digits short. Worth a question, not a refusal. */
-export const looksShort = (typed: string): boolean => /^(0|(00)?92)?3\d{7,8}$/.test(digitsIn(typed))
+/** A mobile or landline number of Pakistan, or one with another country's code; digits and plus signs only. */
+const USUAL = /^(\+|00)(?!92)|^(0|(\+|00)?92)?(3\d{9}|[24-9]\d{7,9})$/
+
+/** Whether a number is none that a buyer in Pakistan would have. Worth a question, not a refusal. */
+export const looksOdd = (typed: string): boolean => !USUAL.test(toWesternDigits(typed).replace(/[^\d+]/g, ''))
 
 /** Returns the form ready to send: trimmed, phone in western digits. */
 export const trimOrderForm = (form: OrderForm): OrderForm => ({

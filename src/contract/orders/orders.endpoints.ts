@@ -14,8 +14,9 @@ export const placeOrder = endpoint({
   body: { json: schemas.anyOrder },
   status: 201,
   response: schemas.order,
-  failures: [401, 404, 415, 422, 429],
+  failures: [401, 415, 422, 429],
   refusals: {
+    404: { description: 'A product or its store is gone', schema: schemas.productGone },
     409: {
       description: 'Stock or price changed, or the key has placed another order before',
       schema: schemas.orderRefused,

@@ -173,7 +173,14 @@ const placedBefore = errorAnswer.extend({
 })
 export type PlacedBefore = z.infer<typeof placedBefore>
 
-/** Every 409 of `POST /orders`. Short stock adds no fields. */
+/** 409 when too little is left of a product, 404 when it is gone: which one, and what is left. */
+const shortage = errorAnswer.extend({ product_id: z.string(), available: z.int() })
+export type Shortage = z.infer<typeof shortage>
+
+export const productGone = shortage.partial({ product_id: true, available: true })
+
+/** Every 409 of `POST /orders`. */
 export const orderRefused = priceChanged.partial({ total_amount: true, items: true }).extend({
   placed: placedBefore.shape.placed.optional(),
+  ...productGone.pick({ product_id: true, available: true }).shape,
 })

@@ -143,4 +143,6 @@ export interface StoreData {
   product: PageProduct | null
   /** Sizes, delivery and returns, on a product page. */
   policies: PagePolicy[]
+  /** Set where the seller does not tell how many are left. */
+  hideStock?: true
 }

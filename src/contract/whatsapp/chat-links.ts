@@ -24,15 +24,15 @@ export const greeting = ({ name, whatsapp }: Pick<ChatStore, 'name' | 'whatsapp'
 /** Joins texts with an empty line between them. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-/** Prefilled text of a chat order: items, total, and blanks for the buyer's details. */
-export const chatOrderText = (store: ChatStore, lines: ChatLine[]): string => {
+/** Prefilled text of a chat order: items, total, and the buyer's details or blanks for them. */
+export const chatOrderText = (store: ChatStore, lines: ChatLine[], details = 'Name: \nPhone: \nAddress: '): string => {
   const price = (minor: number) => formatMoney(minor, store.currency)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return paragraphs(
     `${greeting(store)} I would like to order:`,
     ...lines.map((line) => `*${line.name}*\nPrice: ${price(line.price)}\nQuantity: ${line.quantity}\n${line.link}`),
     `*Total: ${price(total)}*`,
-    'My details\nName: \nPhone: \nAddress: ',
+    `My details\n${details}`,
   )
 }
 

@@ -27,7 +27,7 @@ export const messageTemplates = {
   order_placed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n*Total: {total}*, cash on delivery. We will contact you within 24 hours.',
+    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.',
   },
   order_confirmed: {
     recipient: 'buyer',

@@ -9,7 +9,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
-import { useMe, warmMyStore } from '../shared/queries.ts'
+import { useMe, useMyStore, warmMyStore } from '../shared/queries.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -38,6 +38,7 @@ const Content = () => {
 
 // Rarely needed: for admins, and accounts being deleted.
 const AdminNotice = deferred(async () => (await import('./AdminNotice.tsx')).AdminNotice)
+const EarlierVersion = deferred(async () => (await import('./EarlierVersion.tsx')).EarlierVersion)
 const KeepAccount = deferred(
   async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
   DashboardSkeleton,
@@ -61,6 +62,7 @@ const useUpdateNotice = (): ComponentType | null => {
 
 const Frame = () => {
   const me = useMe()
+  const store = useMyStore()
   const UpdateNotice = useUpdateNotice()
   useEffect(() => {
     const words = takeFlash()
@@ -73,6 +75,7 @@ const Frame = () => {
       <OfflineBanner />
       {UpdateNotice && <UpdateNotice />}
       {me.role === 'admin' && <AdminNotice />}
+      {store.data && <EarlierVersion />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />

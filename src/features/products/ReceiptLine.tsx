@@ -1,5 +1,5 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { UP_TO_DATE, usePublications } from '#src/features/shared/publications.ts'
+import { earlierVersion, NOT_NOW, UP_TO_DATE, usePublications } from '#src/features/shared/publications.ts'
 
 /** The outcome of the last save in one line. */
 export const ReceiptLine = () => {
@@ -7,11 +7,17 @@ export const ReceiptLine = () => {
   const look = 'flex items-center gap-1.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0'
   const line = () => {
     if (!data) return null
-    if (data.state === 'suspended' || data.state === 'failed') {
+    const warning = {
+      suspended: 'Your store is suspended.',
+      failed: 'Your last change is not live yet.',
+      live: earlierVersion(data) && NOT_NOW,
+      publishing: undefined,
+    }[data.state]
+    if (warning) {
       return (
         <span className={`${look} text-warning`}>
           <TriangleAlert aria-hidden="true" />
-          {data.state === 'suspended' ? 'Your store is suspended.' : 'Your last change is not live yet.'}
+          {warning}
         </span>
       )
     }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookAtVersion, readPublications, rollBack } from '#contract/stores/publications.endpoints.ts'
+import type { Publication, PublicationOverview } from '#contract/stores/publications.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -40,4 +41,14 @@ export const useLookAtVersion = (version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Returns the version that buyers see if it is not the newest, and the newest. */
+export const earlierVersion = ({
+  state,
+  versions: [newest, ...older],
+}: Pick<PublicationOverview, 'state' | 'versions'>): { shown: Publication; newest: Publication } | undefined => {
+  const shown = older.find(({ live }) => live)
+  return state === 'live' && newest && shown ? { shown, newest } : undefined
+}
+
 export const UP_TO_DATE = 'Your shop is up to date'
+export const NOT_NOW = 'Buyers see an earlier version'

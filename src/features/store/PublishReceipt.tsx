@@ -2,7 +2,7 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { PublicationOverview } from '#contract/stores/publications.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { UP_TO_DATE, usePublications } from '../shared/publications.ts'
+import { earlierVersion, NOT_NOW, UP_TO_DATE, usePublications } from '../shared/publications.ts'
 
 const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   const { state, receipt, failure } = overview
@@ -25,6 +25,13 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
     return (
       <Notice tone="info" icon={<LoaderCircle aria-hidden="true" className="animate-spin" />}>
         Publishing your change…
+      </Notice>
+    )
+  }
+  if (earlierVersion(overview)) {
+    return (
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        {NOT_NOW}
       </Notice>
     )
   }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { rankAll, type Searched, searchedOf } from './match.ts'
 
 interface Item {
   /** The child of the list: the card, or the item around it. */
@@ -7,7 +7,11 @@ interface Item {
   price: number
   name: string
   category: string | undefined
-  folded: string
+  searched: Searched
+  /** Its place in the shop's own order. */
+  place: number
+  /** How well it matches; the best is 0. */
+  rank: number
 }
 
 const one = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)
@@ -19,18 +23,19 @@ const grid = one('[data-grid]')
 const lists = document.querySelectorAll<HTMLElement>('[data-grid] [data-list]')
 const [first, more] = document.querySelectorAll<HTMLElement>('[data-group]')
 
-const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')].map((card): Item => {
+const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')].map((card, place): Item => {
   const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
   const { id = '', price, category } = card.dataset
   const name = text('[data-name]')
-  const folded = fold(`${name} ${category} ${text('[data-description]')}`)
   return {
     element: card.closest('[data-list] > *') ?? card.closest('[data-grid] > *') ?? card,
     id,
     price: Number(price),
     name,
     category,
-    folded,
+    searched: searchedOf(`${name} ${category}`, text('[data-description]')),
+    place,
+    rank: 0,
   }
 })
 
@@ -42,8 +47,13 @@ const orders: Record<string, (one: Item, other: Item) => number> = {
   name: (one, other) => one.name.localeCompare(other.name),
 }
 
-/** Whether the buyer chose an order; else the shop's own applies. */
+/** The shop's own order; in a search the best matches first. */
+const own = (one: Item, other: Item) => one.rank - other.rank || one.place - other.place
+
+/** Whether the buyer has chosen an order. */
 let ordered = false
+/** Whether cards may have moved. */
+let moved = false
 
 const put = (list: HTMLElement, elements: HTMLElement[]): void => {
   // Moving cards would lose the focus that a closed dialog returned.
@@ -51,37 +61,41 @@ const put = (list: HTMLElement, elements: HTMLElement[]): void => {
 }
 
 const arrange = (): void => {
-  const words = fold(query?.value ?? '')
-    .trim()
-    .split(/\s+/)
+  const typed = query?.value.trim() ?? ''
+  const ranks = rankAll(
+    items.map(({ searched }) => searched),
+    typed,
+  )
   const chosen = one('[data-chip][aria-current]')?.dataset.chip
   let found = 0
-  for (const { element, folded } of items) {
-    const missed = !words.every((word) => folded.includes(word))
-    element.toggleAttribute('data-missed', missed)
-    if (!missed && !element.closest('[hidden]')) found++
+  for (const [index, item] of items.entries()) {
+    const rank = ranks[index] ?? null
+    item.rank = rank ?? 0
+    item.element.toggleAttribute('data-missed', rank === null)
+    if (rank !== null && !item.element.closest('[hidden]')) found++
   }
-  if (ordered) items.sort(orders[sort?.value ?? ''])
+  moved ||= ordered || typed !== ''
+  items.sort((ordered && orders[sort?.value ?? '']) || own)
   for (const list of lists) {
     const listed = items.filter(({ element }) => element.parentElement === list).map(({ element }) => element)
-    if (ordered) put(list, listed)
+    if (moved) put(list, listed)
     list.parentElement?.toggleAttribute(
       'data-missed',
       listed.every((element) => element.matches('[data-missed]')),
     )
   }
-  if (ordered && grid && lists.length === 0) {
-    const [own, others] = [true, false].map((isOwn) =>
+  if (moved && grid && lists.length === 0) {
+    const [chosenOnes, others] = [true, false].map((isOwn) =>
       items.filter(({ category }) => (category === chosen) === isOwn).map(({ element }) => element),
     ) as [HTMLElement[], HTMLElement[]]
-    const arranged = first && more ? [first, ...own, more, ...others] : [...own, ...others]
+    const arranged = first && more ? [first, ...chosenOnes, more, ...others] : [...chosenOnes, ...others]
     put(grid, arranged)
   }
   // Hides headings during a search: they count the whole category.
-  for (const heading of [first, more]) heading?.toggleAttribute('data-missed', words[0] !== '')
+  for (const heading of [first, more]) heading?.toggleAttribute('data-missed', typed !== '')
   one('[data-empty]')?.toggleAttribute('hidden', found > 0)
   const told = one('[data-found]')
-  if (told) told.textContent = words[0] ? `${found} ${found === 1 ? 'product' : 'products'} found` : ''
+  if (told) told.textContent = typed ? `${found} ${found === 1 ? 'product' : 'products'} found` : ''
 }
 
 query?.addEventListener('input', arrange)

@@ -14,7 +14,8 @@ export const Toaster = () => (
     toastOptions={{
       classNames: {
         // Taps reach what a toast covers.
-        toast: '!pointer-events-none !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
+        toast:
+          '!pointer-events-none max-md:!inset-x-0 max-md:!mx-auto max-md:!w-fit !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
         success: '[&_[data-icon]]:text-positive',
         error: '[&_[data-icon]]:text-negative',
         warning: '[&_[data-icon]]:text-warning',

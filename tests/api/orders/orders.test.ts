@@ -146,7 +146,7 @@ test('an order sent again is found after its products were deleted', async () =>
     })
     expect(await send(both, 'form-0002')).toMatchObject({
       status: 404,
-      body: { detail: 'A product in your cart is no longer available' },
+      body: { detail: 'A product in your cart is no longer available', product_id: expect.any(String), available: 0 },
     })
   }
   expect(await app.db.selectFrom('orders').select('order_id').execute()).toEqual([{ order_id }])

@@ -178,7 +178,8 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
   return store
 }
 
-const productGone = () => new AppError('not_found', 'A product in your cart is no longer available')
+const productGone = (product_id: string) =>
+  new AppError('not_found', 'A product in your cart is no longer available', { product_id, available: 0 })
 
 /** Returns the form's products that exist. */
 const productsOf = (db: Db, form: NewOrder): Promise<ProductRow[]> =>
@@ -189,7 +190,7 @@ const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
   const products = new Map(found.map((product) => [product.id, product]))
   const lines = form.items.map(({ product_id, quantity }) => {
     const product = products.get(product_id)
-    if (!product) throw productGone()
+    if (!product) throw productGone(product_id)
     return { product, quantity }
   })
   const [first, ...rest] = lines

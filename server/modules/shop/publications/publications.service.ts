@@ -3,6 +3,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { findProducts } from '#server/records/products/products.repo.ts'
 import { listPublications } from '#server/records/publications/publications.repo.ts'
 import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { mayStillShow } from '#server/records/publications/version-rights.ts'
@@ -48,6 +49,25 @@ export const requestRollback = async (
   await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
 }
 
-/** Rolls a seller's store back to a kept version. Throws as `requestRollback` does. */
-export const rollBackTo = (deps: Deps, storeId: string, version: number): Promise<void> =>
-  write(deps, (trx) => requestRollback(trx, deps.clock, storeId, version))
+/** Matches the id of each product on a home page. */
+const SOLD = /data-product data-id="([^"]+)"/g
+
+/** Throws `forbidden` for a version whose home page sells products that are deleted. */
+const assertSellsWhatExists = async (deps: Deps, storeId: string, version: number): Promise<void> => {
+  const html = (await deps.previews.kept(storeId, version)) ?? ''
+  const ids = [...new Set([...html.matchAll(SOLD)].map(([, id = '']) => id))]
+  if (ids.length === 0) return
+  const missing = ids.length - (await findProducts(deps.db, ids)).length
+  if (missing === 0) return
+  const products = missing === 1 ? 'a product that is deleted' : `${missing} products that are deleted`
+  throw new AppError('forbidden', `This version sells ${products}. Buyers could not order it.`)
+}
+
+/**
+ * Rolls a seller's store back to a kept version. Throws as `requestRollback` does,
+ * and `forbidden` for a version that sells what is deleted.
+ */
+export const rollBackTo = async (deps: Deps, storeId: string, version: number): Promise<void> => {
+  await assertSellsWhatExists(deps, storeId, version)
+  await write(deps, (trx) => requestRollback(trx, deps.clock, storeId, version))
+}

@@ -7,6 +7,9 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
 
+/** The number itself is the answer: its toast is soon out of the way. */
+const STOCK_TOAST_MS = 1500
+
 /** Pause after which several presses are sent as one change, in milliseconds. */
 const PAUSE = 600
 
@@ -39,7 +42,7 @@ export const useStock = (product: Product) => {
       showProduct(queries, now)
       if (state === 'moved')
         return toast.error(`Stock changed to ${now.inventory_count} meanwhile. Please enter it again.`)
-      toast.success(`Inventory updated to ${now.inventory_count}`)
+      toast.success(`Inventory updated to ${now.inventory_count}`, STOCK_TOAST_MS)
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
-import { cartTotal, lineMessages } from '#contract/orders/cart-lines.ts'
+import { cartTotal, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { toast } from '#src/storefront/toasts.ts'
@@ -9,6 +9,7 @@ import { closeDialog, openDialog } from '#src/stores/dialog.ts'
 import { chatLines } from '../chat-lines.ts'
 import { Dialog } from '../Dialog.tsx'
 import { BagIcon, ChatIcon } from '../icons.tsx'
+import { readDraft } from '../order-draft.ts'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -24,7 +25,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
     toast(lineMessages.removed(product.name), 'removed')
   }
   return (
-    <li className="d-line">
+    <li className="d-line" data-stock={product.stock}>
       <LineImage product={product} />
       <div>
         <p className="d-line-name" dir="auto">
@@ -52,6 +53,12 @@ const together = (lines: readonly CartLine[]) => {
   return lines.map((line, index) => ({ line, index })).sort((a, b) => first(a.line) - first(b.line))
 }
 
+/** The buyer's details as the order form has them. */
+const details = (): string => {
+  const { buyer_name, buyer_phone, delivery_address } = readDraft().form
+  return `Name: ${buyer_name}\nPhone: ${buyer_phone}\nAddress: ${delivery_address}`
+}
+
 const EmptyCart = () => (
   <div className="d-empty">
     <BagIcon />
@@ -68,16 +75,17 @@ export const CartDialog = () => {
   if (!shown) return null
   const store = storeData()
   const count = cartCount(lines)
+  const left = inStock(lines)
   const footer = lines.length > 0 && (
     <>
-      <Total total={cartTotal(lines)} />
+      <Total total={cartTotal(left)} />
       <p className="d-muted">Cash on Delivery</p>
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order
       </button>
       <a
         className="d-button d-chat"
-        href={chatLink(store.whatsapp, chatOrderText(store, chatLines(lines)))}
+        href={chatLink(store.whatsapp, chatOrderText(store, chatLines(left), details()))}
         target="_blank"
         rel="noopener"
       >

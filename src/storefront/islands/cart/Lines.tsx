@@ -1,5 +1,5 @@
 import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
-import { cartTotal } from '#contract/orders/cart-lines.ts'
+import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { shownPrice } from '../shown-price.ts'
 
@@ -20,7 +20,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
       <summary>Order summary</summary>
       <ul>
         {lines.map((line) => (
-          <li key={line.uniqueId ?? line.product.id}>
+          <li key={line.uniqueId ?? line.product.id} data-stock={line.product.stock}>
             <LineImage product={line.product} />
             <span className="d-line-name" dir="auto">
               {line.product.name}
@@ -31,6 +31,6 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
         ))}
       </ul>
     </details>
-    <Total total={cartTotal(lines)} />
+    <Total total={cartTotal(inStock(lines))} />
   </section>
 )

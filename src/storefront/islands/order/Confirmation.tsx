@@ -39,7 +39,7 @@ export const Confirmation = () => {
       {before && (
         <p className="d-notice">
           Order {id} was already placed, as you first sent it. What you sent just now was not ordered: if something must
-          change, tell the seller when they contact you.
+          change, tell the seller.
         </p>
       )}
       <p className="d-order-id">
@@ -73,7 +73,7 @@ export const Confirmation = () => {
         </li>
         <li>
           <strong>Seller contacts you</strong>
-          <span>The seller will contact you within 24 hours to confirm it.</span>
+          <span>The seller contacts you to confirm it. Nothing within 24 hours? Ask on WhatsApp.</span>
         </li>
         <li>
           <strong>Preparation and delivery</strong>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { cartTotal } from '#contract/orders/cart-lines.ts'
-import { looksShort, type OrderField } from '#contract/orders/order-form.ts'
+import { cartCount } from '#contract/orders/cart.ts'
+import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
+import type { OrderField } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
@@ -25,6 +26,8 @@ interface FieldOptions {
 /** Whether the shop's number is in the Gulf (codes 96… and 97…), where numbers are written differently. */
 const isInGulf = storeData().whatsapp > '96'
 
+const ADDRESS_EXAMPLE = 'House 12, Street 5, Gulberg, Lahore'
+
 const fields: FieldOptions[] = [
   { name: 'buyer_name', label: 'Full Name', autoComplete: 'name', maxLength: 120 },
   {
@@ -41,7 +44,7 @@ const fields: FieldOptions[] = [
     autoComplete: 'street-address',
     rows: 3,
     maxLength: 500,
-    placeholder: 'House, street, area, city',
+    placeholder: ADDRESS_EXAMPLE,
   },
   { name: 'order_notes', label: 'Order Notes (optional)', autoComplete: 'off', rows: 2, maxLength: 1000 },
 ]
@@ -54,7 +57,8 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const errorId = useId()
   const formId = useId()
   const failed = submission.state === 'failed' ? submission : null
-  const total = shownPrice(cartTotal(lines))
+  const left = inStock(lines)
+  const total = shownPrice(cartTotal(left))
   const sending = submission.state === 'sending'
 
   useEffect(() => {
@@ -68,10 +72,18 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
     event.preventDefault()
     submit()
   }
-  const label = submission.state === 'price-changed' ? `Confirm new total · ${total}` : `Place Order · ${total}`
+  const asked =
+    left.length < lines.length
+      ? 'Remove it and order the rest'
+      : cartCount(left) < cartCount(lines)
+        ? 'Order what is left'
+        : submission.state === 'price-changed'
+          ? 'Confirm new total'
+          : 'Place Order'
   const error = failed && (
     <p id={errorId} className="d-error" role="alert" dir="auto">
       {failed.message}
+      {failed.field === 'delivery_address' && `, like ${ADDRESS_EXAMPLE}`}
     </p>
   )
   const footer = (
@@ -79,12 +91,14 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
       {!failed?.field && error}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
-          A price has changed since you opened this page. The new total is <strong>{total}</strong>.
+          {`A price has changed since you opened this page. The new total is ${total}.`}
         </p>
       )}
-      <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
-        {sending ? 'Placing your order…' : label}
-      </button>
+      {left.length > 0 && (
+        <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
+          {sending ? 'Placing your order…' : `${asked} · ${total}`}
+        </button>
+      )}
     </>
   )
   return (
@@ -114,11 +128,6 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
                 <input {...common} onChange={(event) => type(name, event.target.value)} />
               )}
               {failed?.field === name && error}
-              {!isInGulf && name === 'buyer_phone' && looksShort(form.buyer_phone) && (
-                <p className="d-short" role="status">
-                  Is a digit missing? Mobile numbers here have 11, like 0300 1234567.
-                </p>
-              )}
             </div>
           )
         })}

@@ -1,5 +1,5 @@
 import { emptyOrderForm, type OrderField, orderMessages } from '#contract/orders/order-form.ts'
-import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import type { Order, OrderRequest, PlacedBefore, PriceConflict, Shortage } from '#contract/orders/orders.ts'
 import { ORDERS_PATH } from '#contract/orders/paths.ts'
 
 export type OrderOutcome =
@@ -7,12 +7,14 @@ export type OrderOutcome =
   /** An earlier send under this key had arrived. This one changed nothing. */
   | { state: 'placed-before'; order: PlacedBefore['placed'] }
   | { state: 'price-changed'; conflict: PriceConflict }
+  /** Too little is left of a product, or nothing. */
+  | { state: 'short'; shortage: Shortage }
   /** Refused, or unknown. Sending again under the same key is safe. */
   | { state: 'failed'; message: string; field: OrderField | null }
 
 const TIMEOUT = 20_000
 
-type Answer = Partial<Order & PriceConflict & PlacedBefore & { errors: Partial<Record<OrderField, string>> }>
+type Answer = Partial<Order & PriceConflict & PlacedBefore & Shortage & { errors: Partial<Record<OrderField, string>> }>
 
 const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
 
@@ -22,6 +24,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   if (status === 409 && placed) return { state: 'placed-before', order: placed }
   if (status === 409 && items && total_amount !== undefined)
     return { state: 'price-changed', conflict: answer as PriceConflict }
+  if (answer.product_id) return { state: 'short', shortage: answer as Shortage }
   // An error of no form field shows at the bottom.
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
   return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { cartTotal, checkCart } from '#contract/orders/cart-lines.ts'
+import { type CartLine, cartCount } from '#contract/orders/cart.ts'
+import { cartTotal, checkCart, inStock, withStock } from '#contract/orders/cart-lines.ts'
 import {
   checkOrderForm,
+  looksOdd,
   type OrderField,
   type OrderForm,
   toOrderItems,
@@ -17,7 +18,7 @@ import { removeOrdered } from '#src/stores/cart-actions.ts'
 import { $dialog, closeDialog, openDialog, opener, type PlacedOrder } from '#src/stores/dialog.ts'
 import { replaceDialog } from '#src/stores/dialog-actions.ts'
 import { chatLines } from '../chat-lines.ts'
-import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from './order-draft.ts'
+import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from '../order-draft.ts'
 import { placeOrder } from './place-order.ts'
 
 export type Submission =
@@ -75,10 +76,23 @@ const confirm = (order: PlacedOrder): void => {
 
 /** State of the order form: values, checks, sending. */
 export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
-  const { apiOrigin, mode } = storeData()
+  const { apiOrigin, mode, whatsapp } = storeData()
   const [form, setForm] = useState(() => readDraft().form)
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
   const sending = useRef(false)
+  const askedAbout = useRef('')
+
+  // Clears what was said of the connection; an error of a field stays.
+  useEffect(() => {
+    window.ononline = () =>
+      setSubmission((current) => (current.state === 'failed' && !current.field ? { state: 'idle' } : current))
+  }, [])
+
+  /** Keeps corrected lines, in the cart or for this order. */
+  const keep = (corrected: CartLine[]): void => {
+    if (fromCart) saveCart(corrected)
+    else if ($dialog.get().state === 'order') replaceDialog({ state: 'order', lines: corrected })
+  }
 
   const type = (field: OrderField, text: string): void => {
     const changed = { ...form, [field]: text }
@@ -93,27 +107,35 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
   const submit = async (): Promise<void> => {
     // React state is too late for the second of two quick taps.
     if (sending.current) return
-    const cartProblem = checkCart(lines)
+    const ordered = inStock(lines)
+    const cartProblem = checkCart(ordered)
     if (cartProblem) return fail(cartProblem)
     const formProblem = checkOrderForm(form)
     if (formProblem) return fail(formProblem.message, formProblem.field)
+    if (whatsapp.startsWith('92') && looksOdd(form.buyer_phone) && askedAbout.current !== form.buyer_phone) {
+      askedAbout.current = form.buyer_phone
+      return fail(`Is this right? ${form.buyer_phone}`, 'buyer_phone')
+    }
     if (mode === 'sample') return fail('This is a sample shop: nothing was ordered.')
     sending.current = true
     setSubmission({ state: 'sending' })
-    const request = toRequest(form, lines)
+    if (cartCount(ordered) < cartCount(lines)) keep(ordered)
+    const request = toRequest(form, ordered)
     const outcome = await placeOrder(apiOrigin, { ...request, cart_id: cartId() }, idempotencyKey())
     sending.current = false
     if (outcome.state === 'placed' || outcome.state === 'placed-before') {
       setForm(finishDraft())
       setSubmission({ state: 'idle' })
       const now = outcome.state === 'placed'
-      confirm(now ? placedNow(outcome.order, lines, request) : placedBefore(outcome.order))
+      confirm(now ? placedNow(outcome.order, ordered, request) : placedBefore(outcome.order))
       if (fromCart) removeOrdered(now ? request.items : (outcome.order.items ?? []))
     } else if (outcome.state === 'price-changed') {
-      const corrected = withPrices(lines, outcome.conflict)
-      if (fromCart) saveCart(corrected)
-      else if ($dialog.get().state === 'order') replaceDialog({ state: 'order', lines: corrected })
+      keep(withPrices(ordered, outcome.conflict))
       setSubmission({ state: 'price-changed' })
+    } else if (outcome.state === 'short') {
+      const { product_id, available, detail } = outcome.shortage
+      keep(withStock(ordered, product_id, available))
+      fail(detail)
     } else setSubmission(outcome)
   }
 

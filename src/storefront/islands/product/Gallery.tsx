@@ -20,7 +20,7 @@ interface SlideProps {
   current: boolean
 }
 
-/** An uncropped image on its own color. A tap fills the screen. */
+/** A whole image on the ground of the sheet. A tap fills the screen. */
 const Slide = ({ image, preview, alt, current }: SlideProps) => (
   <button
     type="button"
@@ -34,7 +34,7 @@ const Slide = ({ image, preview, alt, current }: SlideProps) => (
       srcSet={imageSrcSet(image)}
       sizes="(min-width: 720px) 446px, 100vw"
       alt={alt}
-      style={{ background: `${image.color} ${preview ? `url("${preview}") center / contain no-repeat` : ''}` }}
+      style={preview ? { background: `url("${preview}") center / contain no-repeat` } : undefined}
       loading={preview ? 'eager' : 'lazy'}
       fetchPriority={preview ? 'high' : 'auto'}
       decoding="async"
@@ -104,13 +104,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
                 aria-current={position === index}
                 onClick={() => show(position)}
               >
-                <img
-                  src={imageUrl(image, 100)}
-                  alt=""
-                  style={{ background: image.color }}
-                  loading="lazy"
-                  fetchPriority="low"
-                />
+                <img src={imageUrl(image, 100)} alt="" loading="lazy" fetchPriority="low" />
               </button>
             </li>
           ))}

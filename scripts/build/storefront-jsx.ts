@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+const runtime = new URL('../../src/storefront/islands/jsx-runtime.ts', import.meta.url).pathname
+
+/** Returns the plugin that gives the storefront's islands a JSX runtime smaller than React's own. */
+export const storefrontJsx = (): Plugin => ({
+  name: 'storefront-jsx',
+  apply: 'build',
+  resolveId: {
+    order: 'pre',
+    handler(source, importer) {
+      if (this.environment.name !== 'client' || source !== 'react/jsx-runtime') return undefined
+      return importer?.includes('/src/storefront/') ? runtime : undefined
+    },
+  },
+})

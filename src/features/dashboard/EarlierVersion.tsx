@@ -1,0 +1,28 @@
+import { History } from 'lucide-react'
+import { versionTime } from '#contract/stores/version-words.ts'
+import { earlierVersion, usePublications, useRollback } from '../shared/publications.ts'
+
+/** Says on every tab that buyers see an earlier version of the shop. */
+export const EarlierVersion = () => {
+  const { data } = usePublications()
+  const rollback = useRollback()
+  const earlier = data && earlierVersion(data)
+  if (!earlier) return null
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
+    >
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}.
+      <button
+        type="button"
+        disabled={rollback.isPending}
+        className="min-h-11 font-medium underline underline-offset-4"
+        onClick={() => rollback.mutate(earlier.newest.version)}
+      >
+        Back to now
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { fold } from './fold.ts'
+
+/** Texts of a product in one form: of its name and category, and of everything. */
+interface Texts {
+  head: string
+  all: string
+}
+
+/** A product as search sees it: as written, and folded. */
+export interface Searched {
+  plain: Texts
+  folded: Texts
+}
+
+const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+export const searchedOf = (head: string, rest: string): Searched => {
+  const inForm = (form: (text: string) => string): Texts => ({ head: form(head), all: form(`${head} ${rest}`) })
+  return { plain: inForm(plainOf), folded: inForm(fold) }
+}
+
+/** Longest folded word that must be a whole word: «zzz» folds to a letter that is in every text. */
+const WHOLE_UP_TO = 3
+
+/**
+ * Returns a rank for each product: 0 if the query stands in its name and category, 1 if elsewhere, `null` if it misses.
+ * Looks at spellings only for words that no product has as typed.
+ */
+export const rankAll = (products: readonly Searched[], query: string): (0 | 1 | null)[] => {
+  const tests = plainOf(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word): ((product: Searched, part: keyof Texts) => boolean) => {
+      if (products.some(({ plain }) => plain.all.includes(word))) return ({ plain }, part) => plain[part].includes(word)
+      const folded = fold(word)
+      return folded.length > WHOLE_UP_TO
+        ? (product, part) => product.folded[part].includes(folded)
+        : (product, part) => product.folded[part].split(/[^\p{L}\p{N}]+/u).includes(folded)
+    })
+  return products.map((product) => {
+    if (tests.every((has) => has(product, 'head'))) return 0
+    return tests.every((has) => has(product, 'all')) ? 1 : null
+  })
+}
