@@ -27,8 +27,9 @@ export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordR
     await lock(trx, 'email', input.email)
     if (!(await spendMailedCode(trx, right))) throw refusal()
     await replacePassword(trx, right.user_id, passwordHash)
-    await forgetSignUps(trx, right.user_id)
-    await markVerified(trx, right.user_id, deps.clock.now().toISOString())
+    const now = deps.clock.now().toISOString()
+    await forgetSignUps(trx, right.user_id, now)
+    await markVerified(trx, right.user_id, now)
     await enqueueMail(trx, deps.clock, passwordChangedMail(input.email, deps.config.publicOrigin))
   })
 }
