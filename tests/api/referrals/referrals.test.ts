@@ -87,6 +87,7 @@ test('a referred user pays the lower price, and is in her referrer’s history',
     paid_referrals: 0,
     total_points: 0,
     held_points: 0,
+    point_rupees: 1,
     can_withdraw: false,
     referral_history: [
       { user_name: 'hi***', signup_date: '2026-03-01T09:00:00.000Z', upgraded_to_paid: false, points_earned: 0 },

@@ -102,6 +102,7 @@ export const referralStats = async (deps: Deps, userId: string): Promise<Referra
     paid_referrals: counts.paid,
     total_points: points.balance,
     held_points: points.held,
+    point_rupees: deps.config.pointRupees,
     can_withdraw: points.available >= WITHDRAWAL_MIN && !(await findOpenWithdrawal(db, userId)),
     referral_history: history.map((row) => ({
       user_name: row.email ? maskedName(row.email) : 'Deleted account',
