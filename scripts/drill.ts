@@ -57,6 +57,12 @@ const drills: Record<string, (options: Options) => boolean> = {
   actors: (options) => test(options, ['tests/api/every-call'], 'in-process', 'postgresql'),
   /** Every layout while its fonts come late, on a second phone besides. */
   fonts: (options) => test(options, ['tests/layouts/late-fonts.test.ts'], 'browser'),
+  /** Stops under buyers who read and order; nobody is cut off. */
+  stops: (options) => test(options, ['tests/faults/stop.test.ts'], 'processes'),
+  /** Takes the mail server away for half a minute under orders; all mails come within a minute. */
+  mail: () => run([path('./drill/mail-outage.ts')]),
+  /** Uses up the file descriptors; no live page is a 404. */
+  files: () => run([path('./drill/open-files.ts')]),
   /** Sixty dear images at a time; what others wait for has a bound. */
   uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { pino } from 'pino'
 import { MAX_IMAGES } from '#contract/products/products.ts'
 import { ConfigError, getConfig } from '#server/config/config.ts'
@@ -15,14 +15,14 @@ import { seedStore } from './demo/seed-store.ts'
 /** Images drawn per product at first. One, so that the shop opens at once; `add-the-rest.ts` adds more. */
 const firstViews = ({ products }: DemoStore): number => (products.length === 1 ? MAX_IMAGES : 1)
 
-/** Seeds the first demo stores, or all of them, through the services that sellers use. */
-const seed = async (all: boolean): Promise<void> => {
+/** Seeds the first demo stores, all of them, or `only` one, through the services that sellers use. */
+const seed = async ({ all = false, only }: { all?: boolean; only?: DemoStore }): Promise<void> => {
   const config = getConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   // Stands until the last picture is done, so that an interrupted seeding is taken up again at the next start.
   const part = join(config.dataDir, 'demo.part')
-  const isNew = !existsSync(part)
-  writeFileSync(part, '')
+  const isNew = !only && !existsSync(part)
+  if (isNew) writeFileSync(part, '')
   const pools: HeldPool[] = []
   const createPool = (data: ThreadData) => {
     const pool = new HeldPool(config.publishWorkers, data)
@@ -39,8 +39,8 @@ const seed = async (all: boolean): Promise<void> => {
     throw error
   })
   hold(true)
-  for (const store of all ? demoStores : firstStores) {
-    const products = await seedStore(services.deps, store, all ? MAX_IMAGES : firstViews(store))
+  for (const store of only ? [only] : all ? demoStores : firstStores) {
+    const products = await seedStore(services.deps, store, all || only ? MAX_IMAGES : firstViews(store))
     await noteSeeded(config.dataDir, [store])
     console.log(`  ${store.name}: ${products} products`)
   }
@@ -57,10 +57,15 @@ const command = new Command('demo')
     'Fills the data folder with the demo stores that are shown first; the others are added while the server serves.',
   )
   .option('--all', 'with all of them, before it ends')
+  .addOption(
+    new Option('--only <slug>', 'with one of them, such as auraorb').choices(demoStores.map(({ slug }) => slug)),
+  )
   .parse()
 
 try {
-  await seed(command.opts<{ all?: true }>().all ?? false)
+  const { all, only } = command.opts<{ all?: true; only?: string }>()
+  const chosen = demoStores.find(({ slug }) => slug === only)
+  await seed({ ...(all && { all }), ...(chosen && { only: chosen }) })
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   console.error(error.message)

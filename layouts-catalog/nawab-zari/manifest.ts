@@ -28,7 +28,7 @@ export const manifest = defineLayout({
   access: 'admin',
   fallback: 'luxury',
   sections: {
-    Hero: [...heroFields, 'heroTagline'],
+    Hero: [...heroFields, 'heroTagline', 'heroBackgroundVideo'],
     Colours: [...colorFields],
     'Exclusive Collection': ['exclusiveCollectionTitle', 'exclusiveCollectionDescription', 'exclusiveCollectionImage'],
     Countdown: ['showCountdownTimer', 'countdownTitle', 'countdownDays'],

@@ -9,6 +9,9 @@ const facts = platformFacts(getConfig(process.env))
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = fillPage(fillPage(await response.text(), facts), momentFacts(new Date()))
+  const html = fillPage(
+    fillPage(await response.text(), facts),
+    momentFacts(new Date(), () => true),
+  )
   return new Response(html, { status: response.status, headers: response.headers })
 }

@@ -62,6 +62,7 @@ export const environment = z.object({
     .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
     .default(plans.paid.products)
     .describe('a whole number of at least 1, or unlimited'),
+  POINT_RUPEES: z.coerce.number().positive().max(1000).default(1).describe('a number above 0, at most 1000'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

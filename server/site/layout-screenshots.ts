@@ -9,7 +9,8 @@ const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
  * Serves screenshots of layouts, drawn by `npm run pictures`: `/layouts/{id}/phone.webp`, `desktop.webp` and the older
- * `preview.jpg` for the gallery, `phone-320.webp` and others for platform pages, and their share image.
+ * `preview.jpg` (`preview-royal.jpg` of nawab-zari) for the gallery, `phone-320.webp` and others for platform pages,
+ * and their share image.
  */
 export const layoutScreenshots = (folder: string) => {
   mkdirSync(folder, { recursive: true })
@@ -27,7 +28,7 @@ export const layoutScreenshots = (folder: string) => {
       (c) => c.notFound(),
     )
     .get(
-      '/layouts/:id/preview.jpg',
+      '/layouts/:id/:preview{preview(?:-royal)?\\.jpg}',
       file((path) => `${layoutOf(path)}.jpg`),
       (c) => c.notFound(),
     )

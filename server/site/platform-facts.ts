@@ -1,4 +1,5 @@
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
+import { type DemoStore, demoStores } from '#contract/stores/demo-stores.ts'
 import { opening } from '#contract/support/support-hours.ts'
 import type { Config } from '#server/config/config.ts'
 import { writtenNumber } from '#server/http/phone-numbers.ts'
@@ -20,8 +21,17 @@ export const platformFacts = (config: Config): PlatformFacts => {
   }
 }
 
-/** Returns facts about the current moment for the platform's pages. */
-export const momentFacts = (now: Date): MomentFacts => {
+/** Returns facts about the current moment for the platform's pages. `isLive` tells whether a store is shown now. */
+export const momentFacts = (now: Date, isLive: (slug: string) => boolean): MomentFacts => {
   const { open, words } = opening(now)
-  return { supportOpen: open ? words : undefined, supportClosed: open ? undefined : words }
+  const shopOf = ({ slug, layout }: DemoStore) => (isLive(slug) ? `/store/${slug}` : `/layout-test/${layout}/`)
+  const { standard, premium, luxury } = demoStores
+  return {
+    demo: isLive(standard.slug) ? 'yes' : undefined,
+    defaultShop: shopOf(standard),
+    premiumShop: shopOf(premium),
+    luxuryShop: shopOf(luxury),
+    supportOpen: open ? words : undefined,
+    supportClosed: open ? undefined : words,
+  }
 }

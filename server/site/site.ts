@@ -11,6 +11,7 @@ import type { BuildAssets } from '#server/publish/keep-assets.ts'
 import { currentSlugOfFormer } from '#server/records/stores/stores.repo.ts'
 import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
+import { liveLately } from './live-lately.ts'
 import { offAirStores } from './off-air-stores.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
@@ -32,7 +33,10 @@ export const siteRoutes = (
     headers: standardHeaders(deps.config),
     purged: deps.config.cdn !== undefined,
   })
-  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () => momentFacts(deps.clock.now()))
+  const isLive = liveLately(stores)
+  const platform = platformPageServer(clientFolder, platformFacts(deps.config), () =>
+    momentFacts(deps.clock.now(), isLive),
+  )
   const paths = platformPaths(clientFolder)
   const offAir = offAirStores(deps.db)
   /** Limits requests for missing files. Counts each one first, so that parallel ones cannot slip through. */

@@ -11,6 +11,13 @@ export const plans = {
   },
 } as const
 
+/** Returns a seller's monthly price in words: rupees for a Pakistani number or country code, dollars elsewhere. */
+export const offeredPrice = (rupees: number, number: string): string => {
+  const { monthlyPrice, referredPrice } = plans.paid
+  if (/^\+?92/.test(number)) return `Rs. ${rupees.toLocaleString('en')}`
+  return `${(rupees < monthlyPrice.pkr ? referredPrice : monthlyPrice).usd} USD`
+}
+
 /** Days a paid plan lasts after a payment. */
 export const PAID_DAYS = 30
 

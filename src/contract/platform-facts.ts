@@ -23,8 +23,14 @@ export interface PlatformFacts {
   noSupport: string | undefined
 }
 
-/** Facts that change by the hour, filled in at each request. */
+/** Facts that may change while the server runs, filled in at each request. */
 export interface MomentFacts {
+  /** Set while the demo store is live. */
+  demo: string | undefined
+  /** Path of the demo shop of a layout; of its sample page where there is no demo. */
+  defaultShop: string
+  premiumShop: string
+  luxuryShop: string
   /** Set during office hours: `Open now, until 6:00 PM`. */
   supportOpen: string | undefined
   /** Set otherwise: `Closed now. Opens tomorrow at 9:00 AM`. */

@@ -35,6 +35,7 @@ test('a demo store has four weeks of orders in all states, and analytics that ag
     paid_referrals: 7,
     total_points: 750,
     held_points: 250,
+    point_rupees: 1,
     can_withdraw: false,
   })
 })

@@ -1,5 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { write } from '#server/db/write.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { insertTestStore } from '../support/apps/publishing-app.ts'
 import { axeInBothThemes, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
@@ -78,7 +81,11 @@ test('every button leads where it says', async () => {
 })
 
 test('«View Demo Store» opens the demo store beside the page', async () => {
-  const { visit } = await serve()
+  const { app, visit } = await serve()
+  const { id } = await insertTestStore(app, 'demo-store-whatsstore')
+  await write(app.deps, (trx) => enqueuePublish(trx, app.deps.clock, id))
+  await app.settled()
+  await expect.poll(async () => (await app.get('/')).text()).toContain('View Demo Store')
   const page = await visit('/')
   const opened = page.context().waitForEvent('page')
   await link(page, 'View Demo Store').tap()

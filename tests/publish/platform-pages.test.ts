@@ -6,10 +6,12 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { fact, partOf } from '#contract/platform-facts.ts'
 import { getConfig } from '#server/config/config.ts'
+import { write } from '#server/db/write.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { fillPage } from '#server/site/fill-page.ts'
 import { momentFacts, platformFacts } from '#server/site/platform-facts.ts'
 import { platformPageServer } from '#server/site/platform-pages.ts'
-import { createPublishingApp } from '../support/apps/publishing-app.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 
 const config = getConfig({ PUBLIC_ORIGIN: 'https://shop.example', LOG_LEVEL: 'silent' })
 const facts = { ...platformFacts(config), paidProducts: 'Up to <100>' }
@@ -35,7 +37,7 @@ const servePage = (html: string, now = () => monday) => {
   mkdirSync(join(folder, 'contact'))
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none';">`
   writeFileSync(join(folder, 'contact/index.html'), policy + html)
-  const server = platformPageServer(folder, facts, () => momentFacts(now()))
+  const server = platformPageServer(folder, facts, () => momentFacts(now(), () => false))
   return { server, app: new Hono().get('*', async (c) => (await server.page(c)) ?? c.notFound()) }
 }
 
@@ -78,7 +80,7 @@ test('a page without its policy stops the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whatsstore-pages-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'index.html'), '<p>No policy</p>')
-  expect(() => platformPageServer(folder, facts, () => momentFacts(monday))).toThrow(
+  expect(() => platformPageServer(folder, facts, () => momentFacts(monday, () => false))).toThrow(
     'a page of the platform has no policy',
   )
 })
@@ -97,4 +99,19 @@ test('no page is sent with a fact that was not filled in', async () => {
     expect(html, path).not.toMatch(/\{\{\w+\}\}|<!--(?:when|end):/)
   }
   expect(await (await app.get('/')).text()).toContain('Unlimited products')
+})
+
+test('links to a demo store only where it is live, and shows samples of layouts elsewhere', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const home = async () => (await app.get('/')).text()
+  expect(await home()).not.toContain('/store/demo-store-whatsstore')
+  expect(await home()).toContain('href="/layout-test/premium/"')
+
+  const withDemo = await createPublishingApp({ threads: false })
+  const { id } = await insertTestStore(withDemo, 'demo-store-whatsstore')
+  await write(withDemo.deps, (trx) => enqueuePublish(trx, withDemo.deps.clock, id))
+  await withDemo.settled()
+  const page = async () => (await withDemo.get('/')).text()
+  await expect.poll(page).toMatch(/href="\/store\/demo-store-whatsstore"[^>]*>View Demo Store/)
+  expect(await page()).toContain('href="/layout-test/premium/"')
 })

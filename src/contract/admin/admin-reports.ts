@@ -54,6 +54,8 @@ export const withdrawalFilters = z.object({ ...pagination(20), status: z.enum(wi
 export const referralFilters = z.object({ ...pagination(20), search })
 
 export const adminWithdrawal = withdrawal.extend({
+  /** Worth of the points. */
+  rupees: z.number(),
   /** Last characters only; reading all of it is a call of its own, in the audit log. Empty once removed. */
   payment_details: z.string(),
   user_id: z.string(),

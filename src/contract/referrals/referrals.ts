@@ -19,6 +19,8 @@ export const referralStats = z.object({
   total_points: z.number(),
   /** Points within `total_points` that are still held. */
   held_points: z.number(),
+  /** Rupees paid out for a point. */
+  point_rupees: z.number(),
   can_withdraw: z.boolean(),
   /** End of the pause after the owner undid a change of her account, or null. */
   withdrawals_frozen_until: z.string().nullable(),

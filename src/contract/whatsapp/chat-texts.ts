@@ -12,7 +12,7 @@ export const chatPlacedText = (
     `${greeting(store)} I have placed an order in your shop.`,
     `Order *${order.id}*`,
     ...order.items.map(({ name, quantity, link }) => `${quantity} × *${name}*${link ? `\n${link}` : ''}`),
-    ...(order.items.length > 0 ? [`*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery`] : []),
+    order.total ? `*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery` : '',
   )
 
 /** Prefilled question about a sold-out product. */

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 
 interface AuthFrameProps {
   icon?: ReactNode
@@ -13,6 +14,7 @@ interface AuthFrameProps {
 /** One step of signing in or up, scrolled to its top. */
 export const AuthFrame = ({ icon, title, description, children, announced }: AuthFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(watchRejections, [])
   useEffect(() => {
     if (!announced) return
     heading.current?.focus({ preventScroll: true })

@@ -17,6 +17,7 @@ type State =
   | { state: 'verifying' }
   | { state: 'open'; token: string }
   | { state: 'verified'; words: string }
+  | { state: 'already verified'; words: string }
   | { state: 'failed'; words: string }
   | { state: 'offline' }
 
@@ -31,6 +32,7 @@ const takeToken = (): string | null => {
 
 /** Starts the session of the verified seller. */
 const welcome = (answer: Verified): State => {
+  if (!answer.access_token || !answer.user) return { state: 'failed', words: 'Verification failed' }
   dropSignUpKey()
   enter(answer, answer.message)
   return { state: 'verified', words: answer.message }
@@ -46,6 +48,8 @@ const look = async (token: string | null): Promise<State> => {
     return { state: 'open', token }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return { state: 'open', token }
+    if (error instanceof ApiError && error.answer.already_verified === true)
+      return { state: 'already verified', words: error.message }
     if (error instanceof ApiError && error.offline) return { state: 'offline' }
     return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
   }
@@ -109,6 +113,20 @@ const Steps = () => {
         >
           <LinkButton wide href="/dashboard">
             Go to Dashboard
+          </LinkButton>
+        </AuthFrame>
+      )
+    case 'already verified':
+      return (
+        <AuthFrame
+          key="already verified"
+          announced
+          icon={<BadgeCheck aria-hidden="true" />}
+          title="Your email is verified"
+          description={outcome.words}
+        >
+          <LinkButton wide href="/auth">
+            Sign In
           </LinkButton>
         </AuthFrame>
       )

@@ -1,6 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { endSession } from '#src/lib/session/end-session.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { accountTab } from './tabs.ts'
@@ -15,16 +16,22 @@ export const AccountMenu = ({ email }: { email: string }) => {
     void endSession()
   }
   return (
-    <DropdownMenu
-      trigger={<AccountButton email={email} busy={leaving} />}
-      items={[
-        {
-          label: accountTab.label,
-          icon: <CircleUser aria-hidden="true" />,
-          onSelect: () => open(accountTab.id),
-        },
-        { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: leave },
-      ]}
-    />
+    <>
+      <DropdownMenu
+        trigger={<AccountButton email={email} busy={leaving} />}
+        items={[
+          {
+            label: accountTab.label,
+            icon: <CircleUser aria-hidden="true" />,
+            onSelect: () => open(accountTab.id),
+          },
+          { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: leave },
+        ]}
+      />
+      {/* A phone's header has room for the menu alone. */}
+      <Button variant="quiet" size="small" className="max-lg:hidden" onClick={leave}>
+        Logout
+      </Button>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { readCategories, readProducts } from '#contract/products/products.endpoi
 import type { Product, ProductList } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
+import { productPage } from './product-page.ts'
 
 /** Under the store's key: saving a product changes the store's pages too. */
 export const productKeys = {
@@ -27,11 +28,13 @@ export interface ProductQuery {
 export const useProducts = (filter: ProductQuery) =>
   useInfiniteQuery({
     queryKey: [...productKeys.lists, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(readProducts, {
-        query: { page: pageParam, limit: PER_PAGE, search: filter.search, category: filter.category },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) =>
+      productPage(
+        await call(readProducts, {
+          query: { page: pageParam, limit: PER_PAGE, search: filter.search, category: filter.category },
+          signal,
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.has_next ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { plans } from '#contract/plans.ts'
 import { referralLink } from '#src/features/shared/referral-words.ts'
 import { ShareButton } from '#src/features/shared/ShareButton.tsx'
+import { priceIn } from '#src/lib/country.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 
@@ -9,7 +10,7 @@ const { monthlyPrice, referredPrice } = plans.paid
 /** The seller's referral code and ways to share it. */
 export const CodeCard = ({ code }: { code: string }) => {
   const link = referralLink(location.origin, code)
-  const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs Rs. ${referredPrice.pkr.toLocaleString('en')} instead of Rs. ${monthlyPrice.pkr.toLocaleString('en')} a month:`
+  const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs ${priceIn('PK', referredPrice)} instead of ${priceIn('PK', monthlyPrice)} a month (outside Pakistan ${priceIn('', referredPrice)} instead of ${priceIn('', monthlyPrice)}):`
   return (
     <Card>
       <CardHeading title="Your referral code" description="Friends who sign up with it pay less for Premium." />

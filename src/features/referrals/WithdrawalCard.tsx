@@ -1,6 +1,6 @@
 import { Hourglass, ShieldCheck } from 'lucide-react'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
-import { points, withdrawalNames } from '#src/features/shared/referral-words.ts'
+import { points, rupees, withdrawalNames } from '#src/features/shared/referral-words.ts'
 import { longDay } from '#src/lib/long-day.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -26,7 +26,10 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
   const available = Math.max(0, stats.total_points - stats.held_points)
   return (
     <Card>
-      <CardHeading title="Request Withdrawal" description="By JazzCash, Easypaisa or bank transfer." />
+      <CardHeading
+        title="Request Withdrawal"
+        description={`A point is worth ${rupees(stats.point_rupees)}. By JazzCash, Easypaisa or bank transfer.`}
+      />
       <div className="flex flex-col gap-4">
         {stats.withdrawals_frozen_until ? (
           <Notice tone="warning" icon={<ShieldCheck aria-hidden="true" />}>
@@ -39,7 +42,7 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
             again when it is done.
           </Notice>
         ) : stats.can_withdraw ? (
-          <WithdrawalForm available={available} />
+          <WithdrawalForm available={available} worth={rupees(available * stats.point_rupees)} />
         ) : (
           <Progress available={available} />
         )}

@@ -9,7 +9,7 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useWithdrawalForm } from './use-withdrawal-form.ts'
 
 /** Asks where to send the points. A withdrawal takes all available ones. */
-export const WithdrawalForm = ({ available }: { available: number }) => {
+export const WithdrawalForm = ({ available, worth }: { available: number; worth: string }) => {
   const { form, password, typePassword, busy, formProps } = useWithdrawalForm()
   const { errors } = form.formState
   const method = form.watch('payment_method')
@@ -60,6 +60,7 @@ export const WithdrawalForm = ({ available }: { available: number }) => {
           </Field>
         </div>
       )}
+      <p className="text-muted text-sm">You are paid {worth}.</p>
       <Button type="submit" wide busy={busy}>
         Request Withdrawal of {points(available)}
       </Button>

@@ -6,10 +6,13 @@ const screens: Record<PhotoForm, { width: number; height: number }> = {
   desktop: { width: 1280, height: 800 },
 }
 
+/** Name of a layout's older single image. */
+const olderName = (layout: string): string => (layout === 'nawab-zari' ? 'preview-royal' : 'preview')
+
 /** Sources of `phone` and `desktop`, best first, then the older single image. */
 const addresses = (layout: string, form: PhotoForm | undefined): string[] => [
   ...(form ? [`/layouts/${layout}/${form}.webp`] : []),
-  ...(form === 'desktop' ? [] : [`/layouts/${layout}/preview.jpg`]),
+  ...(form === 'desktop' ? [] : [`/layouts/${layout}/${olderName(layout)}.jpg`]),
 ]
 
 interface LayoutImageProps {

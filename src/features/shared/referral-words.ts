@@ -31,3 +31,6 @@ export const detailsLabel = (method: Withdrawal['payment_method']): string =>
 export const referralLink = (origin: string, code: string): string => `${origin}/auth?ref=${encodeURIComponent(code)}`
 
 export const points = (count: number): string => plural(count, 'point')
+
+/** Formats an amount of rupees: `Rs. 1,250`. */
+export const rupees = (amount: number): string => `Rs. ${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`

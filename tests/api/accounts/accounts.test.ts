@@ -41,6 +41,29 @@ test('registers, verifies by mail and signs in', async () => {
   expect((await login(app, 'long enough')).body.access_token).toEqual(expect.any(String))
 })
 
+test('a link opened again, and an older one, say that the email is verified and sign nobody in', async () => {
+  const app = await createTestApp()
+  await app.call('POST', '/auth/register', { json: account })
+  const first = await mailedToken(app, 'sana@example.pk')
+  app.clock.time = new Date(app.clock.time.getTime() + 60_000)
+  await app.call('POST', '/auth/resend-verification', { json: { email: 'sana@example.pk' } })
+  await openMailedLink(app, 'sana@example.pk', 'long enough')
+  for (const token of [first, await mailedToken(app, 'sana@example.pk')]) {
+    const answers = [
+      await app.call('GET', `/auth/verify?token=${token}`),
+      await app.call('POST', '/auth/verify', { json: { token, password: 'long enough' } }),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body.detail, body.already_verified]).toEqual([
+        400,
+        'Email already verified! Please sign in.',
+        true,
+      ])
+      expect(body.access_token).toBeUndefined()
+    }
+  }
+})
+
 test('a verification link works once, for 24 hours', async () => {
   const app = await createTestApp()
   await app.call('POST', '/auth/register', { json: account })

@@ -277,6 +277,25 @@ test('notifications reach the users named, in the dashboard and by mail, as text
   expect(await inbox(token)).toMatchObject({ unread_count: 0, total: 1 })
 })
 
+test('extending a paid plan adds 30 days to its end, and leaves one without an end as it is', async () => {
+  const { app, as } = await setUp()
+  const { user } = await addSeller(app, { plan: 'paid', plan_expiry: '2026-09-17T09:00:00.000Z' })
+  const extend = async () =>
+    (await as('PUT', `/users/${user.id}`, { json: { plan: 'paid', plan_expiry: null } })).body.user.plan_expiry
+  expect(await extend()).toBe('2026-10-17T09:00:00.000Z')
+  await app.db.updateTable('users').set({ plan_expiry: null }).where('id', '=', user.id).execute()
+  expect(await extend()).toBeNull()
+  await app.db.updateTable('users').set({ plan_expiry: '2026-02-01T00:00:00.000Z' }).where('id', '=', user.id).execute()
+  expect(await extend()).toBe('2026-03-31T09:00:00.000Z')
+})
+
+test('the user export names the plan in force', async () => {
+  const { app, as } = await setUp()
+  await addSeller(app, { email: 'ended@example.pk', plan: 'paid', plan_expiry: '2026-02-01T00:00:00.000Z' })
+  const { body } = await as('GET', '/users/export')
+  expect(body.split('\r\n').find((line: string) => line.includes('ended@example.pk'))).toContain(',free,,')
+})
+
 test('threat 38: cells of the user export are inert in a spreadsheet', async () => {
   const { app, as } = await setUp()
   for (const [index, start] of ['=', '+', '-', '@', '\t', '\r'].entries()) {

@@ -14,6 +14,7 @@ const wrong: Record<string, string[]> = {
   ADMIN_EMAIL: ['nobody'],
   PUBLISH_WORKERS: ['0', '1.5', 'many'],
   PAID_PRODUCT_LIMIT: ['none', '0'],
+  POINT_RUPEES: ['much', '0', '1001'],
   LOG_LEVEL: ['loud'],
   SEED_DEMO: ['yes'],
   METRICS_TOKEN: ['password'],

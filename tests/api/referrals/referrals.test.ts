@@ -87,6 +87,7 @@ test('a referred user pays the lower price, and is in her referrer’s history',
     paid_referrals: 0,
     total_points: 0,
     held_points: 0,
+    point_rupees: 1,
     can_withdraw: false,
     withdrawals_frozen_until: null,
     referral_history: [

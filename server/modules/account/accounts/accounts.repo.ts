@@ -46,6 +46,21 @@ export const findMailedToken = async (
   return found?.user_id
 }
 
+/** Returns the owner of a token, whether it is open, used or expired. */
+export const findTokenOwner = async (
+  db: Db,
+  tokenHash: string,
+  purpose: MailedTokensTable['purpose'],
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('mailed_tokens')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+  )?.user_id
+
 /** Marks a token used. Returns whether it was still open, so of two holders one wins. */
 export const spendMailedToken = async (
   trx: Transaction,

@@ -27,8 +27,9 @@ const setPassword = async (deps: Deps, code: RightCode, email: string, newPasswo
     if (!(await spendMailedCode(trx, code))) throw refusal()
     await replacePassword(trx, code.user_id, passwordHash)
     // Anybody could have made them.
-    await forgetSignUps(trx, code.user_id)
-    await markVerified(trx, code.user_id, deps.clock.now().toISOString())
+    const now = deps.clock.now().toISOString()
+    await forgetSignUps(trx, code.user_id, now)
+    await markVerified(trx, code.user_id, now)
     await enqueueMail(trx, deps.clock, passwordChangedMail(email, deps.config.publicOrigin))
     const user = await findUserById(trx, code.user_id)
     if (!user) throw refusal()

@@ -22,8 +22,9 @@ export const signUpsOf = (db: Db, userId: string, atMost = KEPT): Promise<SignUp
 export const findSignUpByKey = (db: Db, userId: string, keyHash: string): Promise<SignUpsTable | undefined> =>
   db.selectFrom('sign_ups').selectAll().where('user_id', '=', userId).where('key_hash', '=', keyHash).executeTakeFirst()
 
-/** Removes all sign-ups and mailed links of an account whose address is confirmed. */
-export const forgetSignUps = async (trx: Transaction, userId: string): Promise<void> => {
+/** Removes all sign-ups of an account whose address is confirmed, and closes its mailed links until they expire. */
+export const forgetSignUps = async (trx: Transaction, userId: string, now: string): Promise<void> => {
   await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).execute()
+  const open = trx.updateTable('mailed_tokens').set({ used_at: now }).where('user_id', '=', userId)
+  await open.where('used_at', 'is', null).execute()
 }

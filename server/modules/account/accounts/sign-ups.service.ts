@@ -20,6 +20,7 @@ import * as repo from './sign-ups.repo.ts'
 /** How long a mailed link works. */
 const LINK_HOURS = 24
 const WORN_LINK = 'Email verification failed. Please try again.'
+const ALREADY_VERIFIED = 'Email already verified! Please sign in.'
 const NOT_CHOSEN =
   'This is not the password you chose when you signed up. If you do not remember it, choose a new one with “Forgot password?”.'
 
@@ -121,12 +122,17 @@ export const signUpWith = async (
   return undefined
 }
 
-/** Returns the account of a link without spending it. Throws `bad_request` when unknown, used or expired. */
+/**
+ * Returns the account of a link without spending it. Throws `bad_request` when unknown, used or expired; with
+ * `already_verified` when its address is verified.
+ */
 export const assertOpenLink = async (deps: Deps, token: string): Promise<UserRow> => {
   const now = deps.clock.now().toISOString()
-  const userId = await accounts.findMailedToken(deps.db, secretHash(token), 'verify_email', now)
-  const user = userId && (await findUserById(deps.db, userId))
-  if (!user) throw new AppError('bad_request', WORN_LINK)
+  const userId = await accounts.findTokenOwner(deps.db, secretHash(token), 'verify_email')
+  const user = userId === undefined ? undefined : await findUserById(deps.db, userId)
+  if (user?.verified_at) throw new AppError('bad_request', ALREADY_VERIFIED, { already_verified: true })
+  const isOpen = await accounts.findMailedToken(deps.db, secretHash(token), 'verify_email', now)
+  if (!user || !isOpen) throw new AppError('bad_request', WORN_LINK)
   return user
 }
 
@@ -162,7 +168,7 @@ export const verifyEmail = async (
       throw new AppError('bad_request', WORN_LINK)
     }
     await accounts.takeSignUp(trx, signUp, now)
-    await repo.forgetSignUps(trx, userId)
+    await repo.forgetSignUps(trx, userId, now)
     const { whatsapp_number, country_code, referral_code } = signUp
     await linkReferral(trx, deps.clock, { id: userId, email, whatsapp_number, country_code }, referral_code)
     const user = await findUserById(trx, userId)

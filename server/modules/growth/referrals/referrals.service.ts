@@ -105,6 +105,7 @@ export const referralStats = async (deps: Deps, user: UserRow): Promise<Referral
     paid_referrals: counts.paid,
     total_points: points.balance,
     held_points: points.held,
+    point_rupees: deps.config.pointRupees,
     can_withdraw: points.available >= WITHDRAWAL_MIN && !frozen && !(await findOpenWithdrawal(db, userId)),
     withdrawals_frozen_until: frozen,
     referral_history: history.map((row) => ({

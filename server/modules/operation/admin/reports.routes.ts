@@ -80,6 +80,7 @@ export const adminReportRoutes = (deps: Deps) => {
       const rows = await listWithdrawals(db, query, named)
       const shown = rows.map((row) => ({
         ...presentWithdrawal(deps.secrets, row),
+        rupees: row.points_requested * deps.config.pointRupees,
         payment_details: maskedDetails(row.payment_details && deps.secrets.open(row.payment_details)),
         user_id: row.user_id,
         user_email: row.user_email,

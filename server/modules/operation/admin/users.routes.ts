@@ -32,7 +32,7 @@ export const adminUserRoutes = (deps: Deps) => {
     .openapi(route(endpoints.exportUsers, { middleware: fresh }), async (c) => {
       await deps.limits.exportByAdmin.take(c.var.user.id)
       await note(c.var.user.id, 'users.export', 'users')
-      return c.body(usersCsv(deps.db), 200, {
+      return c.body(usersCsv(deps), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="users-${deps.clock.now().toISOString().slice(0, 10)}.csv"`,
       }) as never

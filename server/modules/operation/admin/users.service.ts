@@ -67,10 +67,16 @@ const applyPlan = async (
   await republishStoreOf(trx, deps, user.id)
 }
 
-const expiryOf = (deps: Deps, change: PlanChange): string | null => {
+/** Returns the end of a changed plan. A paid plan in force is extended from its own end, and never gets one. */
+const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | null => {
   if (change.plan === 'free') return null
   const now = deps.clock.now().getTime()
-  if (!change.plan_expiry) return new Date(now + PAID_DAYS * DAY_MS).toISOString()
+  const { plan, plan_expiry } = withPlanInForce(before, deps.clock.now())
+  if (!change.plan_expiry) {
+    if (plan === 'paid' && plan_expiry === null) return null
+    const from = plan === 'paid' && plan_expiry !== null ? Date.parse(plan_expiry) : now
+    return new Date(from + PAID_DAYS * DAY_MS).toISOString()
+  }
   const asked = Date.parse(change.plan_expiry)
   if (asked <= now || asked > now + LONGEST_DAYS * DAY_MS) {
     throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
@@ -78,7 +84,10 @@ const expiryOf = (deps: Deps, change: PlanChange): string | null => {
   return new Date(asked).toISOString()
 }
 
-/** Changes a plan: paid for 30 days or until the given moment, free without an end. Throws as `userToChange` does. */
+/**
+ * Changes a plan: paid for 30 more days or until the given moment, free without an end. Throws as `userToChange`
+ * does.
+ */
 export const changePlan = async (
   deps: Deps,
   admin: UserRow,
@@ -86,9 +95,9 @@ export const changePlan = async (
   change: PlanChange,
   ifMatch?: string,
 ): Promise<AdminUser> => {
-  const plan = { plan: change.plan, plan_expiry: expiryOf(deps, change) }
   const user = await write(deps, async (trx) => {
     const before = await userToChange(trx, deps, id, ifMatch)
+    const plan = { plan: change.plan, plan_expiry: expiryOf(deps, before, change) }
     await applyPlan(trx, deps, before, plan)
     await recordAct(trx, deps.clock, {
       actor: admin.id,

@@ -1,4 +1,5 @@
 import { normalisePhone } from '#contract/phone.ts'
+import { offeredPrice } from '#contract/plans.ts'
 import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
 import { newId } from '#server/db/ids.ts'
 import { lock } from '#server/db/lock.ts'
@@ -38,7 +39,7 @@ export const requestUpgrade = async (
     `Seller: +${number}`,
     `Email: ${user.email}`,
     ...(store ? [`Store: ${config.storesOrigin}/store/${store.store_slug}/`] : []),
-    `Price: Rs. ${user.referral_price} a month`,
+    `Price: ${offeredPrice(user.referral_price, user.country_code)} a month`,
   ].join('\n')
   const text = `*Upgrade request*\n${facts}`
   if (operator) await deps.whatsapp.register({ id: PLATFORM_SESSION, userId: null, name: 'WhatsStore' })

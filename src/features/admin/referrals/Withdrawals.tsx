@@ -2,7 +2,7 @@ import { Banknote, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminWithdrawal } from '#contract/admin/admin-reports.ts'
 import { withdrawalEdges } from '#contract/referrals/withdrawal-states.ts'
-import { methodNames, points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
+import { methodNames, points, rupees, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -55,7 +55,11 @@ const columns: readonly Column<AdminWithdrawal>[] = [
   {
     heading: 'Amount',
     numeric: true,
-    cell: ({ points_requested }) => <span className="whitespace-nowrap">{points(points_requested)}</span>,
+    cell: (withdrawal) => (
+      <span className="whitespace-nowrap">
+        {rupees(withdrawal.rupees)} <span className="text-muted">({points(withdrawal.points_requested)})</span>
+      </span>
+    ),
   },
   {
     heading: 'Paid out to',

@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
+import { offeredPrice } from '#contract/plans.ts'
 import { decideUpgradeRequest } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
 import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
 import { call } from '#src/lib/api/api.ts'
 import { dayOf } from '#src/lib/days.ts'
-import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -85,7 +85,9 @@ const columns: readonly Column<UpgradeRequest>[] = [
   {
     heading: 'Price',
     numeric: true,
-    cell: ({ user }) => <span className="whitespace-nowrap">Rs. {count(user.referral_price)}</span>,
+    cell: ({ user, whatsapp_number }) => (
+      <span className="whitespace-nowrap">{offeredPrice(user.referral_price, whatsapp_number)}</span>
+    ),
   },
   {
     heading: 'Asked',

@@ -18,26 +18,30 @@ const DAY_MS = 86_400_000
 /** Longest upgrade. */
 const LONGEST_DAYS = 365
 
-/** The date some days from now, for a date field. */
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** The date some days later, for a date field. */
+const dayAfter = (from: number, days: number): string => new Date(from + days * DAY_MS).toISOString().slice(0, 10)
 
 const ends = [
-  ['days', `${PAID_DAYS} days`],
+  ['days', `${PAID_DAYS} days more`],
   ['date', 'Until a date'],
 ] as const
 
-/** Puts a user on the paid plan for 30 days or until a date. */
+/** Puts a user on the paid plan for 30 more days or until a date. */
 export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
-  const [first, last] = [dayFromNow(1), dayFromNow(LONGEST_DAYS)]
+  const now = Date.now()
+  const [first, last] = [dayAfter(now, 1), dayAfter(now, LONGEST_DAYS)]
+  const isExtension = user.plan === 'paid'
   const wrong = end === 'date' && (date < first || date > last)
-  const until = end === 'days' ? dayFromNow(PAID_DAYS) : date
+  const endless = isExtension && user.plan_expiry === null
+  const before = user.plan_expiry ? Date.parse(user.plan_expiry) : now
+  const until = end === 'days' ? dayAfter(isExtension ? before : now, PAID_DAYS) : date
   return (
     <ActDialog
-      title={user.plan === 'paid' ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
-      confirmLabel={user.plan === 'paid' ? 'Extend plan' : 'Upgrade user'}
-      blocked={wrong}
+      title={isExtension ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
+      confirmLabel={isExtension ? 'Extend plan' : 'Upgrade user'}
+      blocked={wrong || (endless && end === 'days')}
       run={() =>
         changePlan(user, {
           plan: 'paid',
@@ -48,8 +52,17 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
       onClose={onClose}
     >
       <p>
-        <bdi className="font-medium text-text">{user.email}</bdi> {user.plan === 'paid' ? 'has' : 'gets'} the paid plan
-        {wrong ? '' : ` until ${dayOf(until)}`}. Her store is published again with what the plan includes.
+        <bdi className="font-medium text-text">{user.email}</bdi>{' '}
+        {endless ? (
+          'has the paid plan without an end: choose a date to give it one.'
+        ) : (
+          <>
+            {isExtension && user.plan_expiry
+              ? `has the paid plan until ${dayOf(user.plan_expiry)}, then `
+              : 'gets the paid plan '}
+            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes.
+          </>
+        )}
       </p>
       <ChoiceFilter label="How long" choices={ends} value={end} onChange={setEnd} />
       {end === 'date' && (

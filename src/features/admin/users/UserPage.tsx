@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserDetails } from '#contract/admin/admin-users.ts'
+import { offeredPrice } from '#contract/plans.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf, momentOf } from '#src/lib/days.ts'
 import { count } from '#src/lib/numbers.ts'
@@ -129,7 +130,7 @@ const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) =
           ],
           ['Plan ends', planEnd({ user })],
           ['Joined', dayOf(user.created_at)],
-          ['Price', `Rs. ${count(user.referral_price)} a month`],
+          ['Price', `${offeredPrice(user.referral_price, user.countryCode)} a month`],
           ['Granted layouts', <GrantedLayouts key="layouts" user={user} />],
           [
             'Id',

@@ -38,8 +38,7 @@ export const Confirmation = () => {
       </p>
       {before && (
         <p className="d-notice">
-          Order {id} was already placed, as you first sent it. What you sent just now was not ordered: if something must
-          change, tell the seller.
+          Order {id} was already placed, as first sent. This one was not ordered. To change something, tell the seller.
         </p>
       )}
       <p className="d-order-id">
@@ -48,7 +47,7 @@ export const Confirmation = () => {
           Copy
         </button>
       </p>
-      <ul className="d-receipt" hidden={items.length === 0}>
+      <ul className="d-receipt" hidden={!total}>
         {items.map(({ name, quantity, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
           <li key={index}>

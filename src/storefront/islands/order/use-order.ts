@@ -128,7 +128,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       setSubmission({ state: 'idle' })
       const now = outcome.state === 'placed'
       confirm(now ? placedNow(outcome.order, ordered, request) : placedBefore(outcome.order))
-      if (fromCart) removeOrdered(now ? request.items : (outcome.order.items ?? []))
+      if (fromCart) removeOrdered((now ? request : outcome.order).items ?? [])
     } else if (outcome.state === 'price-changed') {
       keep(withPrices(ordered, outcome.conflict))
       setSubmission({ state: 'price-changed' })

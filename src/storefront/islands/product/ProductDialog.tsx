@@ -47,13 +47,8 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const bar = (
     <>
       <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
-      <button
-        type="button"
-        className="d-button d-secondary"
-        aria-label="Add to Cart"
-        onClick={() => addProduct(product, quantity)}
-      >
-        Add
+      <button type="button" className="d-button d-secondary" onClick={() => addProduct(product, quantity)}>
+        Add to Cart
       </button>
       <button
         type="button"
