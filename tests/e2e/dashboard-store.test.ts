@@ -101,6 +101,11 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   await page.locator('dialog').getByRole('button', { name: 'Show this again' }).click()
   await page.getByText('Your shop is shown as it was, until your next save').waitFor()
   await versions.last().getByText('Live', { exact: true }).waitFor()
+  await expect.poll(() => page.getByText('Buyers see an earlier version').isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await page.getByText('Buyers see your shop as it was').waitFor()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await page.getByText('Buyers see your shop as it was').waitFor({ state: 'detached' })
 })
 
 test('the link is copied, or shown where copying is not allowed', async () => {
