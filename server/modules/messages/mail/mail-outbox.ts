@@ -7,13 +7,13 @@ import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mailer.ts'
-import { sendNew } from '#server/queue/send-work.ts'
+import { sendNew, sendNow } from '#server/queue/send-work.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
 import { mayFollowAt } from './digest-times.ts'
 import type { MailTopic } from './digests.ts'
 import type { MailOutboxTable } from './mail.table.ts'
-import { FIRST_TRY, gatheredKey, mailWork } from './mail-work.ts'
+import { FIRST_TRY, gatheredKey, hasFailed, mailWork } from './mail-work.ts'
 import { createSending, type OutboxDeps } from './send-mails.ts'
 
 const POLL_MS = 5_000
@@ -60,8 +60,8 @@ export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, ga
   const waitsUntil = gathered && (await mayFollowAt(trx, mail.recipient, gathered.topic, now))
   const id = await insertMail(trx, now, mail, waitsUntil, gathered)
   const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
-  // Joins waiting mails of the key, also in their wait after a failure.
-  await sendNew(trx, 'mail', key)
+  // Joins waiting mails of the key. If they failed before, the outbox looks at them and lets all wait together.
+  if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
   if (!waitsUntil) noteEnqueued(trx, 'mail')
 }
 

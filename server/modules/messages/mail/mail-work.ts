@@ -46,6 +46,10 @@ const waitsUnder =
 /** Selects the waiting mails of a key in order. */
 export const mailsUnder = (db: Db, key: string) => db.selectFrom('mail_outbox').where(waitsUnder(key)).orderBy('id')
 
+/** Whether the mails of a key failed before. Gathered mails fail together, so the oldest tells. */
+export const hasFailed = async (trx: Db, key: string): Promise<boolean> =>
+  ((await mailsUnder(trx, key).select('attempts').limit(1).executeTakeFirst())?.attempts ?? 0) > 0
+
 /** Delays the mails of a key until `next`, as after `attempts` tries. */
 export const postponeMails = async (trx: Db, key: string, next: string, attempts: number): Promise<void> => {
   const set = { next_attempt_at: next, attempts }

@@ -38,7 +38,7 @@ export const Confirmation = () => {
       </p>
       {before && (
         <p className="d-notice">
-          Order {id} was already placed, as first sent. This one was not ordered. To change something, tell the seller.
+          Order {id} was already placed, as first sent. This was not ordered: tell the seller of changes.
         </p>
       )}
       <p className="d-order-id">

@@ -47,8 +47,13 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const bar = (
     <>
       <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
-      <button type="button" className="d-button d-secondary" onClick={() => addProduct(product, quantity)}>
-        Add to Cart
+      <button
+        type="button"
+        className="d-button d-secondary"
+        aria-label="Add to Cart"
+        onClick={() => addProduct(product, quantity)}
+      >
+        Add
       </button>
       <button
         type="button"
