@@ -12,7 +12,8 @@ const setUp = async (optIn = false) => {
   if (optIn) await app.call('PUT', '/whatsapp/settings', { token, json: { message_new_buyers: true } })
   const product = await addProduct(app, token, { inventory_count: 900 })
   const place = async (phone: string, address = '203.0.113.9') => {
-    const json = orderForm(product.id, { buyer_phone: phone, buyer_name: SPAM })
+    const delivery_address = `House ${phone}, Lahore`
+    const json = orderForm(product.id, { buyer_phone: phone, buyer_name: SPAM, delivery_address })
     return (await app.call('POST', '/orders', { json, address })).body.order_id as string
   }
   const move = (id: string, status: string) => app.call('PUT', `/orders/${id}/status`, { token, json: { status } })
