@@ -319,7 +319,7 @@ test('a free seller sees what is Pro and what only an admin gives', async () => 
   await expect.poll(() => card('Tech Modern Pro').count()).toBe(layouts.has('tech-modern') ? 1 : 0)
   await expect.poll(() => card('Premium Store').getByRole('button', { name: 'Customize Layout' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Preview Premium Store' }).click()
-  await preview(page).getByText('Sample product one').waitFor()
+  await preview(page).getByText('Sample product one').first().waitFor()
 })
 
 test('says that a layout cannot be loaded and offers to try again', async () => {

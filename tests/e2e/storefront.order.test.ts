@@ -281,6 +281,7 @@ describe('the order form', () => {
       delivery_address: 'House 12, Street 4, Gulberg, Lahore',
       order_notes: null,
       expected_total: 1850,
+      cart_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     const text = await dialog(page).textContent()
     for (const part of ['WS7K2M9QXB', 'received', 'within 24 hours', 'Preparation and delivery'])
