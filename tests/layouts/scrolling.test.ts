@@ -42,7 +42,8 @@ it.each(moving)('$id can be read at every moment of a scroll', async ({ id }) =>
     for (const part of [0.15, 0.3, 0.6, 1]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), Math.round(part * (height - 844)))
       expect({ part, faded: await page.evaluate(faded) }).toEqual({ part, faded: 0 })
-      const violations = await axeViolations(page, { only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+      // Not WCAG 2.2's target size: any scroll may leave a button half under a bar. `browser.test.ts` asks it at rest.
+      const violations = await axeViolations(page, { only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
       const found = violations.map(
         ({ id: rule, nodes }) =>
           `${rule}: ${nodes
