@@ -19,6 +19,11 @@ describe.each(workKinds)('%s', (_name, { work, add, prepare }) => {
     const key = await app.db.transaction().execute((trx) => add(trx))
     await app.db.transaction().execute(async (trx) => {
       const now = app.clock.now().getTime()
+      // Mails are given up by age.
+      await trx
+        .updateTable('mail_outbox')
+        .set({ created_at: new Date(now - MANY * DAY_MS).toISOString() })
+        .execute()
       for (let time = MANY; time > 0; time--) await work.failLost(trx, key, new Date(now - time * DAY_MS))
     })
     const system = async () => (await app.call('GET', '/admin/system', { token })).body.failed_work
