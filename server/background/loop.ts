@@ -8,7 +8,7 @@ const AWAY_SECONDS = [1, 2, 5, 10]
 export interface Loop {
   /** Starts a pass, or one more after the pass under way. */
   wake(): void
-  /** Resolves when all work that can be done now is done. */
+  /** Resolves when no work is due. */
   idle(): Promise<void>
   /** Starts no more passes. Resolves when the pass under way has ended. */
   stop(): Promise<void>

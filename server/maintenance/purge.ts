@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Rows removed per statement, so that nobody waits long for the write lock. */
 const BATCH = 500
-/** Days for which a form may be sent again after no answer came. */
+/** Days for which an unanswered form may be sent again. */
 const KEY_DAYS = 30
 /** Days to keep mails in files, written when there is no mail server. They hold addresses too. */
 const MAIL_FILE_DAYS = 30
