@@ -17,6 +17,15 @@ const faded = () =>
     return inSight && byScroll && Number(getComputedStyle(element).opacity) < 1
   }).length
 
+/** Whether a scroll has left an element partly under a bar that stays. Its size is asked where it is whole. */
+const isUnderBar = (element: Element): boolean => {
+  const { left, top, bottom, width } = element.getBoundingClientRect()
+  return [top + 1, bottom - 1].some((y) => {
+    const over = document.elementFromPoint(left + width / 2, y)
+    return over !== null && !element.contains(over)
+  })
+}
+
 /** The others have nothing that moves. */
 const moving = [...layouts.values()].filter((layout) =>
   layoutFields(layout).some(([key]) => key === 'enableSmoothAnimations'),
@@ -42,15 +51,22 @@ it.each(moving)('$id can be read at every moment of a scroll', async ({ id }) =>
     for (const part of [0.15, 0.3, 0.6, 1]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), Math.round(part * (height - 844)))
       expect({ part, faded: await page.evaluate(faded) }).toEqual({ part, faded: 0 })
-      // Not WCAG 2.2's target size: any scroll may leave a button half under a bar. `browser.test.ts` asks it at rest.
-      const violations = await axeViolations(page, { only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
-      const found = violations.map(
-        ({ id: rule, nodes }) =>
-          `${rule}: ${nodes
-            .slice(0, 3)
-            .map((node) => node.html.slice(0, 120))
-            .join(' | ')}`,
-      )
+      const violations = await axeViolations(page, { only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+      for (const violation of violations.filter((one) => one.id === 'target-size')) {
+        const { nodes } = violation
+        violation.nodes = []
+        for (const node of nodes)
+          if (!(await page.locator(String(node.target[0])).evaluate(isUnderBar))) violation.nodes.push(node)
+      }
+      const found = violations
+        .filter(({ nodes }) => nodes.length > 0)
+        .map(
+          ({ id: rule, nodes }) =>
+            `${rule}: ${nodes
+              .slice(0, 3)
+              .map((node) => node.html.slice(0, 120))
+              .join(' | ')}`,
+        )
       expect({ part, found }).toEqual({ part, found: [] })
     }
   } finally {
