@@ -85,8 +85,10 @@ const definitions = {
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
   /** Orders of one address in one store that could hold stock. Beyond it none is refused, but none holds stock. */
   holdingOrdersByAddress: limit(20, 60, ORDER_FLOOD),
-  /** The same in one store from all addresses that keep to the limit before. Beyond it half of each product stays. */
-  holdingOrdersByStore: limit(40, 60, ORDER_FLOOD),
+  /** First orders of an address in one store. They are no flood: when ten pieces are shared, hundreds of buyers come. */
+  firstOrdersByAddress: limit(3, 60, ORDER_FLOOD),
+  /** Orders in one store from addresses that order again and again. Beyond it half of each product stays. */
+  repeatedOrdersByStore: limit(40, 60, ORDER_FLOOD),
   eventByAddress: perProcess(600, 60, SLOW_DOWN),
   geoByAddress: perProcess(600, 60, SLOW_DOWN),
   /** Public calls about a store and its products, and sample pages of layouts. The slowest takes 7 ms. */

@@ -10,8 +10,7 @@ import { startWorld, type World } from '../support/apps/world.ts'
 import { atOnce } from '../support/fixtures/at-once.ts'
 import { openEditions, saveEdition } from '../support/fixtures/editions.ts'
 
-// As many orders a minute as a shop takes before it counts as flooded.
-const BUYERS = 40
+const BUYERS = 200
 const STOCK = 10
 const PASSWORD = 'correct horse'
 const REFERRED = ['sana@example.pk', 'hina@example.pk']

@@ -34,7 +34,7 @@ test('an order is priced by the server, takes stock and enqueues a publication',
 test('threat 9: 200 buyers at once for a stock of 10: exactly 10 orders', async () => {
   const { app, product } = await setUp(10)
   const wide = rateLimit(1000, 60, 'all from one address here')
-  Object.assign(app.deps.limits, { orderByAddress: wide, holdingOrdersByAddress: wide, holdingOrdersByStore: wide })
+  Object.assign(app.deps.limits, { orderByAddress: wide, holdingOrdersByAddress: wide, repeatedOrdersByStore: wide })
   const formOf = (buyer: number) =>
     orderForm(product.id, {
       buyer_phone: `0300${String(buyer).padStart(7, '0')}`,

@@ -41,12 +41,16 @@ const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
 
 /** Counts an order that could hold stock. Returns the flood that it belongs to. */
 export const floodOf = async (
-  limits: Pick<Limits, 'holdingOrdersByAddress' | 'holdingOrdersByStore'>,
+  limits: Pick<Limits, 'holdingOrdersByAddress' | 'firstOrdersByAddress' | 'repeatedOrdersByStore'>,
   { lines, store, buyer: { address } }: { lines: readonly Line[]; store: StoreRow; buyer: Buyer },
 ): Promise<Flood | undefined> => {
   if (!couldHold(wantedOf(lines), store.currency)) return undefined
-  if (address !== null && !(await limits.holdingOrdersByAddress.tryTake(`${store.id} ${address}`))) return 'address'
-  return (await limits.holdingOrdersByStore.tryTake(store.id)) ? undefined : 'store'
+  if (address !== null) {
+    const key = `${store.id} ${address}`
+    if (!(await limits.holdingOrdersByAddress.tryTake(key))) return 'address'
+    if (await limits.firstOrdersByAddress.tryTake(key)) return undefined
+  }
+  return (await limits.repeatedOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
 /** Ends what a flood of the shop holds beyond half of these products. */
