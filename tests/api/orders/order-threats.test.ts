@@ -63,7 +63,7 @@ const floods: [string, (index: number) => Record<string, string>][] = [
 
 test.each(floods.flatMap(([kind, texts]) => [10, 40, 1_000].map((stock) => [stock, kind, texts] as const)))(
   'threats 20 and 48: 500 orders from 50 addresses leave a genuine buyer her piece of %i, and the seller one mail: %s',
-  async (stock, _, texts) => {
+  async (stock, kind, texts) => {
     const app = await createTestApp()
     const sent: Mail[] = []
     const mailer = { send: async (mail: Mail) => void sent.push(mail) }
@@ -78,6 +78,9 @@ test.each(floods.flatMap(([kind, texts]) => [10, 40, 1_000].map((stock) => [stoc
     const genuine = { json: orderForm(product.id, { buyer_phone: '03219998887' }), address: '198.51.100.7' }
     const { status, body } = await app.call('POST', '/orders', genuine)
     expect(status).toBe(201)
+    const { body: seen } = await app.call('GET', `/orders/${body.order_id}`, { token })
+    // Ever new texts can hold half of a product. Her order then holds nothing, but finds its piece when confirmed.
+    if (kind === 'the same text') expect(seen.to_check).toBe(null)
     expect(
       (await app.call('PUT', `/orders/${body.order_id}/status`, { token, json: { status: 'Confirmed' } })).status,
     ).toBe(200)
