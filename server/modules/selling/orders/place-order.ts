@@ -77,17 +77,18 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const address = placing.addressKnown ? (placing.network ?? placing.address) : undefined
   const buyer = buyerOf(deps.secrets, asked.store, form, address)
   const flood = await floodOf(limits, { ...asked, buyer })
+  const flooded = { lines: asked.lines, storeId: asked.store.id }
   const phoneKey = `${asked.store.id} ${buyer.phone}`
 
   const place = async (trx: Transaction) => {
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
+    if (flood === 'store') await makeRoom(trx, deps.clock, flooded)
     // Looks again, as another process may have placed it meanwhile.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { order: earlier, replayed: true }
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
-    if (flood === 'store') await makeRoom(trx, deps.clock, { lines, storeId })
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
     const order: repo.OrderRow = {
       id: newId(),
@@ -145,8 +146,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Does not count attempts refused for total or stock against the buyer's few orders.
     if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
     // Makes room also when the order is refused.
-    const { lines, store } = asked
-    if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, { lines, storeId: store.id }))
+    if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
     throw error
   }
 }

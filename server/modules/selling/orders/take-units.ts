@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
-import { countProducts, findProducts, type ProductRow } from '#server/records/products/products.repo.ts'
+import { countProducts, type ProductRow } from '#server/records/products/products.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { Buyer } from './buyer.ts'
 import {
@@ -79,9 +79,7 @@ export const takeUnits = async (
     flood: Flood | undefined
   },
 ): Promise<CheckReason | null> => {
-  const { store, buyer, now, flood } = order
-  // Reads stock again, as units were just released.
-  const lines = flood === 'store' ? await readAgain(trx, order.lines) : order.lines
+  const { lines, store, buyer, now, flood } = order
   const wanted = wantedOf(lines)
   const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   if (units.some(({ quantity }) => quantity > QUANTITY_MAX)) {
@@ -107,18 +105,6 @@ const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store:
     lastPiecesAtAddress:
       takesLast && buyer.address !== null ? await lastPiecesTakenFrom(trx, store.id, buyer.address) : 0,
   }
-}
-
-const readAgain = async (trx: Transaction, lines: [Line, ...Line[]]): Promise<Line[]> => {
-  const products = new Map(
-    (
-      await findProducts(
-        trx,
-        lines.map(({ product }) => product.id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  return lines.map((line) => ({ ...line, product: products.get(line.product.id) ?? line.product }))
 }
 
 /** Records the units an order holds until its seller confirms it, for at most `hours`. */
