@@ -85,7 +85,7 @@ const definitions = {
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
   /** Orders of one address in one store that could hold stock. Beyond it none is refused, but none holds stock. */
   holdingOrdersByAddress: limit(20, 60, ORDER_FLOOD),
-  /** First orders of an address in one store. They are no flood: when ten pieces are shared, hundreds of buyers come. */
+  /** First orders of an address in one store. They are no flood: hundreds of buyers may come for ten pieces. */
   firstOrdersByAddress: limit(3, 60, ORDER_FLOOD),
   /** Orders in one store from addresses that order again and again. Beyond it half of each product stays. */
   repeatedOrdersByStore: limit(40, 60, ORDER_FLOOD),

@@ -147,7 +147,7 @@ test('the steps of a new shop tick themselves, and go when all are done', async 
   await page.route('**/store/noor/', (route) => route.fulfill({ body: 'shop' }))
   await steps.getByRole('link', { name: 'Open' }).tap()
   await steps.filter({ hasText: 'Look at your shop, done' }).waitFor()
-  await steps.getByRole('button', { name: 'No photo yet' }).tap()
+  await steps.getByRole('button', { name: 'Add without a photo' }).tap()
   await page.getByLabel('Product name').fill('Glass bangles')
   await page.getByLabel('Description').fill('Twelve, hand made')
   await page.getByLabel('Price in Rs.').fill('450')

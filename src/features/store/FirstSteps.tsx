@@ -73,7 +73,7 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
             Add Photo
           </Button>
           <Button variant="link" size="text" onClick={() => openNewProduct()}>
-            No photo yet
+            Add without a photo
           </Button>
           {/* Without `capture` a phone offers both camera and gallery. */}
           <input
