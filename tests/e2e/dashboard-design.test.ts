@@ -2,7 +2,15 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { layouts } from '#layouts/registry.ts'
-import { axeFindings, desktop, PASSWORD, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import {
+  axeFindings,
+  desktop,
+  endSessionsAt,
+  PASSWORD,
+  phone,
+  signUpSeller,
+  withDashboard,
+} from '../support/browser/dashboard.ts'
 
 const { serve, expectProblems } = withDashboard()
 
@@ -293,7 +301,7 @@ test('a session that ends while designing: what was typed is there after signing
   const page = await visit(CUSTOMISE, { token })
   await page.getByLabel('Store Name').fill('Typed before')
   await preview(page).getByText('Typed before').first().waitFor({ state: 'attached' })
-  await app.deps.db.deleteFrom('sessions').execute()
+  await endSessionsAt(page, app, '**/api/stores/my/layout-config')
   await save(page)
   await page.getByText('Your session has ended.').waitFor()
   await page.getByLabel('Email').fill(user.email)

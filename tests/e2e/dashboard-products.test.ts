@@ -7,6 +7,7 @@ import {
   axeFindings,
   axeInBothThemes,
   desktop,
+  endSessionsAt,
   PASSWORD,
   phone,
   signUpSeller,
@@ -543,10 +544,7 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByLabel('Price in Rs.').fill('10')
   await page.getByLabel('In stock').fill('10')
   await page.getByRole('dialog').getByLabel('Category').fill('Shawls')
-  await page.route('**/api/products', async (route) => {
-    await app.deps.db.deleteFrom('sessions').execute()
-    await route.continue()
-  })
+  await endSessionsAt(page, app, '**/api/products')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
   await page.getByText('Your session has ended.').waitFor()
   await page.getByLabel('Email').fill(user.email)

@@ -45,6 +45,18 @@ export const signUpSeller = async (
   return { user, token: await startSession(db, clock, user.id) }
 }
 
+/** Ends every session as the next write to `path` sets out, so that no other request finds out first. */
+export const endSessionsAt = async (page: Page, app: PublishingApp, path: string): Promise<void> => {
+  let ended = false
+  await page.route(path, async (route) => {
+    if (!ended && route.request().method() !== 'GET') {
+      ended = true
+      await app.deps.db.deleteFrom('sessions').execute()
+    }
+    await route.continue()
+  })
+}
+
 const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 /** Protects an account with a second factor. Returns the code of this half minute. */
