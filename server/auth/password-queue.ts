@@ -1,5 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import { requestCaller } from '#server/http/request-context.ts'
+import { FairLine } from '#server/lib/fair-line.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** Hashes at once. Each takes 19 MiB and one core for about 30 ms. */
@@ -36,66 +37,44 @@ const DEVICE = 'device '
  */
 const createTurns = (concurrent: number, maxWaiting: number) => {
   let running = 0
-  let waiting = 0
-  const lines = new Map<string, Waiting[]>()
-
-  const remove = (name: string, one: Waiting | undefined) => {
-    const line = lines.get(name)?.filter((other) => other !== one) ?? []
-    waiting--
-    if (line.length > 0) lines.set(name, line)
-    else lines.delete(name)
-  }
-
-  /** Places a line takes from the others. The first place of a known device does not count. */
-  const taken = (name: string, places = lines.get(name)?.length ?? 0): number =>
-    name.startsWith(DEVICE) ? places - 1 : places
+  const waiting = new FairLine<Waiting>({ freePlacesOf: (line) => (line.startsWith(DEVICE) ? 1 : 0) })
 
   /** Drops the last of the longest line, if the newcomer's line stays shorter. Throws `unavailable` otherwise. */
   const makeRoom = (newcomer: string): void => {
-    const greediest = [...lines.keys()].reduce((one, other) => (taken(other) > taken(one) ? other : one), newcomer)
-    if (taken(greediest) <= taken(newcomer, (lines.get(newcomer)?.length ?? 0) + 1)) throw busy()
-    const last = lines.get(greediest)?.at(-1)
-    last?.leave()
-    remove(greediest, last)
+    const longest = waiting.greediest(newcomer)
+    const last = longest === undefined ? undefined : waiting.last(longest)
+    if (!last) throw busy()
+    last.leave()
   }
 
-  const turn = (name: string, signal: AbortSignal | undefined): Promise<void> => {
+  const turn = (line: string, signal: AbortSignal | undefined): Promise<void> => {
     if (running < concurrent) {
       running++
       return Promise.resolve()
     }
-    if (waiting >= maxWaiting) makeRoom(name)
+    if (waiting.size >= maxWaiting) makeRoom(line)
     return new Promise((resolve, reject) => {
-      const gone = () => {
-        remove(name, one)
+      const leave = () => {
+        signal?.removeEventListener('abort', leave)
+        waiting.delete(line, one)
         reject(busy())
       }
-      const settle = (how: () => void) => () => {
-        signal?.removeEventListener('abort', gone)
-        how()
+      const begin = () => {
+        signal?.removeEventListener('abort', leave)
+        waiting.take(line, one)
+        resolve()
       }
-      const one: Waiting = { begin: settle(resolve), leave: settle(() => reject(busy())) }
-      lines.set(name, [...(lines.get(name) ?? []), one])
-      waiting++
-      signal?.addEventListener('abort', gone, { once: true })
+      const one: Waiting = { begin, leave }
+      waiting.add(line, one)
+      signal?.addEventListener('abort', leave, { once: true })
     })
   }
 
   /** Passes the free place to the next line, which then goes to the end. */
   const next = () => {
-    const [first] = lines
-    if (!first) {
-      running--
-      return
-    }
-    const [name, [one]] = first
-    remove(name, one)
-    const rest = lines.get(name)
-    if (rest) {
-      lines.delete(name)
-      lines.set(name, rest)
-    }
-    one?.begin()
+    const one = waiting.next()
+    if (one) one.begin()
+    else running--
   }
 
   return async <Result>(work: () => Promise<Result>, device?: string): Promise<Result> => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { FairLine } from '#server/lib/fair-line.ts'
 import { addressKey, networkList } from './client-address.ts'
 
 /** Bounds on connections. Tests use small numbers. */
@@ -74,41 +75,25 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
  * so that no few addresses, and no visitor behind a shared address, can keep others out.
  */
 const openConnections = ({ total, perAddress }: ConnectionLimits) => {
-  const byAddress = new Map<string, Set<Socket>>()
+  const open = new FairLine<Socket>()
   const answering = new Set<Socket>()
-  let count = 0
-
-  const countOf = (address: string): number => byAddress.get(address)?.size ?? 0
-
-  const forget = (address: string, socket: Socket): void => {
-    const left = byAddress.get(address)
-    if (!left?.delete(socket)) return
-    count--
-    if (left.size === 0) byAddress.delete(address)
-  }
 
   /** Ends the oldest idle connection of an address. Returns whether there was one. */
-  const giveWay = (address: string): boolean => {
-    const idle = [...(byAddress.get(address) ?? [])].find((socket) => !answering.has(socket))
-    if (idle) forget(address, idle)
+  const giveWay = (address: string | undefined): boolean => {
+    if (address === undefined) return false
+    const idle = [...open.of(address)].find((socket) => !answering.has(socket))
+    if (idle) open.delete(address, idle)
     idle?.destroy()
     return idle !== undefined
-  }
-
-  const makeRoom = (newcomer: string): boolean => {
-    const greediest = [...byAddress.keys()].reduce((one, other) => (countOf(other) > countOf(one) ? other : one))
-    return countOf(greediest) > countOf(newcomer) + 1 && giveWay(greediest)
   }
 
   return {
     /** Counts a connection until it ends. Returns whether there is room. `bounded` applies `perAddress`. */
     admit: (socket: Socket, address: string, bounded: boolean): boolean => {
-      if (bounded && countOf(address) >= perAddress && !giveWay(address)) return false
-      if (count >= total && !makeRoom(address)) return false
-      const open = byAddress.get(address) ?? new Set()
-      byAddress.set(address, open.add(socket))
-      count++
-      socket.once('close', () => forget(address, socket))
+      if (bounded && open.of(address).size >= perAddress && !giveWay(address)) return false
+      if (open.size >= total && !giveWay(open.greediest(address))) return false
+      open.add(address, socket)
+      socket.once('close', () => open.delete(address, socket))
       return true
     },
     /** Marks a connection as busy until the response ends. */

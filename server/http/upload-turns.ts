@@ -1,4 +1,4 @@
-import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
+import { FairLine, RecentWork } from '#server/lib/fair-line.ts'
 import { AppError } from './app-error.ts'
 
 /** Uploads of one account at once. */
@@ -48,39 +48,25 @@ interface Entry {
 
 /** Creates the turns of the server. The option is for tests. */
 export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {}): UploadTurns => {
-  const underWay = new Set<Entry>()
-  /** Waiting uploads. The account that had least lately is next, if its bounds and the memory allow. */
-  const waiting = new Set<Entry>()
-  const service = createAttainedService()
-  const accountOf = ({ account }: Entry) => account
-
-  const ofAccount = (entries: Set<Entry>, account: string) =>
-    [...entries].filter((entry) => entry.account === account).length
-  const bytesUnderWay = () => [...underWay].reduce((sum, { bytes }) => sum + bytes, 0)
+  const underWay = new FairLine<Entry>()
+  const work = new RecentWork()
+  /** The account that had least lately is next, if its bounds and the memory allow. */
+  const waiting = new FairLine<Entry>({ weightOf: (account) => work.of(account) })
+  const bytesUnderWay = () => underWay.all().reduce((sum, { bytes }) => sum + bytes, 0)
+  const mayStart = (_: Entry, account: string) => underWay.of(account).size < UNDER_WAY_BY_ACCOUNT
 
   /** Cuts off the largest of the uploads that take too long to arrive. */
   const cutSlowest = () => {
-    const slow = [...underWay].filter(
-      ({ body, since }) => !body.isReceived() && performance.now() - since >= givesWayAfterMs,
-    )
+    const slow = underWay
+      .all()
+      .filter(({ body, since }) => !body.isReceived() && performance.now() - since >= givesWayAfterMs)
     slow.toSorted((one, other) => other.bytes - one.bytes)[0]?.body.cut()
   }
   let lookAgain: NodeJS.Timeout | undefined
 
-  /** Returns the last upload of the account with most waiting, if the newcomer's account would still have fewer. */
-  const lastOfGreediest = (newcomer: string): Entry | undefined => {
-    const greediest = [...waiting].reduce(
-      (most, { account }) => (ofAccount(waiting, account) > ofAccount(waiting, most) ? account : most),
-      newcomer,
-    )
-    const theirs = [...waiting].filter(({ account }) => account === greediest)
-    return theirs.length > ofAccount(waiting, newcomer) + 1 ? theirs.at(-1) : undefined
-  }
-
   const startNext = () => {
     for (;;) {
-      const startable = [...waiting].filter(({ account }) => ofAccount(underWay, account) < UNDER_WAY_BY_ACCOUNT)
-      const entry = leastServed(startable, accountOf, service)
+      const entry = waiting.next(mayStart)
       if (!entry) return
       if (underWay.size > 0 && bytesUnderWay() + entry.bytes > BODY_BYTES) {
         cutSlowest()
@@ -88,8 +74,8 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
         lookAgain = setTimeout(startNext, givesWayAfterMs)
         return
       }
-      waiting.delete(entry)
-      underWay.add(entry)
+      waiting.take(entry.account, entry)
+      underWay.add(entry.account, entry)
       entry.since = performance.now()
       entry.start()
     }
@@ -98,17 +84,17 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
   return {
     enter: (account, body, gone) =>
       new Promise((resolve, reject) => {
-        if (ofAccount(waiting, account) >= WAITING_BY_ACCOUNT) {
+        if (waiting.of(account).size >= WAITING_BY_ACCOUNT) {
           const detail = 'Too many uploads at once. Please wait until some are done.'
           return reject(new AppError('too_many', detail, { retry_after: RETRY_SECONDS }))
         }
         if (waiting.size >= WAITING) {
-          const giving = whoGivesWay(waiting, accountOf, service, account) ?? lastOfGreediest(account)
-          if (!giving) return reject(uploadsBusy())
-          giving.refuse()
+          const greediest = waiting.greediest(account)
+          if (!greediest) return reject(uploadsBusy())
+          waiting.last(greediest)?.refuse()
         }
         const leave = () => {
-          waiting.delete(entry)
+          waiting.delete(account, entry)
           reject(uploadsBusy())
         }
         const entry: Entry = {
@@ -119,8 +105,8 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
           start: () => {
             gone.removeEventListener('abort', leave)
             resolve(() => {
-              underWay.delete(entry)
-              service.add(account, performance.now() - entry.since)
+              underWay.delete(account, entry)
+              work.add(account, performance.now() - entry.since)
               startNext()
             })
           },
@@ -130,7 +116,7 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
           },
         }
         gone.addEventListener('abort', leave)
-        waiting.add(entry)
+        waiting.add(account, entry)
         startNext()
       }),
   }

@@ -1,4 +1,4 @@
-import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
+import { FairLine, RecentWork } from '#server/lib/fair-line.ts'
 import { ImageChild, UnreadableImage } from './image-child.ts'
 import type { ImageResult, ImageTask } from './tasks.ts'
 
@@ -45,16 +45,21 @@ type Lane = (typeof LANES)[number]
 /** Returns the lane that a task waits in. AVIF and share images are never small, as nobody waits for them. */
 const laneOf = ({ task }: Waiting): Lane => (task.kind === 'derive' && task.pixels <= SMALL_PIXELS ? 'small' : 'large')
 
-const storeOf = ({ storeId }: Waiting) => storeId
+/** Returns whether somebody waits for a task's result. */
+const isAwaited = ({ task }: Waiting): boolean => task.kind === 'derive'
 
 /** Lines up the images and keeps one child for them: started when needed, ended when it is idle or worn. */
 class OneChild implements ImageProcess {
-  readonly #queue = new Set<Waiting>()
-  readonly #service = createAttainedService()
+  readonly #work = new RecentWork()
+  readonly #lanes = { small: this.#newLane(), large: this.#newLane() }
   readonly #atWork = new Map<Lane, { waiting: Waiting; since: number }>()
   #child: ImageChild<Waiting> | undefined
   #idle: NodeJS.Timeout | undefined
   #isStopped = false
+
+  #newLane(): FairLine<Waiting> {
+    return new FairLine<Waiting>({ weightOf: (storeId) => this.#work.of(storeId) })
+  }
 
   run<Task extends ImageTask>(storeId: string, task: Task): Promise<ImageResult<Task['kind']>> {
     return new Promise((resolve, reject) => {
@@ -62,51 +67,52 @@ class OneChild implements ImageProcess {
       const waiting: Waiting = { storeId, task, deaths: 0, resolve: resolve as Waiting['resolve'], reject }
       if (task.kind === 'inspect') return this.#give(waiting)
       this.#makeRoom(waiting)
-      this.#queue.add(waiting)
-      this.#work()
+      this.#lanes[laneOf(waiting)].add(storeId, waiting)
+      this.#startNext()
     })
   }
 
   servedLately(storeId: string): number {
-    return this.#service.of(storeId)
+    return this.#work.of(storeId)
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#idle)
-    for (const waiting of this.#queue) waiting.reject(new ImagesBusy())
-    this.#queue.clear()
+    for (const lane of LANES) {
+      for (const waiting of this.#lanes[lane].all()) waiting.reject(new ImagesBusy())
+      this.#lanes[lane] = this.#newLane()
+    }
     this.#child?.end()
   }
 
   /** Makes room in a full lane: the most served store gives way. Throws `ImagesBusy` when that is the newcomer's. */
   #makeRoom(newcomer: Waiting): void {
     const lane = laneOf(newcomer)
-    const before = [...this.#queue].filter((other) => laneOf(other) === lane)
-    if (before.length < MOST_WAITING[lane]) return
-    const giving = whoGivesWay(before, storeOf, this.#service, newcomer.storeId)
-    if (!giving) throw new ImagesBusy()
-    this.#queue.delete(giving)
-    giving.reject(new ImagesBusy())
+    const waiting = this.#lanes[lane]
+    if (waiting.size < MOST_WAITING[lane]) return
+    const greediest = waiting.greediest(newcomer.storeId)
+    const last = greediest === undefined ? undefined : waiting.last(greediest)
+    if (!last) throw new ImagesBusy()
+    waiting.delete(last.storeId, last)
+    last.reject(new ImagesBusy())
   }
 
   /** Returns the next task somebody waits for. AVIF and share images follow when there is none. */
   #nextIn(lane: Lane): Waiting | undefined {
-    const awaited = [...this.#queue].filter(({ task }) => task.kind === 'derive')
-    if (awaited.length > 0) {
-      const ofLane = awaited.filter((waiting) => laneOf(waiting) === lane)
-      return leastServed(ofLane, storeOf, this.#service)
-    }
-    return lane === 'large' && !this.#atWork.has('small') ? leastServed(this.#queue, storeOf, this.#service) : undefined
+    const { small, large } = this.#lanes
+    const awaited = this.#lanes[lane].next(isAwaited)
+    if (awaited || lane === 'small') return awaited
+    return small.size > 0 || this.#atWork.has('small') ? undefined : large.next()
   }
 
-  #work(): void {
+  #startNext(): void {
     if (this.#isStopped) return
     for (const lane of LANES) {
       const waiting =
         this.#atWork.has(lane) || (this.#child?.isWorn && !this.#child.isEnding) ? undefined : this.#nextIn(lane)
       if (!waiting) continue
-      this.#queue.delete(waiting)
+      this.#lanes[lane].take(waiting.storeId, waiting)
       this.#atWork.set(lane, { waiting, since: performance.now() })
       this.#give(waiting)
     }
@@ -125,7 +131,7 @@ class OneChild implements ImageProcess {
       onDone: (waiting) => {
         this.#rest(waiting)
         if (child.isWorn && child.isIdle) child.end()
-        this.#work()
+        this.#startNext()
       },
       onEnd: (cause, lost, culprit) => {
         if (this.#child === child) this.#child = undefined
@@ -148,7 +154,7 @@ class OneChild implements ImageProcess {
         waiting.reject(this.#isStopped ? new ImagesBusy() : cause)
       }
     }
-    this.#work()
+    this.#startNext()
   }
 
   /** Frees a task's lane and counts its time. */
@@ -157,7 +163,7 @@ class OneChild implements ImageProcess {
     const work = this.#atWork.get(lane)
     if (work?.waiting !== waiting) return
     // AVIF and share images do not count: nobody asked for them, and they run when there is nothing else.
-    if (waiting.task.kind === 'derive') this.#service.add(waiting.storeId, performance.now() - work.since)
+    if (waiting.task.kind === 'derive') this.#work.add(waiting.storeId, performance.now() - work.since)
     this.#atWork.delete(lane)
   }
 }

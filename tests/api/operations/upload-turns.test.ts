@@ -1,35 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAttainedService, leastServed, whoGivesWay } from '#server/background/attained-service.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
 
-const itself = (owner: string) => owner
-const MINUTE = 60_000
 const body = (bytes: number) => ({ bytes, isReceived: () => true, cut: () => {} })
-
-test('whoever has had least goes first, the one who waits longest among equals, and what is long ago counts less', () => {
-  let now = 0
-  const service = createAttainedService(() => now)
-  expect(leastServed([], itself, service)).toBeUndefined()
-  expect(leastServed(['a', 'b'], itself, service)).toBe('a')
-  service.add('a', 900)
-  service.add('b', 100)
-  expect(leastServed(['a', 'b'], itself, service)).toBe('b')
-  now = MINUTE
-  expect(service.of('a')).toBe(450)
-  service.add('b', 500)
-  expect(leastServed(['a', 'b'], itself, service)).toBe('a')
-  now = 100 * MINUTE
-  expect(service.of('a')).toBeLessThan(1)
-})
-
-test('who has had most gives way, the last of those alike, and nobody to one who has had as much', () => {
-  const service = createAttainedService(() => 0)
-  expect(whoGivesWay(['a', 'b'], itself, service, 'new')).toBeUndefined()
-  service.add('a', 100)
-  service.add('b', 100)
-  expect(whoGivesWay(['a', 'b', 'other'], itself, service, 'new')).toBe('b')
-  expect(whoGivesWay(['a', 'b', 'other'], itself, service, 'a')).toBeUndefined()
-})
 
 test('threat 46: however many uploads others have waiting, one of somebody else is let in next', async () => {
   const turns = createUploadTurns()
