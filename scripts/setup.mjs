@@ -198,6 +198,7 @@ const checkSources = async () => {
     'src/stores',
   )
   await check('Words', 'scripts/check-words.mjs')
+  await check('Generated pages', 'scripts/docs.ts', '--check')
 }
 
 /** Checks types, leaving out `.astro` files. A second run reads only what has changed. */

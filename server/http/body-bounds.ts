@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from './app-error.ts'
 
 /** Largest form: five images of 2 MB and the text around them. */
-const MAX_FORM = 11 * 1024 * 1024
+export const MAX_FORM = 11 * 1024 * 1024
 /** Largest body of calls without files. */
 const MAX_JSON = 256 * 1024
 

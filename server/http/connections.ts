@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { FairLine } from '#server/lib/fair-line.ts'
+import { MAX_FORM } from './body-bounds.ts'
 import { addressKey, networkList } from './client-address.ts'
 
 /** Bounds on connections. Tests use small numbers. */
@@ -24,9 +25,6 @@ export interface ConnectionLimits {
   perAddress: number
 }
 
-/** Largest body of any call in bytes, as `MAX_FORM` in `body-bounds.ts`. */
-const LARGEST_BODY = 11 * 1024 * 1024
-
 /** The limits of the server. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 20_000,
@@ -49,7 +47,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 export const connectionOptions = (limits: ConnectionLimits): ServerOptions => ({
   headersTimeout: limits.headersMs,
   // The time of the largest body at the slowest pace. `keepPace` checks the pace itself.
-  requestTimeout: limits.headersMs + Math.ceil(LARGEST_BODY / limits.bodyBytes) * limits.bodyWindowMs,
+  requestTimeout: limits.headersMs + Math.ceil(MAX_FORM / limits.bodyBytes) * limits.bodyWindowMs,
   connectionsCheckingInterval: limits.checkMs,
   keepAliveTimeout: limits.keepMs,
 })

@@ -26,7 +26,7 @@ const perProcess = (points: number, seconds: number, message: string): Definitio
  * All limits. Mobile networks in Pakistan put thousands of people behind one address, so limits by address are wide and
  * those by account or phone narrow. Limits that a stranger could use up count the account together with the caller.
  */
-const definitions = {
+export const definitions = {
   registerByAddress: limit(20, 3600, SLOW_DOWN),
   /** Sign-ups of one account from one address. Other addresses do not keep its owner out. */
   registerByCaller: limit(5, 3600, SLOW_DOWN),

@@ -1,16 +1,15 @@
 import { FairLine, RecentWork } from '#server/lib/fair-line.ts'
 import { AppError } from './app-error.ts'
+import { MAX_FORM } from './body-bounds.ts'
 
 /** Uploads of one account at once. */
-const UNDER_WAY_BY_ACCOUNT = 2
+export const UNDER_WAY_BY_ACCOUNT = 2
 /** Uploads of one account that may wait. */
 const WAITING_BY_ACCOUNT = 10
 /** Uploads of all accounts that may wait. */
-const WAITING = 40
+export const WAITING = 40
 /** Bytes of bodies in memory at once, about 80 photos as browsers send them. Each body is copied about twice. */
-const BODY_BYTES = 48 * 1024 * 1024
-/** Bytes counted for a body of unknown length: the most that any call takes. */
-const LONGEST_BODY_BYTES = 11 * 1024 * 1024
+export const BODY_BYTES = 48 * 1024 * 1024
 /** A body that takes longer is cut off when others wait for its memory. */
 const GIVES_WAY_AFTER_MS = 10_000
 /** Seconds after which a refused caller may try again. */
@@ -99,7 +98,7 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
         }
         const entry: Entry = {
           account,
-          bytes: Number.isFinite(body.bytes) ? body.bytes : LONGEST_BODY_BYTES,
+          bytes: Number.isFinite(body.bytes) ? body.bytes : MAX_FORM,
           body,
           since: 0,
           start: () => {

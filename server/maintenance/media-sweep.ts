@@ -11,7 +11,7 @@ const UPLOAD_GRACE_MS = 600_000
 /** Time between sweeps of all stores. */
 const EVERY_STORE_MS = 86_400_000
 /** Days to keep the media of a store without a row. The database may be wrong. */
-const STORELESS_DAYS = 7
+export const STORELESS_DAYS = 7
 /** Name of a store's or an image's folder: a UUIDv7, whose first 48 bits are the time. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
+import {
+  CONTACT_DAYS,
+  FAILED_WORK_DAYS,
+  KEY_DAYS,
+  MAIL_FILE_DAYS,
+  MESSAGE_DAYS,
+  SIGN_UP_DAYS,
+} from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { truncateLog } from '#server/db/sqlite/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,10 +35,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Rows removed per statement, so that nobody waits long for the write lock. */
 const BATCH = 500
-/** Days for which an unanswered form may be sent again. */
-const KEY_DAYS = 30
-/** Days to keep mails in files, written when there is no mail server. They hold addresses too. */
-const MAIL_FILE_DAYS = 30
 
 /** Named tasks. One that returns a count is run again until the count is 0. */
 const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {

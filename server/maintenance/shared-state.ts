@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
 /** Rows removed per statement. */
 const BATCH = 5_000
 /** Keys of all limits together, about 150 bytes each. Beyond them, those that expire first are removed. */
-const MOST_KEYS = 500_000
+export const MOST_KEYS = 500_000
 
 /** Removes counts whose window is over, and those beyond `mostKeys`. Returns how many. Uses the clock that counts. */
 const forgetCounts = async (db: Db, mostKeys: number): Promise<number> => {

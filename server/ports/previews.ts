@@ -47,7 +47,7 @@ export const PREVIEWS_OF_STORE = 4
 /** Time for which a preview is kept. */
 export const PREVIEW_MS = 10 * 60_000
 /** Characters kept in total. The oldest previews go first. */
-const MAX_CHARACTERS = 32 * 1024 * 1024
+export const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /** Creates a cache in the memory of this process, the default. */
 export const createPreviewCache = (clock: Clock, maxCharacters = MAX_CHARACTERS): PreviewCache => {

@@ -5,7 +5,7 @@ import type { ThreadPool } from './threads/thread-pool.ts'
 /** Time without a publication before old versions are removed. */
 const QUIET_MS = 5_000
 /** Old versions per store that may wait, and stores with some. */
-const MAX_VERSIONS = 8
+export const MAX_VERSIONS = 8
 const MAX_STORES = 200
 
 /** Removes old versions later. */

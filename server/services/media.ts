@@ -8,7 +8,7 @@ import type { Bucket } from '#server/ports/object-store.ts'
 import { dataPaths } from './data-folder.ts'
 
 /** Bytes of cached images from an object store: some 40,000 images. */
-const CACHE_BYTES = 2 * 1024 ** 3
+export const CACHE_BYTES = 2 * 1024 ** 3
 
 /** Opens images in the data folder. */
 export const mediaInFolder = (config: Config): MediaStorage => folderStorage(dataPaths(config).media)

@@ -25,7 +25,7 @@ import { type PublishedPages, pagesInFolder } from '#server/site/published-pages
 import { createShownVersions } from '#server/site/shown-versions.ts'
 
 /** Bytes of cached pages from an object store: 10,000 shops. */
-const CACHE_BYTES = 2 * 1024 ** 3
+export const CACHE_BYTES = 2 * 1024 ** 3
 /** Pause before assets are sent again after a failure. */
 const SEND_AGAIN_MS = 5_000
 

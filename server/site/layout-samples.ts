@@ -11,7 +11,7 @@ import { SAMPLE } from '#server/publish/samples/sample-store.ts'
 import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
 
 /** Pages kept in memory, enough for about seven layouts. One takes 70 kB with its compressed forms. */
-const MOST_PAGES = 100
+export const MOST_PAGES = 100
 
 /** Lets only the test page frame a sample, and keeps it out of search. */
 const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-robots-tag': 'noindex' }

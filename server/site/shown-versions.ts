@@ -5,8 +5,8 @@ import { atMost } from '#server/lib/at-most.ts'
 import type { ShownVersion } from '#server/records/publications/shown-versions.repo.ts'
 
 /** Addresses remembered, about 300 bytes each: with a store, and without one. */
-const MAX_SHOWN = 50_000
-const MAX_ABSENT = 10_000
+export const MAX_SHOWN = 50_000
+export const MAX_ABSENT = 10_000
 /** Longest age of an answer while nobody would announce a change. */
 const STALE_MS = 1_000
 /** Longest wait for a newer answer when there is an older one. */

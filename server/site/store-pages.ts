@@ -14,7 +14,7 @@ import type { PageBytes, PageForm, PublishedPages, PublishedVersion } from './pu
  * Bytes of published files kept in memory: a thousand pages. They are immutable, so changes need no invalidation.
  * Other files are in the operating system's cache, a twentieth of a millisecond away.
  */
-const CACHE_BYTES = 16 * 1024 * 1024
+export const CACHE_BYTES = 16 * 1024 * 1024
 /** Memory of an entry beside its body: name and headers. */
 const ENTRY_BYTES = 1024
 

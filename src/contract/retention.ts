@@ -14,6 +14,10 @@ export const REFERRAL_CODE_DAYS = 7
 export const EMAIL_UNDO_DAYS = 7
 /** Dead letters, mails above all. */
 export const FAILED_WORK_DAYS = 30
+/** Keys of forms. For so long an unanswered form may be sent again. */
+export const KEY_DAYS = 30
+/** Mails in files, written when there is no mail server. They hold addresses. */
+export const MAIL_FILE_DAYS = 30
 /** Sent messages: they hold addresses. */
 export const MESSAGE_DAYS = 30
 /** Contacts of a seller's WhatsApp. Later they count as strangers. */

@@ -8,7 +8,7 @@ import type { PublishedObjects } from './published-objects.ts'
  * Younger objects stay: their version may be about to be recorded, or still be read. Longer than a publication
  * (see `RECORDED_WITHIN_MS`) plus the difference of two machines' clocks.
  */
-const GRACE_MS = 3_600_000
+export const GRACE_MS = 3_600_000
 /** How often every store is swept. */
 const EVERY_STORE_MS = 86_400_000
 /** Concurrent removals. */

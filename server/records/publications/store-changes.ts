@@ -6,7 +6,7 @@ import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 /** Most changes kept between two publications. */
-const MOST = 20
+export const MOST = 20
 
 export const storeChanges = jsonColumn(z.array(storeChange), [])
 

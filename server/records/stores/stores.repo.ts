@@ -80,7 +80,7 @@ export const updateStore = async (
 }
 
 /** Former slugs kept per store, enough for every printed card. */
-const KEPT_SLUGS = 10
+export const KEPT_SLUGS = 10
 /** Most rows removed by one change of slug. */
 const FORGOTTEN_AT_ONCE = 20
 
@@ -105,9 +105,9 @@ export const keepFormerSlug = async (trx: Transaction, slug: string, storeId: st
 
 const DAY_MS = 86_400_000
 /** Days a former slug is reserved for its store, while printed codes and shared links are around. */
-const HELD_DAYS = 180
+export const HELD_DAYS = 180
 /** Days a deleted store's slugs are reserved. */
-const DELETED_HELD_DAYS = 30
+export const DELETED_HELD_DAYS = 30
 
 /** Whether an unused slug is reserved, for its former store or after a deletion. */
 export const isSlugHeld = async (db: Db, slug: string, now: Date, ownStoreId?: string): Promise<boolean> => {

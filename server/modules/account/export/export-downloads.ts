@@ -7,10 +7,10 @@ import type { UserRow } from '#server/records/users/users.repo.ts'
 /** How long a link works. A phone may hand it to another program, which asks once more. */
 const LINK_MS = 120_000
 /** Downloads under way in this process, of all accounts. */
-const AT_ONCE = 5
+export const AT_ONCE = 5
 const RETRY_SECONDS = 60
 /** After this long a download ends when another account waits. Else five slow readers could block everybody. */
-const GIVES_WAY_AFTER_MS = 30 * 60_000
+export const GIVES_WAY_AFTER_MS = 30 * 60_000
 /** A download whose client has read nothing for this long does not hold its place. */
 const STALLED_AFTER_MS = 60_000
 

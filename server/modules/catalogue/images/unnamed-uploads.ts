@@ -6,9 +6,9 @@ import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 
 /** Unnamed uploads kept for unsaved forms: twice the images of the layout with most. */
-const KEPT_UNNAMED = 20
+export const KEPT_UNNAMED = 20
 /** Hours such a form may stay open. */
-const KEPT_HOURS = 24
+export const KEPT_HOURS = 24
 
 /** Returns ids of images whose address is a value of a layout. An address inside a text does not count. */
 export const imagesNamedIn = (values: unknown): Set<string> =>

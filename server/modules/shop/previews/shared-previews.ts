@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { PREVIEW_MS, PREVIEWS_OF_STORE, type PreviewCache } from '#server/ports/previews.ts'
 
 /** Most previews kept over all stores, some 70 kB each. The oldest go first. */
-const MOST_PREVIEWS = 2_000
+export const MOST_PREVIEWS = 2_000
 
 const oldest = (clock: Clock): string => new Date(clock.now().getTime() - PREVIEW_MS).toISOString()
 
