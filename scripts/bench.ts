@@ -21,7 +21,7 @@ const count = (text: string): number => {
   return value
 }
 
-/** A data folder whose stores are published: their first publication is not part of what is measured. */
+/** A data folder with published stores, so first publications are not measured. */
 const publishedFolder = async (size: number) => {
   const folder = createDataFolder()
   fillStores(folder.config, size)
@@ -29,7 +29,7 @@ const publishedFolder = async (size: number) => {
   return folder
 }
 
-/** Sections in order, by their name for `--only`. */
+/** Sections in order, by name for `--only`. */
 const sections: Record<string, (stores: number) => Promise<void>> = {
   sizes: async () => {
     section('Sizes')

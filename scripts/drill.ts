@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Argument, Command, InvalidArgumentError } from 'commander'
 
 /**
- * Practises the bad day at ten times the volume of `npm test`.
+ * Practises bad days at ten times the volume of `npm test`.
  *
  *     npm run drill                          everything, one after the other
  *     npm run drill -- kills --volume 25
@@ -17,7 +17,7 @@ const positive = (text: string): number => {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Runs a program to its end. Returns whether it was content. */
+/** Runs a program to its end. Returns whether it succeeded. */
 const run = (args: string[], env: Record<string, string> = {}): boolean =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
@@ -45,7 +45,7 @@ const drills: Record<string, (options: Options) => boolean> = {
   machines: (options) => test(options, ['tests/world'], 'postgresql'),
   /** Reads pages while they are published. */
   readers: (options) => test(options, ['tests/publish/readers.test.ts'], 'in-process'),
-  /** Damaged pages, a lost database or key, a full disk, what operators do afterwards. */
+  /** Damaged pages, a lost database or key, a full disk, and the operator's repairs. */
   damage: (options) =>
     test(
       options,
@@ -55,7 +55,7 @@ const drills: Record<string, (options: Options) => boolean> = {
     ),
   /** Every call by every wrong caller, and with every wrong value. */
   actors: (options) => test(options, ['tests/api/every-call'], 'in-process', 'postgresql'),
-  /** Every layout while its fonts come late, on a second phone besides. */
+  /** Every layout while its fonts come late, also on a second phone. */
   fonts: (options) => test(options, ['tests/layouts/late-fonts.test.ts'], 'browser'),
   /** Stops under buyers who read and order; nobody is cut off. */
   stops: (options) => test(options, ['tests/faults/stop.test.ts'], 'processes'),
@@ -63,7 +63,7 @@ const drills: Record<string, (options: Options) => boolean> = {
   mail: () => run([path('./drill/mail-outage.ts')]),
   /** Uses up the file descriptors; no live page is a 404. */
   files: () => run([path('./drill/open-files.ts')]),
-  /** Sixty dear images at a time; what others wait for has a bound. */
+  /** Sixty expensive images at a time; others' waits have a bound. */
   uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */
   soak: ({ minutes }) => run([path('./drill/soak.ts'), '--minutes', String(minutes)]),

@@ -25,7 +25,7 @@ const ADMIN = 0
 const statements = [
   sellers(0, PLATFORM.users, 'none'),
   `update users set role = 'admin' where id = '${userId(ADMIN)}'`,
-  // Where others reach the server, nobody without it is let into the panel.
+  // A public server lets nobody into the panel without a second factor.
   `insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at) values ('${userId(ADMIN)}', '', ${NOW}, ${NOW})`,
   `${numbers(PLATFORM.stores)} insert into stores
     (id, user_id, store_slug, name, bio, whatsapp_number, country_code, revision, suspended_at, created_at, updated_at)
@@ -66,7 +66,7 @@ const statements = [
   select printf('deleted-%07d', i), '', ${NOW}, ${NOW} from n`,
 ]
 
-/** One act a user, written as the program writes it, by two admins in turn. */
+/** Writes one act a user as the program does, by two admins in turn. */
 const recordActs = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (let index = 0; index < PLATFORM.acts; index++) {

@@ -12,7 +12,7 @@ const PER_PAGE = 20
 const lastPage = (count: number): number => Math.ceil(count / PER_PAGE)
 const middle = (count: number): number => Math.ceil(lastPage(count) / 2)
 
-/** The calls that a panel's view begins with, and what its search, filters and pages ask for. */
+/** Calls of a panel view: first load, search, filters and pages. */
 const lists: Record<string, string[]> = {
   'GET /admin/dashboard': ['/dashboard'],
   'GET /admin/trends': ['/trends'],
@@ -104,7 +104,7 @@ const measureScript = async (origin: string, token: string): Promise<void> => {
   report(`script of the panel's first view, ${SLOWER}× slower`, milliseconds(median), '≤ 300 ms', median <= 300)
 }
 
-/** Every list of the Admin Control Panel, over HTTP, on a large platform. */
+/** Measures every list of the Admin Control Panel, over HTTP, on a large platform. */
 export const measureAdmin = async (config: Config): Promise<void> => {
   const started = performance.now()
   const token = await fillPanel(config)

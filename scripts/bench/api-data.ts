@@ -32,12 +32,12 @@ const orders = (storeId: string, count: number) => [
     sum(total_amount) from orders group by 1, 2, 3`,
 ]
 
-/** Daily sums of so many events. */
+/** Number of events in the daily sums. */
 const events = (storeId: string, count: number) => `${numbers(count)}
   insert into store_days (store_id, day, views, interactions)
   select '${storeId}', substr(at, 1, 10), sum(i % 3 > 0), sum(i % 3 = 0) from (select i, ${spread(count)} as at from n) group by 2`
 
-/** Fills a database with what a large platform has, in bulk; gives tokens of its sellers. */
+/** Fills a database like a large platform's. Returns sellers' tokens. */
 export const fillPlatform = async (config: Config) => {
   const db = await fillDatabase(config, [
     sellers(0, SIGN_INS, await hashPassword(PASSWORD)),

@@ -46,7 +46,7 @@ const measureSignIns = async (port: number, caller: Caller, token: string) => {
   )
 }
 
-/** The API's heavy reads on a large platform, over HTTP. */
+/** Measures the API's heavy reads on a large platform, over HTTP. */
 export const measureApi = async (config: Config): Promise<void> => {
   const started = performance.now()
   const tokens = await fillPlatform(config)

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { milliseconds, percentile, report } from './report.ts'
 
-/** Calls that are measured; `WARM_UP` more go before them. */
+/** Measured calls, after `WARM_UP` others. */
 const CALLS = 200
 const WARM_UP = 40
 
-/** A caller with one connection that stays open. Returns how long a call took, from the request to the last byte. */
+/** Opens one kept connection. The caller returns a call's milliseconds, from request to last byte. */
 export const createCaller = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (method: string, path: string, token?: string, json?: unknown): Promise<number> =>
@@ -32,7 +32,7 @@ export const createCaller = (port: number) => {
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** One call after the other, round the paths; the first ones warm the server up. */
+/** Calls the paths in turn; the first calls warm the server up. */
 export const sample = async ({ call }: Caller, token: string, paths: string[]): Promise<number[]> => {
   const samples: number[] = []
   for (let index = -WARM_UP; index < CALLS; index++) {

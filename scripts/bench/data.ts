@@ -32,7 +32,7 @@ const name = (index: number) =>
 const description = (index: number) =>
   `Made by hand in Lahore from ${WORDS[(index * 3) % WORDS.length]?.toLowerCase()} pieces, checked and packed by us. Number ${index} of a small run; colors vary a little from piece to piece.`
 
-/** The products of every measured store, as a generator takes them. */
+/** Products of every measured store. */
 export const demoProducts = () =>
   Array.from({ length: PRODUCTS }, (_, index) => ({
     name: name(index),
@@ -40,7 +40,7 @@ export const demoProducts = () =>
     price: 450 + index * 10,
   }))
 
-/** A data folder of its own for a measurement; `discard` removes it. */
+/** Makes a data folder for a measurement; `discard` removes it. */
 export const createDataFolder = (workers = 1): { config: Config; discard: () => void } => {
   const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-bench-'))
   return {
@@ -49,14 +49,14 @@ export const createDataFolder = (workers = 1): { config: Config; discard: () => 
   }
 }
 
-/** Adds stores of 20 products in 5 categories up to `count`, in a process of its own: this one's memory is measured. */
+/** Adds stores of 20 products in 5 categories up to `count`, in another process: this one's memory is measured. */
 export const fillStores = (config: Config, count: number): void => {
   const args = [fileURLToPath(new URL('./fill.ts', import.meta.url)), config.dataDir, String(count)]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) throw new Error('the stores could not be made')
 }
 
-/** The same in this process. */
+/** Adds them in this process. */
 export const insertStores = async (config: Config, count: number): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)
   await migrateToLatest(db)

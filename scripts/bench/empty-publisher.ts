@@ -10,10 +10,10 @@ import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
 
 export const SILENT = pino({ level: 'silent' })
-/** Jobs that are taken at once, as by four publishing threads. */
+/** Jobs taken at once, as four publishing threads do. */
 const AT_ONCE = 8
 
-/** Threads that have nothing to render: of every store they say at once that there is none. */
+/** Threads that render nothing: they answer at once that the store does not exist. */
 class NoThreads extends ThreadPool {
   override get free(): number {
     return AT_ONCE
@@ -36,7 +36,7 @@ const NO_PAGES: LivePages = {
   stop: async () => {},
 }
 
-/** The publisher with nothing to publish: what remains is to take jobs, and to record that they are done. */
+/** Starts a publisher that renders nothing. It only takes jobs and records them as done. */
 export const startEmptyPublisher = (db: Db, writes: Writes, queue: PublishQueue): Publisher =>
   startPublisher({
     db,

@@ -9,7 +9,7 @@ import { fillDatabase, NOW, numbers, orderStatus, sellers, spread, userId } from
 const PRODUCTS = 5
 const ORDERS = 10
 
-/** The rows of so many stores, every one like every other: 5 products and 10 orders each. */
+/** Writes the rows of `count` equal stores with 5 products and 10 orders each. */
 const statements = (stores: number) => [
   sellers(0, stores, 'none'),
   `${numbers(stores)} insert into stores
@@ -30,7 +30,7 @@ const statements = (stores: number) => [
   select store_id, status, count(*), sum(total_amount) from orders group by store_id, status`,
 ]
 
-/** A platform of so many stores, rows alone, with what the services take of the application. */
+/** Makes a platform of rows without pages, with what the services need. */
 export const openPlatform = async (config: Config, stores: number) => {
   const db = await fillDatabase(config, statements(stores))
   return {

@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from './server.ts'
 
 const FEW = 100
 const MANY = 100_000
-/** Stores of each platform that are worked with, evenly spread. */
+/** Stores measured on each platform, evenly spread. */
 const STORES = 50
 const ROUNDS = 7
 
@@ -49,7 +49,7 @@ const works = (render: Render): Record<string, Work> => ({
     }),
 })
 
-/** Does the same with each of two platforms in turn, store by store; the first round of all warms up. */
+/** Works on two platforms in turn, store by store. The first round warms up. */
 const inTurn = async (work: (which: number, index: number, round: number) => Promise<unknown>): Promise<number[]> => {
   const samples: number[][] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
@@ -70,10 +70,10 @@ const reportGrowth = (name: string, [few = 0, many = 0]: number[]): void => {
   report(`${name}, ${MANY.toLocaleString('en')} stores against ${FEW}`, times(ratio), '≤ 1.15×', ratio <= 1.15)
 }
 
-/** The number of the store that is worked with, of so many. */
+/** Returns the number of the n-th measured store. */
 const storeAt = (index: number, stores: number): number => Math.floor((index * stores) / STORES)
 
-/** A seller's list of orders, over HTTP, as it begins. */
+/** Measures the first page of a seller's orders, over HTTP. */
 const measureList = async (configs: Config[], platforms: Platform[]): Promise<number[]> => {
   const servers: ServerProcess[] = []
   const tokens: string[][] = []
@@ -92,7 +92,7 @@ const measureList = async (configs: Config[], platforms: Platform[]): Promise<nu
   return medians
 }
 
-/** Compares the same work on a hundred and on a hundred thousand stores: rows only, no pages on disk. */
+/** Compares the same work on 100 and on 100,000 stores: rows only, no pages on disk. */
 export const measureGrowth = async (): Promise<void> => {
   const folders = [createDataFolder(), createDataFolder()]
   const platforms: Platform[] = []

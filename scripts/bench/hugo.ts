@@ -12,7 +12,7 @@ import { demoProducts } from './data.ts'
 const HUGO_TOML =
   'baseURL = "https://shop.example/"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap", "section", "home"]\n'
 
-/** How long Hugo took for some stores' pages, and what compressed them, in seconds. */
+/** Seconds that Hugo took, and that compressing took. */
 export interface HugoRun {
   pages: number
   build: number
@@ -20,7 +20,7 @@ export interface HugoRun {
   gzip: number
 }
 
-/** The pages of every measured store, as the first of them was published: the name of each and its text. */
+/** Pages of the first published store, by name. All measured stores have the same. */
 export const pagesOfStore = (config: Config): Map<string, string> => {
   const folder = new PublishedFolder(dataPaths(config).published)
   const live = folder.liveVersion('store-0')

@@ -39,7 +39,7 @@ const useProducts = async (page: Page): Promise<void> => {
   await page.waitForTimeout(800)
   await page.getByRole('searchbox').fill('')
   await page.waitForTimeout(800)
-  // With 100 products none can be added.
+  // The plan's limit is 100, so none can be added.
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()

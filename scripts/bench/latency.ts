@@ -16,19 +16,19 @@ const SAVES = 150
 /** Stores rendered before measuring, so that the renderer is compiled, as in a publisher that runs for an hour. */
 const WARM_STORES = 100
 const WARM_SAVES = 20
-/** After so many saves the disk is measured, by so many writes. */
+/** Saves between two measurements of the disk, and writes of each. */
 const SAVES_A_LOOK = 10
 const WRITES = 3
 /** Bytes of a page. */
 const PAGE = Buffer.alloc(52_000, 'page ')
 
-/** Milliseconds from commit to live, and of fsynced writes of a page's bytes in between. */
+/** Milliseconds from commit to live, and of a page's fsynced writes in between. */
 interface Saves {
   live: number[]
   writes: number[]
 }
 
-/** Writes a page's bytes into a new file of the folder and syncs it, some times. Returns how long each took. */
+/** Writes and syncs a page's bytes into new files. Returns each time in milliseconds. */
 const writePages = (folder: string): number[] =>
   Array.from({ length: WRITES + 1 }, () => {
     const started = performance.now()
@@ -37,7 +37,7 @@ const writePages = (folder: string): number[] =>
     fsyncSync(file)
     closeSync(file)
     return performance.now() - started
-    // The first one pays for what the saves before it left to be written.
+    // The first write also flushes what earlier saves left.
   }).slice(1)
 
 /** Rerenders up to `most` stores in the background. */
@@ -47,7 +47,7 @@ const renderAnew = async (deps: Deps, most?: number): Promise<void> => {
   await write(deps, (trx) => enqueueRepublish(trx, deps.clock, ids, { background: true, force: true }))
 }
 
-/** Rerenders all stores in the background unless that is under way. */
+/** Starts rerendering all stores in the background, unless that is under way. */
 const keepRebuilding = async (deps: Deps): Promise<void> => {
   const waiting = await deps.db
     .selectFrom('publish_jobs')
@@ -58,7 +58,7 @@ const keepRebuilding = async (deps: Deps): Promise<void> => {
   if (waiting.length < 20) await renderAnew(deps)
 }
 
-/** Measures a price change from commit to live, one save after the other, each in another store. */
+/** Measures price changes from commit to live, one after the other, each in another store. */
 const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> => {
   let recorded: (storeId: string) => void = () => {}
   const watch = new LiveWatch(config)
@@ -73,7 +73,7 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
     .selectFrom('products')
     .select('id')
     .where('slug', '=', 'product-7')
-    // Not in the order of a rebuild: what is published at that very moment cannot be published in between.
+    // Not in a rebuild's order: a store under way cannot be published in between.
     .orderBy('store_id', 'desc')
     .limit(SAVES + WARM_SAVES)
     .execute()
@@ -107,7 +107,7 @@ const measureSaves = async (config: Config, rebuilding = false): Promise<Saves> 
 const p50 = (samples: number[]): number => percentile(samples, 0.5)
 const p95 = (samples: number[]): number => percentile(samples, 0.95)
 
-/** Compares save → live with 100 stores and with many, alternately, in the same moments of the machine. */
+/** Compares save → live with 100 stores and with many, in turn, so that both meet the same load. */
 export const measureSaveToLive = async (few: Config, many: Config, stores: number): Promise<void> => {
   const among = { few: [] as number[], many: [] as number[] }
   const writes: number[] = []

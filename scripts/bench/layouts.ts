@@ -10,10 +10,10 @@ import { insertStores } from './data.ts'
 import { milliseconds, note, percentile, report, times } from './report.ts'
 
 const ROUNDS = 40
-/** How far from `default` a layout may be, as a share. */
+/** Largest difference from `default`, as a share. */
 const MAX_DISTANCE = 0.15
 
-/** Returns the ids of stores by the layout that each now shows, one for each layout. */
+/** Chooses a layout for each store. Returns the stores' ids by layout. */
 const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
   const ids = [...layouts.keys()]
   await db
@@ -32,7 +32,7 @@ const chooseLayouts = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ layout, store_id }) => [layout, store_id]))
 }
 
-/** Renders all pages of a store in each layout against `default`. Compares within a round, in the same moments. */
+/** Renders all pages of a store in each layout and in `default`, round by round, so that both meet the same load. */
 export const measureLayouts = async (config: Config): Promise<void> => {
   await insertStores(config, layouts.size)
   const paths = dataPaths(config)
@@ -50,7 +50,7 @@ export const measureLayouts = async (config: Config): Promise<void> => {
   const rounds: Map<string, number>[] = []
   while (rounds.length < ROUNDS) {
     const round = new Map<string, number>()
-    // Each begins a round once in a while: who comes late meets what the others left in memory.
+    // Layouts take turns at beginning a round: later ones meet warmer memory.
     const turn = rounds.length % stores.length
     for (const [layout, storeId] of [...stores.slice(turn), ...stores.slice(0, turn)]) {
       const started = performance.now()

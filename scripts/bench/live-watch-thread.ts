@@ -3,11 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { LooksBegun } from './live-watch.ts'
 
 /**
- * Delay before the first look, shorter than any save. Looking all the time would take a fifth of a core from what is
- * measured.
+ * Delay before the first look, shorter than any save. Polling all the time would take a fifth of a core.
  */
 const FIRST_LOOK_MS = 3
-/** Between two looks: a fiftieth of what is measured. */
+/** Milliseconds between two looks, a fiftieth of what is measured. */
 const LOOK_MS = 0.1
 
 const begun: LooksBegun = workerData

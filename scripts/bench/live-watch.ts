@@ -7,15 +7,15 @@ import { dataPaths } from '#server/services/data-folder.ts'
 /** Number of looks begun, shared by the thread and its owner. */
 export type LooksBegun = Int32Array<SharedArrayBuffer>
 
-/** An address that is being looked at. */
+/** A watched address. */
 interface Look {
-  /** Says that from now on another version may be live there. */
+  /** Starts watching for another version. */
   begin(): void
-  /** Resolves when another version is live, with the moment in nanoseconds. */
+  /** Resolves with the moment, in nanoseconds, when another version is live. */
   live: Promise<bigint>
 }
 
-/** Looks at addresses as a web server does, in a thread of its own. */
+/** Watches addresses as a web server reads them, in another thread. */
 export class LiveWatch {
   readonly #live: string
   readonly #begun: LooksBegun = new Int32Array(new SharedArrayBuffer(4))
@@ -25,7 +25,7 @@ export class LiveWatch {
     this.#live = join(dataPaths(config).published, 'live')
   }
 
-  /** Notes what is live at an address now. */
+  /** Records which version is live at an address. */
   async look(slug: string): Promise<Look> {
     this.#worker.postMessage(join(this.#live, slug))
     await once(this.#worker, 'message')

@@ -21,13 +21,13 @@ import { type ServerProcess, startServer } from './server.ts'
 
 const STORES = 30
 const SECONDS = 6
-/** Saves that are followed until their page shows them. */
+/** Saves followed until their page shows them. */
 const FOLLOWED = 60
-/** Sellers who save at the same time, each her own store. */
+/** Sellers who save at the same time, each in her own store. */
 const SELLERS = 16
-/** Between two saves of a seller: a store may change so often in a minute, and no oftener. */
+/** Milliseconds between two saves of a seller, within the limit of a store. */
 const BETWEEN_SAVES_MS = 250
-/** Between two looks at a page. */
+/** Milliseconds between two looks at a page. */
 const LOOK_MS = 1
 
 interface Seller {
@@ -62,13 +62,13 @@ const readSellers = async (db: Db): Promise<Seller[]> => {
 
 const pageOf = ({ slug }: Seller) => `/store/${slug}/p/product-7/`
 
-/** Waits until every store can be read of every process. */
+/** Waits until every process serves every store. */
 const untilOpen = async (servers: ServerProcess[], sellers: Seller[]): Promise<void> => {
   for (const { origin } of servers)
     for (const seller of sellers) while ((await fetch(origin + pageOf(seller))).status !== 200) await setTimeout(50)
 }
 
-/** Pages a second, over all processes at once. */
+/** Measures pages a second over all processes. */
 const pagesPerSecond = async (servers: ServerProcess[], seller: Seller): Promise<number> => {
   const loads = servers.map(({ origin }) =>
     autocannon({
@@ -92,7 +92,7 @@ const versionsOf = async (db: Db): Promise<number> => {
   return newest.reduce((sum, { version }) => sum + Number(version), 0)
 }
 
-/** Saves a second of sellers who save one after the other, and publications a second meanwhile. */
+/** Measures saves and publications a second while sellers save. */
 const savesPerSecond = async (servers: ServerProcess[], sellers: Seller[], db: Db) => {
   const callers = servers.map(({ port }) => createCaller(port))
   let saves = 0
@@ -111,7 +111,7 @@ const savesPerSecond = async (servers: ServerProcess[], sellers: Seller[], db: D
   return { saves: saves / SECONDS, publications: publications / SECONDS }
 }
 
-/** From a save's answer, of one process, until the page of another shows it. */
+/** Measures from a save's answer until another process shows it. */
 const saveToLive = async (servers: ServerProcess[], sellers: Seller[]): Promise<number[]> => {
   const caller = createCaller(servers[0]?.port ?? 0)
   const reader = servers.at(-1)?.origin ?? ''
@@ -137,7 +137,7 @@ const measure = async (servers: ServerProcess[], db: Db): Promise<Figures> => {
   const live = await saveToLive(servers, sellers)
   const saved = await savesPerSecond(servers, sellers, db)
   const pages = await pagesPerSecond(servers, sellers[0] as Seller)
-  // The first ones are placed while the processes compile.
+  // The first orders are placed while the processes compile.
   await placedPerSecond(ports, productIds)
   return { ...saved, live, pages, orders: await placedPerSecond(ports, productIds) }
 }
@@ -156,7 +156,7 @@ const tell = (name: string, { orders, pages, saves, publications, live }: Figure
   )
 }
 
-/** One process on SQLite and a folder. */
+/** Starts one process on SQLite and a folder. */
 const measureSingle = async (): Promise<Figures> => {
   const { config, discard } = createDataFolder()
   fillStores(config, STORES)
@@ -178,7 +178,7 @@ const placeAt = (url: string, connections: number): PostgresOptions => ({
   lockMs: 5_000,
 })
 
-/** PostgreSQL that waits for the disk, and an object store, each a process of its own. */
+/** Starts PostgreSQL, with fsync, and an object store, each in a process of its own. */
 const startEngines = async () => {
   const postgres = await startPostgres({ parent: process.env.BENCH_DIR ?? tmpdir() })
   const objects = fork(new URL('./object-store.ts', import.meta.url))
@@ -190,7 +190,7 @@ const startEngines = async () => {
   return { postgres, bucket, stop }
 }
 
-/** So many web processes and as many publishers. */
+/** Starts `count` web processes and `count` publishers. */
 const measureSeveral = async (each: number): Promise<Figures> => {
   const { postgres, bucket, stop } = await startEngines()
   const place = placeAt(postgres.url, 2)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** nginx as it serves files best: one process, straight from the system's cache, connections kept. */
+/** nginx at its best: one process, files from the system's cache, kept connections. */
 const nginxConf = (folder: string, port: number): string => `
 daemon off;
 worker_processes 1;
@@ -41,7 +41,7 @@ const answers = async (url: string): Promise<boolean> => (await fetch(url).catch
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
-/** Starts nginx with one file, `bytes` that are compressed with Brotli, which it sends as they are. */
+/** Starts nginx with one file of Brotli `bytes`, which it sends unchanged. */
 export const startNginx = async (path: string, bytes: Uint8Array) => {
   const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-nginx-'))
   const file = join(folder, 'files', path, 'index.html')
@@ -52,7 +52,7 @@ export const startNginx = async (path: string, bytes: Uint8Array) => {
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // A measurement that fails leaves none behind.
+  // Ends it also when a measurement fails.
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}${path}`
   while (!(await answers(url))) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openObjectStoreServer } from '../support/object-store-server.ts'
 
-/** An S3 server in a process of its own, which says where it is and ends with its parent. */
+/** Starts an S3 server that prints its address and ends with its parent. */
 const { answer, bucketAt, close } = await openObjectStoreServer()
 const server = createServer(answer)
 server.listen(0, '127.0.0.1', () =>

@@ -13,17 +13,17 @@ const ROUNDS = 3
 /** Under the limit of orders a minute from one address. */
 const ORDERS_PER_ADDRESS = 50
 
-/** A new loopback address each time: as many buyers as there are addresses. */
+/** Returns a new loopback address each time, one a buyer. */
 let addresses = 0
 const nextAddress = () =>
   `127.${10 + Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses++ % 250) + 1}`
 
 /** Hold time of the yardstick's orders, long enough that none ends during the next measurement. */
 const HELD_MS = 86_400_000
-/** When they are to be told of: their messages and mails are no work of the server that is measured. */
+/** Far in the future, so that the measured server sends no messages about them. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Orders placed one after the other over kept-alive connections, as different buyers from different addresses. */
+/** Places orders over kept connections, each as another buyer from another address. */
 const createBuyer = (port: number, productIds: string[]) => {
   let agent: Agent | undefined
   let placed = 0
@@ -68,7 +68,7 @@ const createBuyer = (port: number, productIds: string[]) => {
     })
 }
 
-/** The statements of one order, on SQLite alone, an order a commit: what the disk and the database allow. */
+/** Runs an order's statements on SQLite alone, an order a commit: the most that disk and database allow. */
 const rawCommits = (config: Config, productIds: string[]): number => {
   const db = new SqliteDatabase(join(config.dataDir, 'app.db'))
   db.pragma('synchronous = FULL')
@@ -168,7 +168,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   return rate
 }
 
-/** Orders a second, placed for some seconds by a crowd; of several servers each buyer has one. */
+/** Measures orders a second of a crowd. With several servers each buyer uses one. */
 export const placedPerSecond = async (ports: number[], productIds: string[]): Promise<number> => {
   let placed = 0
   const until = performance.now() + SECONDS * 1000
@@ -183,7 +183,7 @@ export const placedPerSecond = async (ports: number[], productIds: string[]): Pr
   return placed / SECONDS
 }
 
-/** How long an order takes where 200 come each second, whatever became of those before. */
+/** Measures an order's time while 200 come each second. */
 const measurePace = async (port: number, productIds: string[]): Promise<void> => {
   const samples: number[] = []
   const buyers = Array.from({ length: 50 }, () => createBuyer(port, productIds))
@@ -210,11 +210,11 @@ export const measureOrders = async (config: Config): Promise<void> => {
   await db.destroy()
   const productIds = rows.map((row) => row.id)
   const server = await startServer(config)
-  // The first of a server are placed while it compiles.
+  // The first orders are placed while the server compiles.
   await placedPerSecond([server.port], productIds)
   const raw: number[] = []
   const placed: number[] = []
-  // In turn, so that both meet the same moments of the machine.
+  // In turn, so that both meet the same load.
   for (let round = 0; round < ROUNDS; round++) {
     raw.push(rawCommits(config, productIds))
     placed.push(await placedPerSecond([server.port], productIds))

@@ -11,7 +11,7 @@ import { milliseconds, note, percentile, perSecond, report } from './report.ts'
 import { startServer } from './server.ts'
 
 const SECONDS = 4
-/** Ours and nginx in turn, so that both meet the same moments of the machine. */
+/** Measures ours and nginx in turn, so that both meet the same load. */
 const ROUNDS = 3
 const PATH = '/store/store-1/'
 const headers = { 'accept-encoding': 'br, gzip' }
@@ -63,7 +63,7 @@ const measureAgainstNginx = async (url: string): Promise<number> => {
   return rate
 }
 
-/** A store page from the real server, alone and while another store is saved 20 times a second. */
+/** Measures a store page alone, and while another store is saved 20 times a second. */
 export const measurePages = async (config: Config): Promise<void> => {
   await letTimePass(config)
   const server = await startServer(config)

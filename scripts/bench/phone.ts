@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright'
 import { findBrowser, quietBrowser } from '../support/browser.ts'
 
-/** Times slower than this machine's processor, as Lighthouse slows it to be like a mid-range phone's. */
+/** Slows the processor as Lighthouse does for a mid-range phone. */
 export const SLOWER = 4
 
-/** A phone's browser, signed in; `slow` makes its processor as slow as a mid-range phone's from then on. */
+/** Opens a signed-in phone browser; `slow` then makes its processor as slow as a mid-range phone's. */
 export const openPhone = async (origin: string, token: string) => {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser })

@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import { startServices } from '#server/services/start-services.ts'
 
-/** Files rendered, in how many seconds, and the most memory it took, in bytes. */
+/** Rendered files, seconds, and peak memory in bytes. */
 export interface Published {
   pages: number
   seconds: number
   peak: number
 }
 
-/** Publishes everything that is stale in a data folder with the folder's number of threads. */
+/** Publishes everything stale in a data folder, with the configured threads. */
 export const publishEverything = async (config: Config): Promise<Published> => {
   let pages = 0
   let peak = 0

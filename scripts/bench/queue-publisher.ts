@@ -8,7 +8,7 @@ import { openQueues } from '#server/services/queues.ts'
 import { startWakeUps } from '#server/services/wake-ups.ts'
 import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
 
-/** A publisher of pg-boss with nothing to publish, in a process of its own, which ends with its parent. */
+/** A pg-boss publisher that renders nothing and ends with its parent. */
 const config = { ...getConfig({ DATABASE_URL: process.env.DATABASE_URL }), role: 'publisher' } as const
 const db = openDatabase(config.postgres as PostgresOptions)
 const writes = createWrites(db)

@@ -16,14 +16,14 @@ import { SILENT, startEmptyPublisher } from './empty-publisher.ts'
 import { note, perSecond, times } from './report.ts'
 
 const JOBS = 3_000
-/** The first ones are done while the processes compile. */
+/** The first jobs are done while the processes compile. */
 const WARM_UP = 500
-/** Saves under way at once, each of another store. */
+/** Parallel saves, each of another store. */
 const AT_ONCE = 16
-/** Between two looks whether all are done. */
+/** Milliseconds between two looks whether all are done. */
 const LOOK_MS = 5
 
-/** Jobs a second, each enqueued in a commit of its own while publishers take them, until the last one is done. */
+/** Measures jobs a second, each enqueued in its own commit while publishers take them. */
 const jobsPerSecond = async (db: Db, writes: Writes): Promise<number> => {
   const run = async (name: string, count: number): Promise<number> => {
     const started = performance.now()
@@ -42,7 +42,7 @@ const jobsPerSecond = async (db: Db, writes: Writes): Promise<number> => {
   return run('store', JOBS)
 }
 
-/** The table of SQLite, and the one process there is. */
+/** The table on SQLite with one process. */
 const measureTable = async (): Promise<number> => {
   const { config, discard } = createDataFolder()
   const db = openDatabase(dataPaths(config).database)
@@ -58,7 +58,7 @@ const measureTable = async (): Promise<number> => {
   return figure
 }
 
-/** Whoever takes jobs, in processes of their own. */
+/** Publishers in processes of their own. */
 const startPublishers = async (url: string, count: number) => {
   const env = { ...process.env, DATABASE_URL: url }
   const children = Array.from({ length: count }, () => fork(new URL('./queue-publisher.ts', import.meta.url), { env }))
@@ -81,7 +81,7 @@ const measureBoss = async (db: Db, url: string, publishers: number): Promise<num
   return figure
 }
 
-/** Measures the queue of publications without work: pg-boss at `url` beside the table on SQLite. */
+/** Measures the publish queue without rendering: pg-boss at `url` beside the table on SQLite. */
 export const measureQueue = async (db: Db, url: string): Promise<void> => {
   const table = await measureTable()
   note('one process, SQLite: jobs of the queue alone', perSecond(table))

@@ -4,14 +4,14 @@ import { megabytes, note, report } from './report.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
 const LOOK_MS = 2_000
-/** Looks in a row below 0.5 % of processor time until a server is silent. Start-up work comes in steps. */
+/** Looks in a row below 0.5 % of processor time that make a server silent. Start-up work comes in steps. */
 const SILENT_LOOKS = 5
 const SILENT_MS = 50
-/** Looks after which it is measured as it is. */
+/** Looks after which it is measured anyway. */
 const MOST_LOOKS = 90
-/** Time for V8 to collect the start's garbage. Over an hour it is nothing; within half a minute, half of the figure. */
+/** Time for V8 to collect the start's garbage, which would be half of the figure. */
 const SETTLED_MS = 60_000
-/** Long enough for what is done once a minute to count as often as it comes. */
+/** Long enough to count work that is done once a minute. */
 const MEASURED_MS = 120_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -30,7 +30,7 @@ const becomeSilent = async (server: ServerProcess): Promise<void> => {
 /** Measures processor time and memory of an idle server, hours after its last publication. */
 export const measureQuiet = async (config: Config, stores: number): Promise<void> => {
   await letTimePass(config)
-  // A deployed server starts with what an earlier one compiled.
+  // A deployed server reuses what an earlier one compiled.
   await (await startServer(config)).stop()
   const server = await startServer(config)
   await fetch(`${server.origin}/store/store-1/`)

@@ -10,13 +10,13 @@ import { type HugoRun, hasHugo, pagesOfStore, runHugo } from './hugo.ts'
 import type { Published } from './publish-everything.ts'
 import { megabytes, note, perSecond, report } from './report.ts'
 
-/** Stores of ours per store of Hugo's, which runs before and after ours to meet the same moments. */
+/** Our stores per store of Hugo's. Hugo runs before and after, to meet the same load. */
 const STORES_A_HUGO_STORE = 20
 const LEAST_HUGO_STORES = 100
 
 const publishAll = (config: Config): Published => {
   const args = [fileURLToPath(new URL('./publish.ts', import.meta.url)), config.dataDir]
-  // A process of its own, as an operator's rebuild is: the benchmark's libraries are not what is measured.
+  // A process of its own, as for an operator: the benchmark's libraries are not measured.
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   return JSON.parse(stdout)
 }
@@ -44,7 +44,7 @@ export const measureRebuild = async (config: Config, stores: number, published: 
   const { seconds: took, peak } = publishAll(config)
   if (hugo) runs.push(await runHugo(pages, hugoStores))
 
-  // Sitemaps and manifests are made besides, and not counted: Hugo makes none.
+  // Sitemaps and manifests are not counted: Hugo makes none.
   const count = pages.size * stores
   const rate = count / took
   note('full rebuild', `${count.toLocaleString('en')} pages in ${seconds(took)}, ${perSecond(rate)}`)

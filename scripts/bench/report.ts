@@ -19,7 +19,7 @@ export const note = (name: string, measured: string): void => console.log(`    $
 
 export const section = (title: string): void => console.log(`\n${title}`)
 
-/** All figures again, as a table. Returns whether every target was met. */
+/** Prints all figures as a table. Returns whether every target was met. */
 export const summary = (): boolean => {
   const width = Math.max(...figures.map((figure) => figure.name.length))
   console.log('\nFigures and targets')
@@ -31,7 +31,7 @@ export const summary = (): boolean => {
   return figures.every((figure) => figure.met)
 }
 
-/** The value below which a share of the samples lies. */
+/** Returns the value below which a share of the samples lies. */
 export const percentile = (samples: number[], share: number): number =>
   samples.toSorted((a, b) => a - b)[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? 0
 

@@ -11,14 +11,14 @@ export interface ServerProcess {
   pid: number
   /** Resident memory in bytes. */
   memory(): number
-  /** Milliseconds of the processor that all its threads have taken so far. */
+  /** Processor time of all its threads so far, in milliseconds. */
   processorMs(): number
   stop(): Promise<void>
 }
 
 const compileCache = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'whatsstore-compiled-'))
 const running = new Set<ChildProcess>()
-// A measurement that fails leaves none behind.
+// Ends it also when a measurement fails.
 process.once('exit', () => {
   for (const child of running) child.kill()
   rmSync(compileCache, { recursive: true, force: true })
@@ -43,7 +43,7 @@ const processorMs = (pid: number): number => {
   return ((user ?? 0) + (system ?? 0)) * TICK_MS
 }
 
-/** Starts the server on a data folder; `env` says what else it is told. */
+/** Starts the server on a data folder, with more settings in `env`. */
 export const startServer = async (config: Config, env: Record<string, string> = {}): Promise<ServerProcess> => {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     env: {

@@ -8,7 +8,7 @@ import { report } from './report.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`
 
-/** Bytes of the scripts whose names begin with one of `names`, each compressed as it is sent. */
+/** Returns the compressed bytes of scripts whose names begin with one of `names`. */
 const scripts = (...names: string[]) => {
   const folder = join(BUILD_FOLDER, 'client/assets')
   return readdirSync(folder)

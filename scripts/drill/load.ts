@@ -14,7 +14,7 @@ export interface Shop {
   products: string[]
 }
 
-/** Every store of a data folder that no server has open, its seller signed in. */
+/** Returns every store of a data folder, with its seller signed in. No server may have it open. */
 export const readShops = async (config: Config): Promise<Shop[]> => {
   const db = openDatabase(dataPaths(config).database)
   const stores = await db.selectFrom('stores').select(['id', 'user_id', 'store_slug']).execute()
@@ -45,8 +45,8 @@ export const drawPhoto = (): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Sends calls like many people, and counts outcomes by kind and status. A kept connection that the server closes
- * during a call is no failure: browsers then send it again.
+ * Sends calls like many people and counts outcomes by kind and status. Sends again when the server closes a kept
+ * connection, as browsers do.
  */
 export const createClient = (server: ServerProcess) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -70,12 +70,12 @@ export const createClient = (server: ServerProcess) => {
         count(isClosed ? 'sent again' : code)
         resolve(isClosed ? send(kind, method, path, headers, body) : 0)
       }
-      // Orders come from as many addresses as buyers have.
+      // Each buyer has an address of its own.
       const localAddress = `127.0.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}`
       const own = kind === 'order' || kind === 'event' ? { localAddress } : { agent }
       const sent = request(`${server.origin}${path}`, { method, headers, ...own }, (response) => {
         const { statusCode = 0 } = response
-        // The request does not see an answer that breaks off.
+        // A cut answer is no event of the request.
         response.on('error', () => {
           unanswered++
           count('broken off')

@@ -16,7 +16,7 @@ const AWAY_MS = 32_000
 const ARRIVES_WITHIN_MS = 60_000
 const LOOK_MS = 500
 
-/** A mail server on a port, which gathers the texts that it takes. */
+/** Starts a mail server that keeps the texts it takes. */
 const openMailServer = async (texts: string[], port = 0) => {
   const server = new SMTPServer({
     authOptional: true,

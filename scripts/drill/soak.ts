@@ -14,7 +14,7 @@ import { any, createClient, drawPhoto, form, readShops, type Shop } from './load
  */
 
 const MB = 1024 * 1024
-/** Memory of the server and its image process together that they may have after the load, in bytes. */
+/** Most memory of the server and its image process after the load, in bytes. */
 const BOUND_BYTES = 350 * MB
 /** Stores of 26 pages each: three thousand page files and as many compressed ones. */
 const STORES = 120
@@ -22,7 +22,7 @@ const PRODUCTS = 20
 /** Calls per second. */
 const RATES = { page: 50, order: 5, save: 2, event: 5, upload: 0.2, productImage: 0.2 }
 const SAMPLE_MS = 10_000
-/** After the load, until what is left is looked at. */
+/** Milliseconds between the load's end and the look at memory. */
 const QUIET_MS = 30_000
 
 const actions = ({ send }: ReturnType<typeof createClient>, shops: Shop[], photos: Buffer[]) => {
@@ -65,7 +65,7 @@ const actions = ({ send }: ReturnType<typeof createClient>, shops: Shop[], photo
   }
 }
 
-/** Calls `act` so many times a second until `until`, whether or not the answers have come. */
+/** Calls `act` at a steady rate until `until`, without waiting for answers. */
 const repeat = async (act: () => Promise<unknown>, perSecond: number, until: number): Promise<void> => {
   const started = performance.now()
   for (let count = 0; performance.now() < until; count++) {
