@@ -1,16 +1,12 @@
 import { hash } from 'node:crypto'
-import { setTimeout as setTimer } from 'node:timers'
-import { setTimeout } from 'node:timers/promises'
 import { S3mini, S3ServiceError, sanitizeETag } from 's3mini'
-import { backoff } from '#server/background/backoff.ts'
-import { DamagedObject, ObjectStoreAway } from './object-store-errors.ts'
+import { DamagedObject } from './object-store-errors.ts'
+import { PatientRequests, passes, reasonOf } from './patient-requests.ts'
 
 /** Longest time of a request with its body. */
 const REQUEST_MS = 10_000
 /** Pauses before retries. */
 const PAUSE_SECONDS = [0.3, 1.5]
-/** Time after a failure in which other calls fail at once. */
-const AWAY_MS = 1_000
 /** Time between checks whether the store is back. */
 const PROBE_MS = 5_000
 /** Time for which a bucket seen once is taken to exist. */
@@ -65,66 +61,74 @@ export interface ObjectStore {
   away(): boolean
 }
 
-/** Whether a retry may succeed. */
-const passes = (error: unknown): boolean =>
-  !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429 || error.status === 408
+const defaults = { pauseSeconds: PAUSE_SECONDS, requestMs: REQUEST_MS, probeMs: PROBE_MS }
 
-/** Returns why a request failed. Leaves the answer's body out, as it may hold the key and what was signed. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof S3ServiceError) return `it answered ${error.status} ${error.serviceCode ?? ''}`.trim()
-  if (!(error instanceof Error)) return 'it failed'
-  if (error.name === 'TimeoutError') return 'it took too long to answer'
-  const { code } = (error.cause instanceof Error ? error.cause : error) as NodeJS.ErrnoException
-  return code ? `the connection failed with ${code}` : error.message
-}
+class S3Bucket implements ObjectStore {
+  readonly #s3: S3mini
+  readonly #requests: PatientRequests
+  #bucketSeenAt = Number.NEGATIVE_INFINITY
 
-/** Opens a bucket. The options are for tests. */
-export const openObjectStore = (
-  where: Bucket,
-  { pauseSeconds = PAUSE_SECONDS, requestMs = REQUEST_MS, probeMs = PROBE_MS } = {},
-): ObjectStore => {
-  const { bucket, endpoint, ...access } = where
-  const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: requestMs })
-  let failedAt: number | undefined
-  let bucketSeenAt = Number.NEGATIVE_INFINITY
-  let probing = false
-
-  /** Checks again until the store is back. */
-  const probeLater = () => {
-    if (probing) return
-    probing = true
-    setTimer(async () => {
-      probing = false
-      if (failedAt === undefined) return
-      if (await s3.bucketExists().catch(() => false)) failedAt = undefined
-      else probeLater()
-    }, probeMs).unref()
+  constructor({ bucket, endpoint, ...access }: Bucket, { pauseSeconds, requestMs, probeMs }: typeof defaults) {
+    const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: requestMs })
+    this.#s3 = s3
+    this.#requests = new PatientRequests({ pauseSeconds, probeMs, probe: () => s3.bucketExists() })
   }
 
-  const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
-    if (failedAt !== undefined && performance.now() - failedAt < AWAY_MS) {
-      throw new ObjectStoreAway('The object store did not answer a moment ago')
-    }
-    for (let attempts = 1; ; attempts++) {
+  /** Asks for a list. The call for whether a bucket exists has no body to say why not. */
+  refusal(): Promise<string | undefined> {
+    return this.#requests.send(async () => {
       try {
-        const result = await request()
-        failedAt = undefined
-        return result
+        await this.#list(NOTHING)
+        return undefined
       } catch (error) {
-        if (passes(error) && attempts <= pauseSeconds.length) {
-          await setTimeout(backoff(attempts, pauseSeconds))
-          continue
-        }
-        if (error instanceof DamagedObject) throw error
-        failedAt = performance.now()
-        probeLater()
-        throw new ObjectStoreAway(`The object store is away: ${reasonOf(error)}`)
+        if (passes(error)) throw error
+        return reasonOf(error)
       }
+    })
+  }
+
+  put(key: string, bytes: Uint8Array, type: string): Promise<void> {
+    return this.#requests.send(() => this.#put(key, bytes, type))
+  }
+
+  /** When an object is missing, checks that the bucket exists, since the answer is the same without one. */
+  get(key: string): Promise<Buffer | undefined> {
+    return this.#requests.send(async () => {
+      const bytes = await this.#get(key)
+      if (!bytes) {
+        if (performance.now() - this.#bucketSeenAt < BUCKET_SEEN_MS) return undefined
+        await this.#list(NOTHING)
+      }
+      this.#bucketSeenAt = performance.now()
+      return bytes
+    })
+  }
+
+  async list(prefix: string): Promise<StoredEntry[]> {
+    const found = await this.#requests.send(() => this.#list(prefix, { delimiter: '/' }))
+    return found.map(({ Key, Size, LastModified }) => {
+      const name = Key.slice(prefix.length)
+      return name.endsWith('/') ? { name: name.slice(0, -1) } : { name, object: { bytes: Size, written: LastModified } }
+    })
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#requests.send(() => this.#remove(key))
+  }
+
+  /** Removes them singly. The bulk call needs a different checksum for each kind of store. */
+  async removeAll(prefix: string): Promise<void> {
+    const found = await this.#requests.send(() => this.#list(prefix))
+    while (found.length > 0) {
+      await Promise.all(found.splice(0, REMOVED_AT_ONCE).map(({ Key }) => this.remove(Key)))
     }
   }
 
-  const getOnce = async (key: string): Promise<Buffer | undefined> => {
-    const answer = await s3.getObjectResponse(key)
+  /** A property, so that it can be handed on. */
+  readonly away = (): boolean => this.#requests.isAway
+
+  async #get(key: string): Promise<Buffer | undefined> {
+    const answer = await this.#s3.getObjectResponse(key)
     if (!answer) return undefined
     if (Number(answer.headers.get('content-length')) > MOST_BYTES) {
       await answer.body?.cancel()
@@ -135,75 +139,33 @@ export const openObjectStore = (
     return bytes
   }
 
-  const putOnce = async (key: string, bytes: Uint8Array, type: string) => {
+  async #put(key: string, bytes: Uint8Array, type: string): Promise<void> {
     const checksum = hash('sha256', bytes, 'base64')
     const headers = { [HASH_HEADER]: hash('sha256', bytes), [CHECKSUM_HEADER]: checksum } as const
-    const answer = await s3.putObject(key, bytes, type, undefined, headers)
+    const answer = await this.#s3.putObject(key, bytes, type, undefined, headers)
     await answer.body?.cancel()
     if (answer.headers.get(CHECKSUM_HEADER) === checksum) return
     if (sanitizeETag(answer.headers.get('etag') ?? '') === hash('md5', bytes)) return
     // The answer has neither checksum nor MD5, so this reads the object back.
-    if (!(await getOnce(key))) throw new DamagedObject(`${key} was not kept`)
+    if (!(await this.#get(key))) throw new DamagedObject(`${key} was not kept`)
   }
 
-  const removeOnce = async (key: string) => {
+  async #remove(key: string): Promise<void> {
     try {
-      await s3.deleteObject(key)
+      await this.#s3.deleteObject(key)
     } catch (error) {
       if (!(error instanceof S3ServiceError) || error.status !== 404) throw error
     }
   }
 
-  const listOnce = async (prefix: string, options?: { delimiter: string }) => {
-    const found = await s3.listObjects('/', prefix, undefined, options)
+  async #list(prefix: string, options?: { delimiter: string }) {
+    const found = await this.#s3.listObjects('/', prefix, undefined, options)
     // A prefix without objects gives an empty list. No list at all means no bucket.
     if (!found) throw new S3ServiceError('', 404, 'NoSuchBucket')
     return found
   }
-
-  /** Gets an object. When it is missing, checks that the bucket exists, since the answer is the same without one. */
-  const foundOnce = async (key: string) => {
-    const bytes = await getOnce(key)
-    if (!bytes) {
-      if (performance.now() - bucketSeenAt < BUCKET_SEEN_MS) return undefined
-      await listOnce(NOTHING)
-    }
-    bucketSeenAt = performance.now()
-    return bytes
-  }
-
-  /** Asks for a list. The call for whether a bucket exists has no body to say why not. */
-  const refusalOnce = async () => {
-    try {
-      await listOnce(NOTHING)
-      return undefined
-    } catch (error) {
-      if (passes(error)) throw error
-      return reasonOf(error)
-    }
-  }
-
-  return {
-    refusal: () => insist(refusalOnce),
-    put: (key, bytes, type) => insist(() => putOnce(key, bytes, type)),
-    get: (key) => insist(() => foundOnce(key)),
-    list: async (prefix) => {
-      const found = await insist(() => listOnce(prefix, { delimiter: '/' }))
-      return found.map(({ Key, Size, LastModified }) => {
-        const name = Key.slice(prefix.length)
-        return name.endsWith('/')
-          ? { name: name.slice(0, -1) }
-          : { name, object: { bytes: Size, written: LastModified } }
-      })
-    },
-    remove: (key) => insist(() => removeOnce(key)),
-    removeAll: async (prefix) => {
-      const found = await insist(() => listOnce(prefix))
-      // Removes them singly. The bulk call needs a different checksum for each kind of store.
-      while (found.length > 0) {
-        await Promise.all(found.splice(0, REMOVED_AT_ONCE).map(({ Key }) => insist(() => removeOnce(Key))))
-      }
-    },
-    away: () => failedAt !== undefined,
-  }
 }
+
+/** Opens a bucket. The options are for tests. */
+export const openObjectStore = (where: Bucket, options: Partial<typeof defaults> = {}): ObjectStore =>
+  new S3Bucket(where, { ...defaults, ...options })
