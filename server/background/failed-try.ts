@@ -1,4 +1,4 @@
-import { backoff } from './backoff.ts'
+import { backoff } from '#server/lib/backoff.ts'
 
 /** Tries, four days of them. Afterwards the work rests until an admin retries it. */
 const MOST_TRIES = 100

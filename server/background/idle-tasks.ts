@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
-import { backoff } from './backoff.ts'
+import { backoff } from '#server/lib/backoff.ts'
 import { byOne } from './by-one.ts'
 import { startLoop } from './loop.ts'
 

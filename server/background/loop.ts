@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#server/db/postgres/postgres.ts'
-import { backoff } from './backoff.ts'
+import { backoff } from '#server/lib/backoff.ts'
 
 /** Seconds until a loop looks again while the database is away. */
 const AWAY_SECONDS = [1, 2, 5, 10]

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
-import { networkList } from '#server/http/client-address.ts'
+import { networkList } from '#server/lib/network-list.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { FairLine } from '#server/lib/fair-line.ts'
+import { networkList } from '#server/lib/network-list.ts'
 import { MAX_FORM } from './body-bounds.ts'
-import { addressKey, networkList } from './client-address.ts'
+import { addressKey } from './client-address.ts'
 
 /** Bounds on connections. Tests use small numbers. */
 export interface ConnectionLimits {

@@ -1,7 +1,7 @@
 import { setTimeout as setTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { S3ServiceError } from 's3mini'
-import { backoff } from '#server/background/backoff.ts'
+import { backoff } from '#server/lib/backoff.ts'
 import { DamagedObject, ObjectStoreAway } from './object-store-errors.ts'
 
 /** Time after a failure in which other calls fail at once. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
 import { startLoop } from '#server/background/loop.ts'
+import { backoff } from '#server/lib/backoff.ts'
 import { type Cdn, EXPIRED_MS, storeTag } from '#server/ports/cdn.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
 

@@ -1,5 +1,5 @@
-import { backoff } from '#server/background/backoff.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { backoff } from '#server/lib/backoff.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Work, WorkQueue } from '#server/queue/work-queue.ts'
 import * as jobs from '#server/records/publications/publish-jobs.repo.ts'

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createLogger } from '#server/config/logger.ts'
 import { isDiskFull } from '#server/db/files/disk-full.ts'
+import { createLogger } from '#server/http/logger.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 

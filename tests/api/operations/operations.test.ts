@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLogger } from '#server/config/logger.ts'
+import { createLogger } from '#server/http/logger.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { mailedToken } from '../../support/fixtures/mails.ts'
 

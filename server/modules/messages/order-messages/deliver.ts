@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { backoff } from '#server/background/backoff.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
+import { backoff } from '#server/lib/backoff.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { Undeliverable, type WhatsAppGateway } from '#server/ports/whatsapp.ts'
 import { dueMessages, type MessageRow, moveMessage } from './message-queue.repo.ts'

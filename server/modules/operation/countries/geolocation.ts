@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
-import { networkList } from '#server/http/client-address.ts'
+import { networkList } from '#server/lib/network-list.ts'
 import { HOME_COUNTRY } from './country-codes.ts'
 
 /** Registry records of networks by country, published by nro.net and built by ip-location-db. */

@@ -1,6 +1,6 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino'
 import { isDiskFull } from '#server/db/files/disk-full.ts'
-import { requestFields } from '#server/http/request-context.ts'
+import { requestFields } from './request-context.ts'
 
 /** Fields never logged, up to two levels deep. */
 const PRIVATE = ['authorization', 'token', 'access_token', 'password', 'otp', 'email', 'recipient']
