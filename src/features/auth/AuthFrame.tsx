@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 
-interface AuthFrameProps {
+export interface AuthFrameProps {
   icon?: ReactNode
   title: string
   description?: ReactNode
