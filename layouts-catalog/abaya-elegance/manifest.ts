@@ -26,7 +26,6 @@ export const manifest = defineLayout({
     'Story and trust badges',
     'Quick add to cart',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields],

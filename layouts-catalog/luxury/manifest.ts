@@ -24,7 +24,6 @@ export const manifest = defineLayout({
     'Page about the house',
     'Private appointments',
   ],
-  access: 'paid',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'luxuryFeature'],

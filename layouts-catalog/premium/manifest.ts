@@ -29,7 +29,6 @@ export const manifest = defineLayout({
     'Trust badges',
     'Call to action',
   ],
-  access: 'paid',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, ...lineFields, 'premiumFeature'],
