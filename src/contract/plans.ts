@@ -1,4 +1,4 @@
-/** The plans' limits. Every text and check reads them here. */
+/** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium; `label` is its badge. */
 export const plans = {
   free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'] },
   paid: {

@@ -49,7 +49,7 @@ export const UpgradeCard = () => {
     <Card>
       <CardHeading
         title="Upgrade Plan"
-        description="You are on the free plan."
+        description="You are on the Free Plan."
         action={<Gem aria-hidden="true" className="size-5 text-warning" />}
       />
       <div className="flex h-9 flex-wrap items-baseline gap-x-2">
