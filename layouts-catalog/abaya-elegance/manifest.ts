@@ -20,7 +20,7 @@ export const manifest = defineLayout({
   author: 'WhatsStore',
   features: [
     'Every picture under a round arch',
-    'Hero of one arch between two blind ones',
+    'One arch between two blind ones at the top',
     'Lengths as a table',
     'Bar at the foot of a phone',
     'Story and trust badges',

@@ -18,7 +18,7 @@ export const manifest = defineLayout({
   industry: 'luxury',
   author: 'WhatsStore',
   features: [
-    'Editorial hero',
+    'Opens like a magazine',
     'Two large pieces a row',
     'Exclusive mark',
     'Page about the house',
