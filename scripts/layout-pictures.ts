@@ -37,7 +37,7 @@ const landingSource = (config: Config): string =>
 /** Renders the home pages of scenes, as previews: they look as with scripts, and hold none. */
 const renderScenes = async (config: Config, db: ReturnType<typeof openExistingDatabase>, scenes: Scene[]) => {
   const site = { storesOrigin: config.storesOrigin, apiOrigin: '', year: new Date().getUTCFullYear() }
-  const tools = { db, render: await loadRenderer(), site }
+  const tools = { db, render: await loadRenderer(), site, paidLayouts: config.paidLayouts }
   const pages = new Map<string, string>()
   for (const { name, layout, store, values } of scenes) {
     const now = new Date().toISOString()

@@ -51,7 +51,9 @@ const rollback = async (slug: string, asked: string | undefined, list: boolean):
       console.error(asked ? `Version ${asked} is not kept; see --list.` : 'There is no earlier version.')
       return 1
     }
-    await db.transaction().execute((trx) => requestRollback(trx, systemClock, store.id, version.version))
+    await db
+      .transaction()
+      .execute((trx) => requestRollback(trx, { clock: systemClock, config }, store.id, version.version))
     // A running server does it within a second; without one, this process does.
     const services = await startServices(config, pino({ level: 'error' }), { idleTasks: false }).catch((error) => {
       if (error instanceof DataFolderInUse) return undefined

@@ -20,13 +20,12 @@ export const manifest = defineLayout({
   author: 'WhatsStore',
   features: [
     'Every picture under a round arch',
-    'Hero of one arch between two blind ones',
+    'One arch between two blind ones at the top',
     'Lengths as a table',
     'Bar at the foot of a phone',
     'Story and trust badges',
     'Quick add to cart',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields],

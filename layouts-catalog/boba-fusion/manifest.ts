@@ -23,7 +23,6 @@ export const manifest = defineLayout({
     'A rail for each series',
     'Two signature drinks',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields],

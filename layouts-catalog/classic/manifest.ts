@@ -22,7 +22,6 @@ export const manifest = defineLayout({
     'Reasons to buy as enamel signs',
     'Policies open on the product page',
   ],
-  access: 'admin',
   adminOnly: true,
   fallback: 'default',
   sections: {

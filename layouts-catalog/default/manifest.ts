@@ -17,7 +17,6 @@ export const manifest = defineLayout({
   industry: 'general',
   author: 'WhatsStore',
   features: ['Cover and logo', 'Two-column grid on phones', 'Quick add to cart', 'WhatsApp orders', 'Low-stock badges'],
-  access: 'free',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'specialService'],

@@ -28,7 +28,6 @@ export const manifest = defineLayout({
     'Film strip',
     'Quick add to cart',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'premiumFeature', ...lineFields],

@@ -24,7 +24,6 @@ export const manifest = defineLayout({
     'Film strip and Instagram link',
     'Quick add to cart',
   ],
-  access: 'admin',
   adminOnly: true,
   fallback: 'default',
   sections: {

@@ -24,7 +24,6 @@ export const manifest = defineLayout({
     'Bar at the foot of a phone',
     'Call to action',
   ],
-  access: 'admin',
   adminOnly: true,
   fallback: 'default',
   sections: {

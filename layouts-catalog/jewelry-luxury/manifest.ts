@@ -26,7 +26,6 @@ export const manifest = defineLayout({
     'Page about the house',
     'Concierge and private appointments',
   ],
-  access: 'admin',
   fallback: 'luxury',
   sections: {
     Hero: [...heroFields, 'luxuryFeature'],

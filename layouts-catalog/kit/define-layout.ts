@@ -3,9 +3,6 @@ import { type FieldKey, fieldCatalogue } from './fields/field-catalogue.ts'
 import type { FieldDefinition } from './fields/field-definition.ts'
 import type { FontId } from './style/fonts.ts'
 
-/** Plans that may choose a layout. `admin` is for stores that an admin grants it to. */
-export type LayoutAccess = 'free' | 'paid' | 'admin'
-
 /** Look of the image of a shared link: `clean` paper, `brand` gradient, `maison` dark with a metal line. */
 export type ShareMood = 'clean' | 'brand' | 'maison'
 
@@ -39,8 +36,7 @@ export interface LayoutManifest {
   industry: string
   author: string
   features: string[]
-  access: LayoutAccess
-  /** Marks an `admin` layout that is made for no trade. The admin's catalogue tells these apart. */
+  /** Marks a layout for admins to grant that is made for no trade. The admin's catalogue tells these apart. */
   adminOnly?: boolean
   /** Layout to use when this one is not allowed. */
   fallback: string

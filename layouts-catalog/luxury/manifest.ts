@@ -18,13 +18,12 @@ export const manifest = defineLayout({
   industry: 'luxury',
   author: 'WhatsStore',
   features: [
-    'Editorial hero',
+    'Opens like a magazine',
     'Two large pieces a row',
     'Exclusive mark',
     'Page about the house',
     'Private appointments',
   ],
-  access: 'paid',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'luxuryFeature'],

@@ -27,7 +27,6 @@ export const manifest = defineLayout({
     'Call to action',
     'Quick add to cart',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, ...lineFields],

@@ -28,7 +28,6 @@ export const manifest = defineLayout({
     'Page about the atelier',
     'Film strip and Instagram link',
   ],
-  access: 'admin',
   fallback: 'fashion-boutique',
   sections: {
     Hero: [...heroFields],

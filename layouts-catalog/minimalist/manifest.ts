@@ -24,7 +24,6 @@ export const manifest = defineLayout({
     'One line a product',
     'Your story',
   ],
-  access: 'admin',
   adminOnly: true,
   fallback: 'default',
   sections: {

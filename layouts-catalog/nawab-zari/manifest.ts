@@ -25,7 +25,6 @@ export const manifest = defineLayout({
     'An exclusive collection',
     'Private appointments',
   ],
-  access: 'admin',
   fallback: 'luxury',
   sections: {
     Hero: [...heroFields, 'heroTagline', 'heroBackgroundVideo'],

@@ -16,12 +16,12 @@ import { plainWords } from '../kit/layout-words.ts'
 export const manifest = defineLayout({
   id: 'premium',
   displayName: 'Premium Store',
-  description: 'The brand: a gradient hero with a large cover, portrait cards, quick add and a call to action.',
+  description: 'The brand: two colors that flow at the top, a large cover, portrait cards and quick add.',
   version: '2.0.0',
   industry: 'general',
   author: 'WhatsStore',
   features: [
-    'Gradient hero',
+    'Two colors that flow at the top',
     'Sticky header with top bar',
     'Mobile menu',
     'Second picture on hover',
@@ -29,7 +29,6 @@ export const manifest = defineLayout({
     'Trust badges',
     'Call to action',
   ],
-  access: 'paid',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, ...lineFields, 'premiumFeature'],

@@ -26,7 +26,6 @@ export const manifest = defineLayout({
     'Tables by WhatsApp',
     'Page about the house',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields],

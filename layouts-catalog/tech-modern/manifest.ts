@@ -29,7 +29,6 @@ export const manifest = defineLayout({
     'Trust badges',
     'Call to action',
   ],
-  access: 'admin',
   fallback: 'default',
   sections: {
     Hero: [...heroFields, 'premiumFeature', ...lineFields],

@@ -25,7 +25,6 @@ export const manifest = defineLayout({
     'Categories with their counts',
     'Quick add to cart',
   ],
-  access: 'admin',
   adminOnly: true,
   fallback: 'default',
   sections: {

@@ -1,3 +1,4 @@
+import { plans } from '#contract/plans.ts'
 import type { Config } from '#server/config/config.ts'
 import { placeOrder } from '#server/modules/selling/orders/place-order.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
@@ -24,7 +25,10 @@ const works = (render: Render): Record<string, Work> => ({
   commit: ({ deps }, store, round) =>
     changeAndPublish(deps, storeId(store), (trx) => updateProduct(trx, productId(store), { price: 45_000 + round })),
   render: async ({ deps }, store) => {
-    const snapshot = await readSnapshot(deps.db, storeId(store), deps.clock.now())
+    const snapshot = await readSnapshot(deps.db, storeId(store), {
+      paidLayouts: plans.paid.layouts,
+      now: deps.clock.now(),
+    })
     if (!snapshot) throw new Error('the store is not there')
     const site = { storesOrigin: 'https://shop.example', apiOrigin: '', year: 2026 }
     for (const { page } of storePages(snapshot, site)) await render(page)

@@ -45,6 +45,7 @@ export const measureLayouts = async (config: Config): Promise<void> => {
     render: await loadRenderer(),
     renderer: 'measured',
     site: { storesOrigin: config.storesOrigin, apiOrigin: '' },
+    paidLayouts: config.paidLayouts,
   }
   const now = new Date()
   const rounds: Map<string, number>[] = []

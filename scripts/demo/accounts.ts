@@ -8,7 +8,7 @@ import type { DemoStore } from './content.ts'
 
 /** The seller's account, verified (there is nobody to open a mail), with the right to its layout where an admin grants that. */
 export const openAccount = async (
-  deps: Pick<Deps, 'db' | 'writes' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'writes' | 'clock' | 'config'>,
   { seller, layout }: Pick<DemoStore, 'seller' | 'layout'>,
 ): Promise<UserRow> => {
   const existing = await findUserByEmail(deps.db, seller.email)
@@ -19,7 +19,7 @@ export const openAccount = async (
     whatsapp_number: seller.whatsappNumber,
     country_code: seller.countryCode,
     plan: seller.plan,
-    allowed_layouts: mayUseLayout(seller.plan, [], layout.id) ? [] : [layout.id],
+    allowed_layouts: mayUseLayout(seller.plan, deps.config.paidLayouts, [], layout.id) ? [] : [layout.id],
     created_at: deps.clock.now().toISOString(),
   })
   await write(deps, (trx) => insertUser(trx, user))

@@ -10,7 +10,7 @@ import { writeHistory } from './history/write-history.ts'
 import { type SellerClient, signIn } from './seller-client.ts'
 
 /** What is written past the API: the account, which nobody could verify, what an admin vouches for, and history. */
-type BesideDeps = Pick<Deps, 'db' | 'writes' | 'clock'>
+type BesideDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'config'>
 
 interface Present {
   id: string

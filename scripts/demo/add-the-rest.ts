@@ -19,7 +19,7 @@ import { noteSeeded, seededStores } from './demo-file.ts'
  *     node scripts/demo/add-the-rest.ts http://localhost:4321
  */
 const addTheRest = async (config: Config, db: Db, api: string): Promise<boolean> => {
-  const deps = { db, writes: createWrites(db), clock: systemClock }
+  const deps = { config, db, writes: createWrites(db), clock: systemClock }
   const done = new Set(seededStores(config.dataDir).map(({ slug }) => slug))
   let isWhole = true
   const each = async (demos: readonly DemoStore[], add: (demo: DemoStore) => Promise<void>) => {

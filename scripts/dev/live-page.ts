@@ -22,7 +22,7 @@ const site = () => ({
 
 const livePages = async (slug: string) => {
   const store = await findStoreBySlug(db, slug)
-  const snapshot = store && (await readSnapshot(db, store.id, new Date()))
+  const snapshot = store && (await readSnapshot(db, store.id, { paidLayouts: config.paidLayouts, now: new Date() }))
   return snapshot ? storePages(snapshot, site()) : []
 }
 

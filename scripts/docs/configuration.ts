@@ -37,6 +37,7 @@ const variables: Record<keyof Environment, Explained> = {
   ADMIN_EMAIL: { meaning: 'account that becomes admin at start, once its address is verified' },
   PUBLISH_WORKERS: { usual: 'cores − 1', meaning: 'publishing threads' },
   PAID_PRODUCT_LIMIT: { meaning: 'products of a paid store' },
+  PAID_LAYOUTS: { meaning: 'layouts of the paid plan; the same for all processes' },
   POINT_RUPEES: { meaning: 'rupees that a referral point is worth' },
   LOG_LEVEL: { usual: '`info`; `warn` under `npm start`', meaning: 'what is logged' },
   SEED_DEMO: { usual: '`1`; `0` with `DATABASE_URL`', meaning: '`0` starts with an empty database' },

@@ -12,6 +12,7 @@ import { objectStates } from '#server/publish/object-states.ts'
 import { PublishedObjects } from '#server/publish/objects/published-objects.ts'
 import { repairDamaged, type StoreState, storeStates } from '#server/publish/reconcile.ts'
 import { republish } from '#server/records/publications/enqueue-publish.ts'
+import { storesInOtherLayout } from '#server/records/publications/other-layout.ts'
 import { currentRenderer } from '#server/services/base.ts'
 import { DataFolderInUse, dataPaths } from '#server/services/data-folder.ts'
 import { mediaStorage } from '#server/services/media.ts'
@@ -57,7 +58,10 @@ export const rebuild = async (options: RebuildOptions): Promise<number> => {
   try {
     await migrateToLatest(db)
     const look = options.choice === 'verify' ? 'hashes' : options.choice === 'stale' ? undefined : 'lengths'
-    const states = await statesOf(db, config, look)
+    const others = await storesInOtherLayout(db, config.paidLayouts, systemClock.now())
+    const states = (await statesOf(db, config, look)).map((state) =>
+      others.has(state.id) ? { ...state, stale: state.stale ?? ('other layout' as const) } : state,
+    )
     const stores = chosen(states, options)
     if (typeof options.choice === 'object' && stores.length === 0) {
       print(`There is no store at "${options.choice.slug}".`)

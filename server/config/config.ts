@@ -30,6 +30,8 @@ export interface Config {
   publishWorkers: number
   /** Products a paid store may have; `Infinity` when unlimited. */
   paidProductLimit: number
+  /** Layouts of the paid plan. */
+  paidLayouts: readonly string[]
   /** Rupees paid out for a referral point. */
   pointRupees: number
   logLevel: string
@@ -135,6 +137,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     adminEmail: value.ADMIN_EMAIL?.toLowerCase(),
     publishWorkers: value.PUBLISH_WORKERS,
     paidProductLimit: value.PAID_PRODUCT_LIMIT === 'unlimited' ? Number.POSITIVE_INFINITY : value.PAID_PRODUCT_LIMIT,
+    paidLayouts: value.PAID_LAYOUTS,
     pointRupees: value.POINT_RUPEES,
     logLevel: value.LOG_LEVEL,
     serviceWorker: value.SERVICE_WORKER === '1',

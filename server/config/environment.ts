@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
+import { layouts } from '#layouts/registry.ts'
 import { networkList } from '#server/lib/network-list.ts'
 
 const origin = z
@@ -29,6 +30,12 @@ const keyText = z
 
 const wholeNumber = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual).describe(`a whole number from ${least} to ${most}`)
+
+/** A comma list of layouts that exist. The free plan's must be among them. */
+const layoutList = z
+  .string()
+  .transform((value) => [...new Set(value.split(',').map((id) => id.trim()))])
+  .refine((ids) => ids.includes('default') && ids.every((id) => layouts.has(id)))
 
 /** Rules of the environment variables. A description says what the value must be, for the error message. */
 export const environment = z.object({
@@ -62,6 +69,10 @@ export const environment = z.object({
     .union([z.literal('unlimited'), z.coerce.number().int().min(1)])
     .default(plans.paid.products)
     .describe('a whole number of at least 1, or unlimited'),
+  PAID_LAYOUTS: z
+    .union([z.literal('all').transform(() => [...layouts.keys()]), layoutList])
+    .default([...plans.paid.layouts])
+    .describe(`all, or a comma list with default among ${[...layouts.keys()].join(', ')}`),
   POINT_RUPEES: z.coerce.number().positive().max(1000).default(1).describe('a number above 0, at most 1000'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Writes } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { republish } from '#server/records/publications/enqueue-publish.ts'
+import { storesInOtherLayout } from '#server/records/publications/other-layout.ts'
 import { livePublications, storesWithNewestPublication } from '#server/records/publications/publications.repo.ts'
 import type { Thoroughness } from './files/damaged-files.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
@@ -44,13 +45,14 @@ export const objectStates = async (
 
 /** Republishes stores whose pages are missing or outdated, after any saves. Returns their ids. */
 export const republishStale = async (
-  { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },
+  { db, writes, clock, paidLayouts }: { db: Db; writes: Writes; clock: Clock; paidLayouts: readonly string[] },
   objects: PublishedObjects,
   renderer: string,
 ): Promise<string[]> => {
   const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
+  const others = await storesInOtherLayout(db, paidLayouts, clock.now())
   const stale = (await objectStates(db, objects, renderer))
-    .filter((state) => state.stale && !waiting.has(state.id))
+    .filter((state) => (state.stale || others.has(state.id)) && !waiting.has(state.id))
     .map(({ id }) => id)
   await republish({ writes, clock }, stale)
   return stale

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Writes, write } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { enqueueRepublish, republish } from '#server/records/publications/enqueue-publish.ts'
+import { storesInOtherLayout } from '#server/records/publications/other-layout.ts'
 import {
   forgetDamaged,
   forgetPublications,
@@ -17,7 +18,7 @@ export interface StoreState {
   id: string
   slug: string
   /** Why its pages must be made again; `undefined` if they are current. */
-  stale: 'never published' | 'changed' | 'new renderer' | 'missing on disk' | 'damaged' | undefined
+  stale: 'never published' | 'changed' | 'new renderer' | 'missing on disk' | 'damaged' | 'other layout' | undefined
   /** Versions found damaged. */
   damaged: number[]
 }
@@ -100,7 +101,7 @@ export const repairDamaged = async (
  * after any saves. `look` says how closely files are checked.
  */
 export const reconcile = async (
-  { db, writes, clock }: { db: Db; writes: Writes; clock: Clock },
+  { db, writes, clock, paidLayouts }: { db: Db; writes: Writes; clock: Clock; paidLayouts: readonly string[] },
   folder: PublishedFolder,
   renderer: string,
   look?: Thoroughness,
@@ -122,13 +123,15 @@ export const reconcile = async (
   const waiting = new Set((await db.selectFrom('publish_jobs').select('store_id').execute()).map((job) => job.store_id))
   const stale = states.filter((state) => state.stale && !waiting.has(state.id)).map((state) => state.id)
   const past = await storesPastPlanExpiry(db, clock.now().toISOString())
-  await republish({ writes, clock }, [...stale, ...past])
+  const others = await storesInOtherLayout(db, paidLayouts, clock.now())
+  const again = [...new Set([...stale, ...past, ...others])]
+  await republish({ writes, clock }, again)
   return {
     addresses: wrong.length,
     strays,
     deletedStores: deleted.length,
     missing: missing.map(({ id }) => id),
     damaged: damaged.map(({ id }) => id),
-    republished: [...new Set([...damaged.map(({ id }) => id), ...stale, ...past])],
+    republished: [...new Set([...damaged.map(({ id }) => id), ...again])],
   }
 }

@@ -94,6 +94,7 @@ export const openBase = async (config: Config, log: Logger, options: BaseOptions
           apiOrigin: config.storesOrigin === config.publicOrigin ? '' : config.publicOrigin,
           cardProvider: config.cardProvider,
         },
+        paidLayouts: config.paidLayouts,
       }
       return options.createPool?.(data) ?? new ThreadPool(config.publishWorkers, data)
     },

@@ -43,7 +43,15 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 export const startPublishing = async (base: Base, queues: Queues, options: PublishingOptions) => {
   const { config, db, writes, clock, log, media, folder, renderer, metrics, unclean, imageProcess } = base
   const { torn, reconciled } = await putInOrder(base)
-  const shareImages = createShareImages({ db, writes, clock, media, imageProcess, fontFolder: base.paths.fonts })
+  const shareImages = createShareImages({
+    db,
+    writes,
+    clock,
+    media,
+    imageProcess,
+    fontFolder: base.paths.fonts,
+    paidLayouts: config.paidLayouts,
+  })
   const { objects } = base.pages
   const mediaSweep = createMediaSweep(base, objects ?? folder)
   const objectSweep = objects && createObjectSweep({ db, objects, clock })
@@ -95,16 +103,17 @@ export const startPublishing = async (base: Base, queues: Queues, options: Publi
 }
 
 /** Reconciles pages: by the folder of the only process, or by rows for one of several. */
-const putInOrder = async ({ db, writes, clock, folder, pages, renderer, unclean }: Base) => {
+const putInOrder = async ({ config, db, writes, clock, folder, pages, renderer, unclean }: Base) => {
+  const deps = { db, writes, clock, paidLayouts: config.paidLayouts }
   const { objects } = pages
   if (objects) {
-    const republished = await republishStale({ db, writes, clock }, objects, renderer)
+    const republished = await republishStale(deps, objects, renderer)
     return { torn: [], reconciled: { ...NOTHING_FOUND, republished } }
   }
   const torn = unclean ? await repairPowerCut({ db, writes, clock }, folder) : []
   return {
     torn,
-    reconciled: await reconcile({ db, writes, clock }, folder, renderer, unclean ? 'lengths' : undefined),
+    reconciled: await reconcile(deps, folder, renderer, unclean ? 'lengths' : undefined),
   }
 }
 

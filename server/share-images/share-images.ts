@@ -29,6 +29,8 @@ interface ShareImageOptions {
   imageProcess: ImageProcess
   /** Folder of the unpacked fonts. */
   fontFolder: string
+  /** Layouts of the paid plan. */
+  paidLayouts: readonly string[]
 }
 
 /** Draws share images after the pages are live, once per change of their content. */
@@ -89,7 +91,7 @@ const withBytes = async (wanted: WantedImage, media: MediaStorage): Promise<Shar
 }
 
 export const createShareImages = (options: ShareImageOptions): ShareImages => {
-  const { db, writes, clock, media, imageProcess, fontFolder } = options
+  const { db, writes, clock, media, imageProcess, fontFolder, paidLayouts } = options
   /** Stores to check, and whether one of their images was drawn since. */
   const waiting = new Map<string, boolean>()
   /** Stores whose new images wait to be published with the AVIF, and until when. */
@@ -144,7 +146,7 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
       waiting.delete(storeId)
       // Skips a store with photos still to derive. They belong on the image, and publish the store again.
       if ((await countUnprocessed(db, storeId)) > 0) return true
-      const snapshot = await readSnapshot(db, storeId, clock.now())
+      const snapshot = await readSnapshot(db, storeId, { paidLayouts, now: clock.now() })
       if (!snapshot) return true
       const made = await makeMissing(storeId, snapshot).catch((error: unknown) => {
         // The next publication would not help, so this retries.
@@ -160,7 +162,7 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
       return true
     },
     makeOneOf: async (storeId) => {
-      const snapshot = await readSnapshot(db, storeId, clock.now())
+      const snapshot = await readSnapshot(db, storeId, { paidLayouts, now: clock.now() })
       return snapshot !== undefined && makeMissing(storeId, snapshot)
     },
   }

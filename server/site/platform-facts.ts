@@ -1,8 +1,23 @@
+import { premiumThemes } from '#contract/plan-benefits.ts'
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
 import { type DemoStore, demoStores } from '#contract/stores/demo-stores.ts'
 import { opening } from '#contract/support/support-hours.ts'
+import { layouts } from '#layouts/registry.ts'
 import type { Config } from '#server/config/config.ts'
 import { writtenNumber } from '#server/http/phone-numbers.ts'
+
+const themeFacts = (paidLayouts: readonly string[]) => {
+  const themes = paidLayouts.length === 1 ? '1 theme' : `${paidLayouts.length} themes`
+  const more = layouts.size - paidLayouts.length
+  const opens = (id: string) => (paidLayouts.includes(id) ? 'Premium' : 'On request')
+  return {
+    themes: more > 0 ? `${themes}, ${more} more on request.` : `${themes} to begin with.`,
+    paidThemes: `${paidLayouts.length} with Premium${more > 0 ? ', and our team opens the others on request' : ''}`,
+    premiumThemes: premiumThemes(paidLayouts),
+    premiumOpens: opens('premium'),
+    luxuryOpens: opens('luxury'),
+  }
+}
 
 /** Returns facts about this installation for the platform's pages. Facts the operator has not set stay undefined. */
 export const platformFacts = (config: Config): PlatformFacts => {
@@ -10,6 +25,7 @@ export const platformFacts = (config: Config): PlatformFacts => {
   return {
     origin: config.publicOrigin,
     paidProducts: Number.isFinite(config.paidProductLimit) ? `Up to ${config.paidProductLimit}` : 'Unlimited',
+    ...themeFacts(config.paidLayouts),
     operator: config.operatorName ?? 'the people who run this website',
     law: config.governingLaw ? `the law of ${config.governingLaw}` : 'the law of the place where we are established',
     supportEmail: email,

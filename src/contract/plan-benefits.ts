@@ -1,17 +1,22 @@
-import { type PlanName, plans } from './plans.ts'
+import { plans } from './plans.ts'
 
-const premiumThemes = plans.paid.layouts.length - plans.free.layouts.length
+/** Says how many themes the paid plan adds. */
+export const premiumThemes = (paidLayouts: readonly string[]): string => {
+  const more = paidLayouts.length - plans.free.layouts.length
+  return more === 1 ? '1 premium theme' : `${more || 'No'} premium themes`
+}
 
 /** Benefits of a plan besides its products. Separate from the plans: sign-in reads those only. */
 export const benefits = {
   free: ['Basic messaging notifications', 'Mobile-responsive store', '1 theme', 'WhatsStore watermark on your store'],
-  paid: [
+  /** `themes` is what `premiumThemes` says of this operator. */
+  paid: (themes: string) => [
     'Analytics dashboard: views, orders and best sellers',
     'Your own WhatsApp number writes to you and your buyers',
     'Order and delivery notifications',
     'No watermark on your store',
     'Free hosting',
-    `${premiumThemes} premium themes`,
+    themes,
     'Priority support',
   ],
-} as const satisfies Record<PlanName, readonly string[]>
+}

@@ -1,4 +1,4 @@
-/** The plans' limits. Every text and check reads them here. */
+/** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium; `label` is its badge. */
 export const plans = {
   free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'] },
   paid: {
@@ -7,6 +7,7 @@ export const plans = {
     referredPrice: { pkr: 1500, usd: 8 },
     /** `PAID_PRODUCT_LIMIT` overrides it. */
     products: 100,
+    /** `PAID_LAYOUTS` overrides them. */
     layouts: ['default', 'premium', 'luxury'],
   },
 } as const
@@ -27,9 +28,17 @@ export type PlanName = keyof typeof plans
 export const effectivePlan = (plan: PlanName, expiry: string | null, now: Date): PlanName =>
   plan === 'paid' && expiry !== null && expiry <= now.toISOString() ? 'free' : plan
 
+/** Returns the layouts of a plan. The operator chooses those of the paid plan. */
+export const layoutsOf = (plan: PlanName, paidLayouts: readonly string[]): readonly string[] =>
+  plan === 'paid' ? paidLayouts : plans.free.layouts
+
 /** Whether a plan plus an admin's grants include a layout. */
-export const mayUseLayout = (plan: PlanName, granted: readonly string[], layout: string): boolean =>
-  (plans[plan].layouts as readonly string[]).includes(layout) || granted.includes(layout)
+export const mayUseLayout = (
+  plan: PlanName,
+  paidLayouts: readonly string[],
+  granted: readonly string[],
+  layout: string,
+): boolean => layoutsOf(plan, paidLayouts).includes(layout) || granted.includes(layout)
 
 export const productLimitMessage = (limit: number): string =>
   `You've reached the ${limit}-product limit for ${limit === plans.free.products ? 'free accounts. Upgrade to add more products.' : 'your plan.'}`

@@ -7,6 +7,15 @@ export interface PlatformFacts {
   origin: string
   /** Product limit of a paid store: `Up to 100`, or `Unlimited`. */
   paidProducts: string
+  /** Heading of the themes: `3 themes, 14 more on request.` */
+  themes: string
+  /** Themes of Premium, and how to get the others: `3 with Premium, and our team opens the others on request`. */
+  paidThemes: string
+  /** Themes that Premium adds: `2 premium themes`. */
+  premiumThemes: string
+  /** How sellers get the two themes shown beside the free one. */
+  premiumOpens: string
+  luxuryOpens: string
   /** The operator's name, for use in a sentence. */
   operator: string
   /** The governing law, for use in a sentence: `the law of Pakistan`. */

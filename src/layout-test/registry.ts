@@ -4,12 +4,11 @@ const SAMPLE = '/layout-test/'
 
 /** All layouts for the test page. */
 export const registry = [...layouts.values()].map(
-  ({ id, displayName: name, version, industry, access, author, description, features }) => ({
+  ({ id, displayName: name, version, industry, author, description, features }) => ({
     id,
     name,
     version,
     industry,
-    access,
     author,
     description,
     features,

@@ -12,8 +12,7 @@ export const legalPages = {
   },
   '/refund-policy': {
     title: 'Refund and Cancellation Policy',
-    description:
-      'When a payment for the paid plan is given back, how to ask for it, how long it takes, and how to cancel.',
+    description: 'When a payment for Premium is given back, how to ask for it, how long it takes, and how to cancel.',
   },
   '/service-policy': {
     title: 'Service Policy',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plans } from '#contract/plans.ts'
 import { getLayout, layouts } from '#layouts/registry.ts'
 import {
   changedValues,
@@ -76,7 +77,8 @@ describe('the form of a layout', () => {
 
 describe('the gallery', () => {
   const now = new Date('2026-03-01T09:00:00.000Z')
-  const free = { plan: 'free' as const, plan_expiry: null, allowed_layouts: ['boba-fusion'] }
+  const paid_layouts: string[] = [...plans.paid.layouts]
+  const free = { plan: 'free' as const, plan_expiry: null, allowed_layouts: ['boba-fusion'], paid_layouts }
 
   it('a free seller may use the default layout and what an admin gave her', () => {
     const cards = layoutCards(free, now)
@@ -105,6 +107,13 @@ describe('the gallery', () => {
     expect(cardOf(cards, 'luxury').opens).toBe('plan')
     const shown = layoutCards({ ...free, allowed_layouts: [] }, now)
     expect(cardOf(shown, 'boba-fusion').opens).toBe('team')
+  })
+
+  it('calls every layout of the paid plan Pro, as many as the operator opens', () => {
+    const seller = { ...free, allowed_layouts: [], paid_layouts: [...layouts.keys()] }
+    const cards = layoutCards(seller, now)
+    expect(new Set(cards.map(({ label, opens }) => `${label} ${opens}`))).toEqual(new Set(['null null', 'Pro plan']))
+    expect(layoutCards({ ...seller, plan: 'paid' }, now).every(({ usable }) => usable)).toBe(true)
   })
 
   it('finds every layout under an industry, and a part of one under the whole', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailAppOf } from '#src/features/auth/mail-app.ts'
 import { suggestCategory } from '#src/features/products/form/suggest-category.ts'
+import { suggestDescription } from '#src/features/products/form/suggest-description.ts'
 
 const shop = (name: string, bio = '') => ({ name, bio })
 
@@ -17,6 +18,15 @@ test('suggests the category of the newest product, whatever the shop is called',
   const product = (category: string, day: number) => ({ category, created_at: `2026-03-0${day}T09:00:00.000Z` })
   const products = [product('Shawls', 2), product('Rugs', 3), product('Bags', 1)]
   expect(suggestCategory(products, shop('Rabia Khussa'))).toBe('Rugs')
+})
+
+test.each([
+  ['Glass bangles', 'Jewellery', 'From our Jewellery: Glass bangles. Any question? Ask us on WhatsApp.'],
+  ['  Mango   achar! ', ' Food ', 'From our Food: Mango achar. Any question? Ask us on WhatsApp.'],
+  ['پشاوری چپل۔', '', 'From our shop: پشاوری چپل. Any question? Ask us on WhatsApp.'],
+])('suggests a description of %s', (name, category, description) => {
+  expect(suggestDescription(name, category)).toBe(description)
+  expect(suggestDescription('x'.repeat(150), 'y'.repeat(60)).length).toBeLessThan(300)
 })
 
 test.each([

@@ -55,8 +55,8 @@ test('the gallery shows the layouts of a trade and of the plan, with how many th
   expect(await chip(page, /^Luxury/).textContent()).toBe(`Luxury${await layoutsOf(page)}`)
   expect(await axeInBothThemes(page)).toEqual([])
 
-  await page.getByRole('switch', { name: /In your plan/ }).click()
-  await page.getByRole('heading', { name: 'No layout of your plan is made for this trade' }).waitFor()
+  await page.getByRole('switch', { name: /Ready to use/ }).click()
+  await page.getByRole('heading', { name: 'No layout that you can use is made for this trade' }).waitFor()
   await chip(page, /^Luxury 0$/).waitFor()
   await chip(page, /^All 1$/).waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -145,14 +145,14 @@ test('a change of layout says what carries over before it is saved, and going ba
   await card(page, 'Premium Store').getByRole('button', { name: 'Customize Layout' }).click()
   await page.getByLabel('Store Name').fill('Noor Studio')
   await section(page, 'Call to Action')
-  await page.getByLabel('Call to Action Title').fill('Write to us')
+  await page.getByLabel('Invitation Title').fill('Write to us')
   await page.getByRole('button', { name: 'Publish Changes' }).click()
   await page.getByText('All changes are saved').waitFor()
   await page.getByRole('button', { name: 'Back to the layouts' }).click()
 
   const back = await change('Default WhatsStore')
   await back.getByText('2 settings back as you left them').waitFor()
-  await back.getByText(/Call to Action Title: not in Default WhatsStore/).waitFor()
+  await back.getByText(/Invitation Title: not in Default WhatsStore/).waitFor()
   await back.getByRole('button', { name: 'Use this layout' }).click()
   await page.getByText('Layout changed to Default WhatsStore').waitFor()
   expect((await saved()).layoutConfig.customizations).toEqual(mine)
@@ -162,7 +162,7 @@ test('a change of layout says what carries over before it is saved, and going ba
   await notice.getByText('settings back as you left them', { exact: false }).first().waitFor()
   await expect.poll(() => page.getByLabel('Store Name').inputValue()).toBe('Noor Studio')
   await section(page, 'Call to Action')
-  await expect.poll(() => page.getByLabel('Call to Action Title').inputValue()).toBe('Write to us')
+  await expect.poll(() => page.getByLabel('Invitation Title').inputValue()).toBe('Write to us')
 })
 
 test('colours are chosen from palettes and from the logo, and what they do to words is said', async () => {

@@ -181,7 +181,7 @@ test('a picture of the live layout is saved as soon as it is uploaded, alone; Pu
   await send('PUT', '/stores/my/layout-config', { layout: 'luxury', customizations: {} })
   const page = await visit(CUSTOMISE, { token, ...desktop })
   await page.getByLabel('Store Name').fill('Noor for Eid')
-  await page.getByLabel('Hero Image').setInputFiles(await image())
+  await page.getByLabel('Top Image').setInputFiles(await image())
   await page.getByText('Layout configuration saved successfully!').waitFor()
   const html = await live()
   expect(html).toMatch(/<img src="\/media\/[^"]+\.webp"/)
@@ -200,7 +200,7 @@ test('a picture of the live layout is saved as soon as it is uploaded, alone; Pu
   await page.route(`${origin}/api/stores/my/layout-config`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
-  await page.getByLabel('Hero Image').setInputFiles(await image())
+  await page.getByLabel('Top Image').setInputFiles(await image())
   await page.getByRole('slider').and(page.locator('[aria-valuenow="50"]')).waitFor()
   await page.getByText(/^Image uploaded but failed to save configuration/).waitFor()
   await save(page)
@@ -208,7 +208,7 @@ test('a picture of the live layout is saved as soon as it is uploaded, alone; Pu
   await page.route(`${origin}/api/upload/image`, (route) =>
     route.fulfill({ status: 413, json: { detail: 'The request is too large' } }),
   )
-  await page.getByLabel('Hero Image').setInputFiles(await image())
+  await page.getByLabel('Top Image').setInputFiles(await image())
   await page.getByText('Failed to upload image: The request is too large').first().waitFor()
 })
 
@@ -219,7 +219,7 @@ test('an upload while another layout is tried changes nothing that buyers see, u
   const page = await visit(CUSTOMISE, { token })
   await page.getByText('Draft, not live yet').waitFor()
   await page.getByLabel('Store Name').fill('Only tried')
-  await page.getByLabel('Hero Image').setInputFiles(await image())
+  await page.getByLabel('Top Image').setInputFiles(await image())
   await page.getByRole('button', { name: 'Replace image' }).waitFor()
   await page.getByText('Goes live when you publish this layout.', { exact: false }).first().waitFor()
   await page.getByText('2 unsaved changes').waitFor()
@@ -318,7 +318,7 @@ test('a free seller sees what is Pro and what only an admin gives', async () => 
   const card = (name: string) => page.getByRole('article', { name })
   await card('Premium Store').getByText('Pro', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Choose Premium Store' }).isDisabled()).toBe(true)
-  await card('Premium Store').getByText('Opens with the Paid Plan.').waitFor()
+  await card('Premium Store').getByText('Opens with Premium.').waitFor()
   await card('Premium Store').getByRole('button', { name: 'Upgrade to Pro' }).click()
   await page.getByText('Please contact support to upgrade your plan').waitFor()
   await card('Boba Fusion').getByText('Admin Granted Access').waitFor()

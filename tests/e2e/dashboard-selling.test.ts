@@ -220,7 +220,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.goto(`${origin}/dashboard?tab=whatsapp`)
   await page.getByText('Not set up').waitFor()
   await page.getByRole('button', { name: 'Connect WhatsApp' }).click()
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Get the code' }).click()
   await page.getByRole('img', { name: 'QR code that links your WhatsApp' }).waitFor()
   // A phone cannot scan itself: there the code to type stands first.
   const { pairing_code } = await app.deps.db
@@ -325,11 +325,11 @@ test('what goes wrong while WhatsApp is set up is said in its words', async () =
   answers.status = { status: 404, json: {} }
   answers.register = { status: 500, json: {} }
   await open()
-  await dialog.getByRole('button', { name: 'Register' }).click()
+  await dialog.getByRole('button', { name: 'Get the code' }).click()
   await dialog.getByText('Failed to register with WhatsApp service. Please try again.').waitFor()
   answers.register = { status: 409, json: {} }
   answers.qr = { status: 200, json: { success: true } }
-  await dialog.getByRole('button', { name: 'Register' }).click()
+  await dialog.getByRole('button', { name: 'Get the code' }).click()
   await dialog.getByText('You are already registered! Proceeding to QR code setup...').waitFor()
   await page.clock.runFor(2000)
   await dialog.getByText('No QR code data received from server.').waitFor()
@@ -366,7 +366,7 @@ test('the words to buyers are the seller’s own, and stand in the chat of an or
   await text.fill('Shukriya {name}')
   await page.getByText(/^\{name\} is not known here\. Use /).waitFor()
   await text.fill('شکریہ ')
-  await page.getByRole('button', { name: '{buyer_name}' }).click()
+  await page.getByRole('button', { name: 'Buyer’s name' }).click()
   await expect.poll(() => text.inputValue()).toBe('شکریہ {buyer_name}')
   await page.locator('.chat-bubble', { hasText: 'شکریہ Ayesha' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

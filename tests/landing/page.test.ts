@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { layouts } from '#layouts/registry.ts'
 import { demoStores } from '#src/landing/demo-stores.ts'
 import { questions } from '#src/landing/questions.ts'
 import { demoStores as seeded } from '../../scripts/demo/content.ts'
@@ -35,10 +34,6 @@ test('the orders and figures it shows use prices of the demo store', () => {
   ] as const) {
     expect(shown, `${pieces} × ${start}`).toContain(priceOf(start) * pieces)
   }
-})
-
-test('says how many themes there are, as the registry has it', () => {
-  expect(textOf(/<h2 id="themes-title">(.*?)<\/h2>/s)).toMatch(new RegExp(`^${layouts.size} themes`))
 })
 
 test('has structured data of who offers what at which price, and of the questions on the page', () => {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { plans } from '#contract/plans.ts'
 import { fallbacksOf, getLayout, layouts } from '#layouts/registry.ts'
 
 it.each([
@@ -28,11 +27,6 @@ it('has the layouts that the platform promised, each once', () => {
     expect(layout.id).toBe(id)
     expect([...layouts.keys()]).toContain(layout.fallback)
   }
-})
-
-it.each([...layouts.values()])('$id may be used by the plans that its access names', ({ id, access }) => {
-  const allowed = (['free', 'paid'] as const).filter((plan) => (plans[plan].layouts as readonly string[]).includes(id))
-  expect(allowed).toEqual({ free: ['free', 'paid'], paid: ['paid'], admin: [] }[access])
 })
 
 it('lists every folder that has a layout', () => {

@@ -34,8 +34,8 @@ describe('values a seller may save', () => {
     [{ phoneNumber: '+92300123<b>4567' }, 'Phone Number must be a phone number of 8 to 15 digits'],
     [{ email: 'nobody' }, 'Email is not valid'],
     [{ enableQuickAdd: 'yes' }, 'Quick Add must be on or off'],
-    [{ heroImage: 'https://elsewhere.example/a.jpg' }, 'Hero Image must be an uploaded image'],
-    [{ heroImage: '/media/../../etc/passwd' }, 'Hero Image must be an uploaded image'],
+    [{ heroImage: 'https://elsewhere.example/a.jpg' }, 'Top Image must be an uploaded image'],
+    [{ heroImage: '/media/../../etc/passwd' }, 'Top Image must be an uploaded image'],
     [
       { heroImageFocus: '50% 50%;}body{' },
       'Important part of the image must be two whole percentages, from the left and from the top',

@@ -97,7 +97,7 @@ test('a store whose grant has ended names no day, and is not published again for
 test('pages of a layout without such a day know nothing of one, whatever was set', async () => {
   const { app, store, save } = await openCourt(closing)
   const layoutOf = async () => {
-    const snapshot = await readSnapshot(app.deps.db, store.id, new Date())
+    const snapshot = await readSnapshot(app.deps.db, store.id, { paidLayouts: app.config.paidLayouts, now: new Date() })
     if (!snapshot) throw new Error('the store is there')
     return storePages(snapshot, { storesOrigin: '', apiOrigin: '', year: 2026 })[0]?.page.layout
   }

@@ -60,6 +60,7 @@ test('the image of a link waits for the store’s photos, and two minutes at mos
     media,
     imageProcess,
     fontFolder: join(app.dataDir, 'fonts'),
+    paidLayouts: app.deps.config.paidLayouts,
   })
   const fields = { name: 'Bangles', description: 'Glass', price: '450', category: 'Bangles', inventory_count: '1' }
   expect((await app.call('POST', '/products', { token, form: { ...fields, images: await photo(300) } })).status).toBe(

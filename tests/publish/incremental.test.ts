@@ -200,6 +200,7 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
       render,
       renderer: currentRenderer(app.config),
       site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },
+      paidLayouts: app.config.paidLayouts,
     }
     const touched = new Set(steps.map(({ store }) => pick(stores, store).id))
     for (const { id } of stores) {

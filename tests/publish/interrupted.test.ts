@@ -33,6 +33,7 @@ const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
       render: await loadRenderer(),
       renderer: currentRenderer(app.config),
       site: { storesOrigin: app.config.storesOrigin, apiOrigin: '' },
+      paidLayouts: app.config.paidLayouts,
     },
     store.id,
     { now: new Date(), force: false },

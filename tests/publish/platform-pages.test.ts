@@ -101,6 +101,27 @@ test('no page is sent with a fact that was not filled in', async () => {
   expect(await (await app.get('/')).text()).toContain('Unlimited products')
 })
 
+test('says how many themes the operator gives, the same on every page', async () => {
+  for (const [PAID_LAYOUTS, heading, lead, benefit] of [
+    [
+      '',
+      '3 themes, 14 more on request.',
+      '3 with Premium, and our team opens the others on request.',
+      '2 premium themes',
+    ],
+    ['all', '17 themes to begin with.', '17 with Premium.', '16 premium themes'],
+    ['default,luxury', '2 themes, 15 more on request.', '2 with Premium, and our team', '1 premium theme<'],
+  ] as const) {
+    const app = await createPublishingApp({ threads: false, env: { PAID_LAYOUTS } })
+    const landing = await (await app.get('/')).text()
+    expect(landing).toContain(heading)
+    expect(landing.replace(/\s+/g, ' ')).toContain(`1 comes free, ${lead}`)
+    for (const html of [landing, await (await app.get('/service-policy')).text()]) expect(html).toContain(benefit)
+    const labels = [...landing.matchAll(/<em[^>]*>(Free|Premium|On request)</g)].map(([, label]) => label)
+    expect(labels).toEqual(['Free', PAID_LAYOUTS === 'default,luxury' ? 'On request' : 'Premium', 'Premium'])
+  }
+})
+
 test('links to a demo store only where it is live, and shows samples of layouts elsewhere', async () => {
   const app = await createPublishingApp({ threads: false })
   const home = async () => (await app.get('/')).text()

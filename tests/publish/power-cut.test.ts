@@ -31,7 +31,14 @@ const switchUnrecorded = async (app: PublishingApp, store: StoreRow) => {
   await db.updateTable('products').set({ price: 30_000 }).where('store_id', '=', store.id).execute()
   const site = { storesOrigin: app.config.storesOrigin, apiOrigin: '' }
   const versions = folderVersions(app.folder)
-  const tools = { db, versions, render: await loadRenderer(), renderer: currentRenderer(app.config), site }
+  const tools = {
+    db,
+    versions,
+    render: await loadRenderer(),
+    renderer: currentRenderer(app.config),
+    site,
+    paidLayouts: [],
+  }
   const prepared = await prepareVersion(tools, store.id, { now: clock.now(), force: false })
   if (prepared.kind !== 'ready') throw new Error('the version is there')
   app.folder.switchLive(store.store_slug, store.id, prepared.version)

@@ -12,7 +12,7 @@ const site = { storesOrigin: '', apiOrigin: '' }
 const threadData = () => {
   const published = mkdtempSync(join(tmpdir(), 'whatsstore-threads-'))
   onTestFinished(() => rmSync(published, { recursive: true }))
-  return { database: join(published, 'app.db'), published, renderer: '', site }
+  return { database: join(published, 'app.db'), published, renderer: '', site, paidLayouts: [] }
 }
 
 test('a thread is ended only once it has started: while it loads native code its end would be that of the whole process', async () => {

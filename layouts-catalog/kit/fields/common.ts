@@ -44,7 +44,7 @@ export const commonFields = {
   }),
   heroImage: {
     type: 'image',
-    label: 'Hero Image',
+    label: 'Top Image',
     section: 'Hero',
     category: 'media',
     defaultValue: '',
@@ -163,16 +163,11 @@ export const commonFields = {
   heroFeature2: text('Top Bar Line 2', 'Hero', 25, 'Order on WhatsApp', { helpText: topBarHelp }),
   heroFeature3: text('Top Bar Line 3', 'Hero', 25, 'No account needed', { helpText: topBarHelp }),
 
-  ctaTitle: text('Call to Action Title', 'Call to Action', 50, 'Looking for something special?', {
+  ctaTitle: text('Invitation Title', 'Call to Action', 50, 'Looking for something special?', {
     helpText: 'The heading over a button that opens a WhatsApp chat with you.',
   }),
-  ctaDescription: textarea(
-    'Call to Action Description',
-    'Call to Action',
-    150,
-    'Tell us what you need in a WhatsApp chat.',
-  ),
-  ctaButtonText: text('Call to Action Button', 'Call to Action', 20, 'Chat with us'),
+  ctaDescription: textarea('Invitation Text', 'Call to Action', 150, 'Tell us what you need in a WhatsApp chat.'),
+  ctaButtonText: text('Invitation Button', 'Call to Action', 20, 'Chat with us'),
   footerDescription: textarea('Footer Description', 'Footer', 100),
 
   aboutText: textarea('About', 'About', 300),

@@ -37,10 +37,10 @@ export const bobaFields = {
 
 /** Fields of the royal layouts. */
 export const royalFields = {
-  heroTagline: text('Hero Tagline', 'Hero', 100, 'Worn on the days that are remembered'),
+  heroTagline: text('Tagline', 'Hero', 100, 'Worn on the days that are remembered'),
   heroBackgroundVideo: {
     type: 'file',
-    label: 'Hero Background Video',
+    label: 'Background Video',
     section: 'Hero',
     category: 'media',
     defaultValue: '',

@@ -10,11 +10,11 @@ import { readSnapshot } from './snapshot.ts'
 
 /** Renders one page as it would be after a save. Writes nothing. Returns `null` for an unknown store. */
 export const renderPreview = async (
-  { db, render, site }: Pick<PublishTools, 'db' | 'render' | 'site'>,
+  { db, render, site, paidLayouts }: Pick<PublishTools, 'db' | 'render' | 'site' | 'paidLayouts'>,
   request: PreviewRequest,
 ): Promise<PreviewPage | null> => {
   const now = new Date(request.now)
-  const snapshot = await readSnapshot(db, request.storeId, now)
+  const snapshot = await readSnapshot(db, request.storeId, { paidLayouts, now })
   if (!snapshot) return null
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
   const values = storedValues({ config, customizations: request.values })

@@ -21,6 +21,8 @@ export interface PublishTools {
   render: Render
   renderer: string
   site: Site
+  /** Layouts of the paid plan. */
+  paidLayouts: readonly string[]
   /** Called between two pages. Resolves when more urgent work is done. */
   beforeNextPage?: () => Promise<void>
 }
@@ -106,7 +108,7 @@ export const prepareVersion = (tools: PublishTools, storeId: string, options: Pr
 
 const buildVersion = async (tools: PublishTools, storeId: string, options: PrepareOptions): Promise<Prepared> => {
   const { versions } = tools
-  const snapshot = await readSnapshot(tools.db, storeId, options.now)
+  const snapshot = await readSnapshot(tools.db, storeId, { paidLayouts: tools.paidLayouts, now: options.now })
   if (!snapshot) return { kind: 'absent' }
   if (isOffAir(snapshot.store)) return { kind: 'suspended' }
   const site = { ...tools.site, year: options.now.getUTCFullYear() }

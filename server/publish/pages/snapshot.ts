@@ -24,7 +24,11 @@ export interface Snapshot {
 }
 
 /** Reads a store in one transaction. Returns `undefined` if it does not exist. */
-export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapshot | undefined> =>
+export const readSnapshot = (
+  db: Db,
+  storeId: string,
+  { paidLayouts, now }: { paidLayouts: readonly string[]; now: Date },
+): Promise<Snapshot | undefined> =>
   // All queries see the same moment, on PostgreSQL too.
   db
     .transaction()
@@ -34,7 +38,7 @@ export const readSnapshot = (db: Db, storeId: string, now: Date): Promise<Snapsh
       const owner = store && (await findUserById(trx, store.user_id))
       if (!store || !owner) return undefined
       const { layoutConfig, updated_at } = await datedLayoutConfigOf(trx, store)
-      const id = publishedLayoutId(owner, layoutConfig.layout, now)
+      const id = publishedLayoutId(owner, layoutConfig.layout, paidLayouts, now)
       const values = storedValues(layoutConfig)
       return {
         store,

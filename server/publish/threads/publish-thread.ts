@@ -43,6 +43,7 @@ const shared: Omit<PublishTools, 'render'> = {
   versions,
   renderer: data.renderer,
   site: data.site,
+  paidLayouts: data.paidLayouts,
 }
 
 const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {

@@ -13,6 +13,7 @@ export interface ThreadData {
   published: string | Bucket
   renderer: string
   site: Site
+  paidLayouts: readonly string[]
   /** Another renderer than the built one, for tests. */
   entry?: string
 }

@@ -19,10 +19,11 @@ export const layoutConfigOf = async (db: Db, storeId: string): Promise<LayoutCon
 export const publishedLayoutId = (
   owner: Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>,
   chosen: string,
+  paidLayouts: readonly string[],
   now: Date,
 ): string => {
   const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
-  const usable = fallbacksOf(chosen).find(({ id }) => mayUseLayout(plan, owner.allowed_layouts, id))
+  const usable = fallbacksOf(chosen).find(({ id }) => mayUseLayout(plan, paidLayouts, owner.allowed_layouts, id))
   return usable?.id ?? 'default'
 }
 

@@ -15,13 +15,18 @@ export const versionRights = z.object({
 export type VersionRights = z.infer<typeof versionRights>
 
 /** Whether a store may still show everything in a version. */
-export const mayStillShow = async (db: Db, storeId: string, shows: VersionRights, now: Date): Promise<boolean> => {
+export const mayStillShow = async (
+  db: Db,
+  storeId: string,
+  shows: VersionRights,
+  { paidLayouts, now }: { paidLayouts: readonly string[]; now: Date },
+): Promise<boolean> => {
   const store = await findStoreById(db, storeId)
   const owner = store && (await findUserById(db, store.user_id))
   if (!owner) return false
   const plan = effectivePlan(owner.plan, owner.plan_expiry, now)
   return (
-    mayUseLayout(plan, owner.allowed_layouts, shows.layout) &&
+    mayUseLayout(plan, paidLayouts, owner.allowed_layouts, shows.layout) &&
     (shows.watermark || plan !== 'free') &&
     shows.badges.every((badge) => store.badges.some((worn) => worn === badge))
   )

@@ -132,6 +132,8 @@ export const user = z.object({
   plan_expiry: z.string().nullable(),
   /** Product limit of the paid plan, on either plan. Null means unlimited. */
   paid_product_limit: z.number().nullable(),
+  /** Layouts of the paid plan, on either plan. */
+  paid_layouts: z.array(z.string()),
   allowed_layouts: z.array(z.string()),
   referral_price: z.number(),
   whatsapp_number: z.string(),

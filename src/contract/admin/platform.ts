@@ -69,5 +69,6 @@ export const systemStatus = z.object({
   disk_free_bytes: z.number(),
   /** Set by the operator; `null` means unlimited. */
   paid_product_limit: z.number().nullable(),
+  paid_layouts: z.array(z.string()),
 })
 export type SystemStatus = z.infer<typeof systemStatus>

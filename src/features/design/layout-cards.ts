@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { effectivePlan, mayUseLayout, plans } from '#contract/plans.ts'
+import { effectivePlan, layoutsOf, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 
@@ -24,11 +24,15 @@ export interface LayoutCard {
 const rank = ({ opens }: LayoutCard): number => [null, 'plan', 'team'].indexOf(opens)
 
 /** Returns all layouts for one seller, usable ones first. */
-export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts'>, now: Date): LayoutCard[] => {
+export const layoutCards = (
+  me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts' | 'paid_layouts'>,
+  now: Date,
+): LayoutCard[] => {
+  const paid = me.paid_layouts
   const plan = effectivePlan(me.plan, me.plan_expiry, now)
-  const included: readonly string[] = plans[plan].layouts
+  const isFree = (id: string) => layoutsOf('free', paid).includes(id)
   const cards = [...layouts.values()].map((manifest): LayoutCard => {
-    const usable = mayUseLayout(plan, me.allowed_layouts, manifest.id)
+    const usable = mayUseLayout(plan, paid, me.allowed_layouts, manifest.id)
     return {
       id: manifest.id,
       name: manifest.displayName,
@@ -36,10 +40,10 @@ export const layoutCards = (me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_lay
       description: manifest.description,
       features: manifest.features,
       manifest,
-      label: manifest.access === 'paid' ? 'Pro' : manifest.access === 'admin' ? 'Admin Only' : null,
+      label: isFree(manifest.id) ? null : paid.includes(manifest.id) ? 'Pro' : 'Admin Only',
       usable,
-      granted: plan === 'free' && usable && !included.includes(manifest.id),
-      opens: usable ? null : mayUseLayout('paid', [], manifest.id) ? 'plan' : 'team',
+      granted: plan === 'free' && usable && !isFree(manifest.id),
+      opens: usable ? null : paid.includes(manifest.id) ? 'plan' : 'team',
     }
   })
   return cards.sort((one, other) => rank(one) - rank(other))

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
 import { normalisePhone } from '#contract/phone.ts'
-import { benefits } from '#contract/plan-benefits.ts'
+import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
 import { requestUpgrade } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -49,7 +49,7 @@ export const UpgradeCard = () => {
     <Card>
       <CardHeading
         title="Upgrade Plan"
-        description="You are on the free plan."
+        description="You are on the Free Plan."
         action={<Gem aria-hidden="true" className="size-5 text-warning" />}
       />
       <div className="flex h-9 flex-wrap items-baseline gap-x-2">
@@ -70,7 +70,7 @@ export const UpgradeCard = () => {
       </div>
       {referred && <p className="mt-1 text-positive text-sm">Your referral discount is applied.</p>}
       <ul className="my-4 flex flex-col gap-2 text-sm">
-        {[productsOf(me.paid_product_limit), ...benefits.paid].map((benefit) => (
+        {[productsOf(me.paid_product_limit), ...benefits.paid(premiumThemes(me.paid_layouts))].map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" />
             {benefit}

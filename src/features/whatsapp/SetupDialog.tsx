@@ -11,7 +11,7 @@ const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' };
   <div className="flex flex-col gap-5">
     <p>
       Your own WhatsApp number tells you of each new order, and tells your buyers when it is confirmed, shipped and
-      delivered. First we register your store with the WhatsApp service; then you type or scan a code.
+      delivered. Next you type or scan a code on that phone.
     </p>
     {setup.words && (
       <Notice
@@ -23,7 +23,7 @@ const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' };
       </Notice>
     )}
     <Button wide busy={setup.state !== 'asked'} icon={<MessageCircle aria-hidden="true" />} onClick={onBegin}>
-      Register
+      Get the code
     </Button>
   </div>
 )

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Store } from '#contract/stores/stores.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
-import { type MessageKind, messageKinds, TEMPLATE_MAX } from '#contract/whatsapp/whatsapp-templates.ts'
+import {
+  type MessageKind,
+  messageKinds,
+  messageTemplates,
+  TEMPLATE_MAX,
+} from '#contract/whatsapp/whatsapp-templates.ts'
 import { useSaveTemplates, useTemplates } from '#src/features/shared/message-templates.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
@@ -14,7 +19,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
-import { boldParts, insertAt, kindNames, previewOf, templateProblem } from './template-words.ts'
+import { boldParts, insertAt, kindNames, placeholderNames, previewOf, templateProblem } from './template-words.ts'
 
 type Templates = TemplateList['templates']
 type Values = Record<MessageKind, string>
@@ -31,7 +36,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
   const cursor = useRef<number>(undefined)
   const template = templates.find((candidate) => candidate.kind === kind)
   const text = form.watch(kind)
-  const placeholders = template?.placeholders ?? []
+  const { placeholders } = messageTemplates[kind]
   const problem = templateProblem(kind, text, placeholders)
   const { dirtyFields } = form.formState
   const changed = messageKinds.filter((name) => dirtyFields[name])
@@ -50,10 +55,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
     set(next)
   }
   const submit = form.handleSubmit((values) => {
-    const wrong = changed.find((name) => {
-      const known = templates.find((candidate) => candidate.kind === name)?.placeholders ?? []
-      return templateProblem(name, values[name], known)
-    })
+    const wrong = changed.find((name) => templateProblem(name, values[name], messageTemplates[name].placeholders))
     if (wrong) return setKind(wrong)
     // An empty text is the default one, also when that is worded anew some day.
     const sent = (name: MessageKind) =>
@@ -108,8 +110,8 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
           <legend className="mb-1.5 font-medium text-sm">Insert</legend>
           <div className="flex flex-wrap gap-2">
             {placeholders.map((name) => (
-              <Button key={name} variant="secondary" size="small" className="font-mono" onClick={() => insert(name)}>
-                {`{${name}}`}
+              <Button key={name} variant="secondary" size="small" onClick={() => insert(name)}>
+                {placeholderNames[name]}
               </Button>
             ))}
           </div>
@@ -151,7 +153,7 @@ export const TemplatesCard = ({ store }: { store: Store }) => {
     <Card>
       <CardHeading
         title="Message templates"
-        description="What is written to you and your buyers. A word in braces is filled in for each order: {buyer_name} becomes the name of the buyer."
+        description="What is written to you and your buyers. Each order fills in what stands in braces: {buyer_name} arrives as Ayesha. The preview shows the whole message."
       />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />

@@ -16,6 +16,20 @@ export const kindNames: Record<MessageKind, string> = {
   order_cancelled: 'Order cancelled, to the buyer',
 }
 
+export const placeholderNames: Record<Placeholder, string> = {
+  store_name: 'Your shop’s name',
+  order_id: 'Order number',
+  buyer_name: 'Buyer’s name',
+  items: 'Products',
+  total: 'Total',
+  status: 'Status',
+  store_link: 'Your shop’s link',
+  order_link: 'Link to the order',
+  buyer_phone: 'Buyer’s phone',
+  delivery_address: 'Address',
+  order_notes: 'Buyer’s notes',
+}
+
 const statusOf: Record<MessageKind, string> = {
   order_alert: 'Pending',
   order_placed: 'Pending',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { layouts } from '#layouts/registry.ts'
 import { getConfig } from '#server/config/config.ts'
 import { environment } from '#server/config/environment.ts'
 
@@ -14,6 +15,7 @@ const wrong: Record<string, string[]> = {
   ADMIN_EMAIL: ['nobody'],
   PUBLISH_WORKERS: ['0', '1.5', 'many'],
   PAID_PRODUCT_LIMIT: ['none', '0'],
+  PAID_LAYOUTS: ['none', 'premium,luxury', 'default,premum', 'default,,luxury', 'all,default'],
   POINT_RUPEES: ['much', '0', '1001'],
   LOG_LEVEL: ['loud'],
   SEED_DEMO: ['yes'],
@@ -32,6 +34,12 @@ test.each(Object.entries(wrong))('refuses a wrong %s with one sentence that name
     expect(refuse, value).not.toThrow(/undefined|Invalid|\n/)
     if (value === 'password') expect(refuse).not.toThrow(value)
   }
+})
+
+test('reads the layouts of the paid plan: a list, or all', () => {
+  expect(getConfig({}).paidLayouts).toEqual(['default', 'premium', 'luxury'])
+  expect(getConfig({ PAID_LAYOUTS: 'default, boba-fusion,default' }).paidLayouts).toEqual(['default', 'boba-fusion'])
+  expect(getConfig({ PAID_LAYOUTS: 'all' }).paidLayouts).toEqual([...layouts.keys()])
 })
 
 test('refuses trusted proxies that are no addresses or networks', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { plans } from '#contract/plans.ts'
 import { publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 
 const now = new Date('2026-03-01T09:00:00.000Z')
@@ -11,4 +12,4 @@ it.each([
   ['what stands in must be hers as well', free, 'nawab-zari', 'default'],
   ['the chain is followed', { ...free, allowed_layouts: ['fashion-boutique'] }, 'miki-couture', 'fashion-boutique'],
   ['a layout that does not exist is the default', paid, 'gone', 'default'],
-])('%s', (_, owner, chosen, drawnBy) => expect(publishedLayoutId(owner, chosen, now)).toBe(drawnBy))
+])('%s', (_, owner, chosen, drawnBy) => expect(publishedLayoutId(owner, chosen, plans.paid.layouts, now)).toBe(drawnBy))

@@ -42,13 +42,14 @@ export class PoolInProcess extends ThreadPool {
   }
 
   async #open(): Promise<Tools> {
-    const { database, published, renderer, site } = this.#data
+    const { database, published, renderer, site, paidLayouts } = this.#data
     return {
       db: openDatabase(database, { readonly: true }),
       ...(await openVersions(published)),
       render: await loadRenderer(),
       renderer,
       site,
+      paidLayouts,
     }
   }
 }

@@ -13,6 +13,7 @@ export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, r
     plan,
     plan_expiry: plan === 'paid' ? row.plan_expiry : null,
     paid_product_limit: Number.isFinite(limit) ? limit : null,
+    paid_layouts: [...config.paidLayouts],
     allowed_layouts: row.allowed_layouts,
     referral_price: row.referral_price,
     whatsapp_number: row.whatsapp_number,

@@ -1,6 +1,6 @@
 import type { AvailableLayouts } from '#contract/admin/admin-stores.ts'
 import { messages } from '#contract/error-messages.ts'
-import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
+import { effectivePlan, layoutsOf, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,23 +17,28 @@ import { findUserById, type UserRow, updateUser } from '#server/records/users/us
 import { storeToChange } from './stores.service.ts'
 import { republishStoreOf, userToChange } from './users.service.ts'
 
-const categoryOf = ({ access, adminOnly }: LayoutManifest): AvailableLayouts['layouts'][number]['category'] => {
-  if (access === 'admin') return adminOnly ? 'admin_only' : 'industry'
-  return access === 'free' ? 'basic' : 'paid'
+const categoryOf = (
+  { id, adminOnly }: LayoutManifest,
+  paidLayouts: readonly string[],
+): AvailableLayouts['layouts'][number]['category'] => {
+  if (layoutsOf('free', paidLayouts).includes(id)) return 'basic'
+  if (paidLayouts.includes(id)) return 'paid'
+  return adminOnly ? 'admin_only' : 'industry'
 }
 
-/** All layouts as the admin panel lists them. */
-export const layoutCatalogue = [...layouts.values()].map((layout) => ({
-  id: layout.id,
-  name: layout.displayName,
-  category: categoryOf(layout),
-  industry: layout.industry,
-}))
-
-/** Layouts that only an admin can grant. */
-export const grantableLayouts = layoutCatalogue.filter(
-  ({ category }) => category === 'industry' || category === 'admin_only',
-)
+/** Returns all layouts as the admin panel lists them, and those that only an admin can grant. */
+export const availableLayouts = (paidLayouts: readonly string[]): AvailableLayouts => {
+  const all = [...layouts.values()].map((layout) => ({
+    id: layout.id,
+    name: layout.displayName,
+    category: categoryOf(layout, paidLayouts),
+    industry: layout.industry,
+  }))
+  return {
+    layouts: all,
+    admin_granatable_layouts: all.filter(({ category }) => category === 'industry' || category === 'admin_only'),
+  }
+}
 
 /** Counts stores per layout. Stores without a choice count for the default one. */
 export const layoutUsage = async (db: Db) => {
@@ -103,7 +108,7 @@ export const assignLayout = async (
     if (!owner) throw new AppError('not_found', messages.noSuchStore)
     const granted = owner.allowed_layouts
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
-    const after = mayUseLayout(plan, granted, layout) ? granted : [...granted, layout]
+    const after = mayUseLayout(plan, deps.config.paidLayouts, granted, layout) ? granted : [...granted, layout]
     await updateUser(trx, owner.id, { allowed_layouts: after })
     const current = await savedLayoutConfigOf(trx, store)
     await upsertLayoutConfig(trx, {

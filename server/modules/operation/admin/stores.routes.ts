@@ -5,7 +5,7 @@ import { invalidField } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { assignLayout, grantableLayouts, layoutCatalogue, layoutUsage } from './layouts.service.ts'
+import { assignLayout, availableLayouts, layoutUsage } from './layouts.service.ts'
 import { listStores } from './list-stores.ts'
 import { republishStore, setBadges, setSuspended } from './stores.service.ts'
 
@@ -43,7 +43,5 @@ export const adminStoreRoutes = (deps: Deps) => {
       return c.json({ message: 'Store is being published again' }, 200)
     })
     .openapi(route(endpoints.readLayoutUsage), async (c) => c.json({ layout_usage: await layoutUsage(deps.db) }, 200))
-    .openapi(route(endpoints.readGrantableLayouts), (c) =>
-      c.json({ layouts: layoutCatalogue, admin_granatable_layouts: grantableLayouts }, 200),
-    )
+    .openapi(route(endpoints.readGrantableLayouts), (c) => c.json(availableLayouts(deps.config.paidLayouts), 200))
 }

@@ -32,5 +32,6 @@ export const systemStatus = async (deps: Deps): Promise<SystemStatus> => {
     failed_work: await failedWork(db),
     disk_free_bytes: await diskFree(deps),
     paid_product_limit: Number.isFinite(config.paidProductLimit) ? config.paidProductLimit : null,
+    paid_layouts: [...config.paidLayouts],
   }
 }

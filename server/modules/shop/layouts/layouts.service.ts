@@ -95,7 +95,7 @@ export const saveLayoutConfig = async (
     const id = change.layout ?? before.layoutConfig.layout
     const layout = knownLayout(id)
     const plan = effectivePlan(owner.plan, owner.plan_expiry, deps.clock.now())
-    if (!mayUseLayout(plan, owner.allowed_layouts, id)) {
+    if (!mayUseLayout(plan, deps.config.paidLayouts, owner.allowed_layouts, id)) {
       throw new AppError(
         'forbidden',
         'This layout is not part of your plan. Please contact support to upgrade your plan',

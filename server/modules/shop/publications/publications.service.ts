@@ -2,7 +2,6 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Clock } from '#server/ports/clock.ts'
 import { findProducts } from '#server/records/products/products.repo.ts'
 import { listPublications } from '#server/records/publications/publications.repo.ts'
 import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
@@ -12,27 +11,30 @@ import { findStoreById } from '#server/records/stores/stores.repo.ts'
 /** Matches scripts and structured data, which a preview omits. */
 const SCRIPTS = /<script[\s>].*?<\/script>/gs
 
+/** Clock and settings that decide what may be shown. */
+type Rules = Pick<Deps, 'clock' | 'config'>
+
 const notKept = () => new AppError('not_found', 'This version is not kept any more')
 
 /**
  * Throws `not_found` for a version that is not kept.
  * Throws `forbidden` if it shows a former address, or a layout the seller may no longer use.
  */
-const assertMayShow = async (db: Db, clock: Clock, storeId: string, version: number): Promise<void> => {
+const assertMayShow = async (db: Db, { clock, config }: Rules, storeId: string, version: number): Promise<void> => {
   const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
   if (!kept) throw notKept()
   const { shows } = kept
   if (shows?.slug && shows.slug !== (await findStoreById(db, storeId))?.store_slug) {
     throw new AppError('forbidden', 'This version belongs to a former address of your store')
   }
-  if (shows && !(await mayStillShow(db, storeId, shows, clock.now()))) {
+  if (shows && !(await mayStillShow(db, storeId, shows, { paidLayouts: config.paidLayouts, now: clock.now() }))) {
     throw new AppError('forbidden', 'This version shows what is no longer part of your plan. Please contact support')
   }
 }
 
 /** Returns the preview address of a kept version's home page. Throws as `assertMayShow` does. */
 export const lookAt = async (deps: Deps, storeId: string, version: number): Promise<string> => {
-  await assertMayShow(deps.db, deps.clock, storeId, version)
+  await assertMayShow(deps.db, deps, storeId, version)
   const html = await deps.previews.kept(storeId, version)
   if (html === undefined) throw notKept()
   return `/preview/${await deps.previews.cache.keep(storeId, html.replace(SCRIPTS, ''))}`
@@ -41,12 +43,12 @@ export const lookAt = async (deps: Deps, storeId: string, version: number): Prom
 /** Enqueues a rollback to a kept version, live until the next save. Throws as `assertMayShow` does. */
 export const requestRollback = async (
   trx: Transaction,
-  clock: Clock,
+  rules: Rules,
   storeId: string,
   version: number,
 ): Promise<void> => {
-  await assertMayShow(trx, clock, storeId, version)
-  await upsertJob(trx, storeId, clock.now().toISOString(), { rollbackTo: version })
+  await assertMayShow(trx, rules, storeId, version)
+  await upsertJob(trx, storeId, rules.clock.now().toISOString(), { rollbackTo: version })
 }
 
 /** Matches the id of each product on a home page. */
@@ -69,5 +71,5 @@ const assertSellsWhatExists = async (deps: Deps, storeId: string, version: numbe
  */
 export const rollBackTo = async (deps: Deps, storeId: string, version: number): Promise<void> => {
   await assertSellsWhatExists(deps, storeId, version)
-  await write(deps, (trx) => requestRollback(trx, deps.clock, storeId, version))
+  await write(deps, (trx) => requestRollback(trx, deps, storeId, version))
 }

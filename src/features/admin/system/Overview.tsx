@@ -15,9 +15,9 @@ import { UpkeepCard } from './UpkeepCard.tsx'
 const price = ({ pkr, usd }: { pkr: number; usd: number }): string => `Rs. ${count(pkr)} or ${usd} USD a month`
 
 /** The plans' limits. */
-const SettingsCard = ({ limit }: { limit: number | null }) => (
+const SettingsCard = ({ paid_product_limit: limit, paid_layouts }: SystemStatus) => (
   <Card className="min-w-0">
-    <CardHeading title="Settings" description="Set in the plan table. Not editable here" />
+    <CardHeading title="Settings" description="Set at the start of the server. Not editable here" />
     <Facts
       facts={[
         ['Max free products', count(plans.free.products)],
@@ -26,7 +26,7 @@ const SettingsCard = ({ limit }: { limit: number | null }) => (
         ['With a referral code', price(plans.paid.referredPrice)],
         ['Auto downgrade', 'On: an ended plan is free at once'],
         ['Free layouts', plans.free.layouts.join(', ')],
-        ['Paid layouts', plans.paid.layouts.join(', ')],
+        ['Paid layouts', paid_layouts.join(', ')],
       ]}
     />
   </Card>
@@ -95,7 +95,7 @@ export const Overview = () => {
             {data.failed_work.length > 0 && <FailedWorkCard work={data.failed_work} />}
             <VersionsCard {...data} />
           </div>
-          <SettingsCard limit={data.paid_product_limit} />
+          <SettingsCard {...data} />
         </div>
       ) : isError ? (
         <ErrorState title="Failed to fetch system status" onRetry={() => void refetch()} busy={isFetching} />

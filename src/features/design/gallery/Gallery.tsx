@@ -61,7 +61,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
       ) : (
         <EmptyState
           icon={<LayoutTemplate aria-hidden="true" />}
-          title="No layout of your plan is made for this trade"
+          title="No layout that you can use is made for this trade"
           action={
             <Button variant="secondary" onClick={filter.showAll}>
               Show all layouts

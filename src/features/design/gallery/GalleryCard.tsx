@@ -1,6 +1,5 @@
 import { Check, Lock, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plans } from '#contract/plans.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import type { LayoutCard } from '../layout-cards.ts'
@@ -19,7 +18,7 @@ interface GalleryCardProps {
 
 /** Says how to get a locked layout. */
 const opening = {
-  plan: `Opens with the ${plans.paid.label}`,
+  plan: 'Opens with Premium',
   team: 'Our team opens it for your store if you ask',
 }
 

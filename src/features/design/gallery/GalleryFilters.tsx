@@ -12,11 +12,11 @@ export const GalleryFilters = ({ filter }: { filter: GalleryFilter }) => (
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-semibold text-lg">Layouts</h2>
         <div className="flex items-center gap-2">
-          <label htmlFor="in-your-plan" className="flex min-h-11 items-center gap-1.5 font-medium text-sm">
-            In your plan
+          <label htmlFor="ready-to-use" className="flex min-h-11 items-center gap-1.5 font-medium text-sm">
+            Ready to use
             <span className="font-normal text-muted tabular-nums">{filter.usable}</span>
           </label>
-          <Switch id="in-your-plan" checked={filter.yours} onCheckedChange={filter.chooseYours} />
+          <Switch id="ready-to-use" checked={filter.yours} onCheckedChange={filter.chooseYours} />
         </div>
       </div>
       <p className="text-muted text-sm">How your store looks. Your products and texts stay when you change it.</p>

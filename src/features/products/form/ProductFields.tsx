@@ -8,6 +8,7 @@ import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useCategories } from '../queries.ts'
 import { ImagesField } from './ImagesField.tsx'
 import { typedCount, typedPrice } from './product-form.ts'
+import { SuggestDescription } from './SuggestDescription.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Fields of a new or existing product. */
@@ -34,13 +35,16 @@ export const ProductFields = ({ form: { form, images, draft } }: { form: Product
       <Field label="Product name" error={errors.name?.message}>
         {(field) => <TextInput {...field} {...name} maxLength={150} autoComplete="off" />}
       </Field>
-      <Field
-        label="Description"
-        error={errors.description?.message}
-        hint="Material, size, colours, what is in the box."
-      >
-        {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
-      </Field>
+      <div className="flex flex-col">
+        <Field
+          label="Description"
+          error={errors.description?.message}
+          hint="Material, size, colours, what is in the box."
+        >
+          {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
+        </Field>
+        <SuggestDescription form={form} />
+      </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label={`Price in ${currencies[currency].trim()}`} error={errors.price?.message}>
           {(field) => (

@@ -87,11 +87,11 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
         )}
       </Field>
       <Field
-        label="Store URL slug"
+        label="Store link"
         error={errors.custom_slug?.message}
         hint={
           <span className="break-all">
-            Your shop link, which buyers open: {location.host}/store/
+            Buyers open it: {location.host}/store/
             <strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
           </span>
         }

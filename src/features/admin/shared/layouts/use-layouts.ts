@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { readGrantableLayouts } from '#contract/admin/admin-stores.endpoints.ts'
+import type { AvailableLayouts } from '#contract/admin/admin-stores.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ADMIN } from '../lists/records.ts'
 
 export interface LayoutName {
   id: string
   name: string
+  /** Missing in the built-in list, which does not know the operator's plans. */
+  category?: AvailableLayouts['layouts'][number]['category']
 }
 
 /** Built-in list for when the server's fails. Loaded only then: it holds all manifests. */
