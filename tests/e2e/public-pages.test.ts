@@ -61,19 +61,20 @@ test('axe has nothing to say of a page in either theme, all of it fits any scree
 })
 
 test.each(legal)('%s: its contents lead to a section, by keyboard and without scripts', async (path) => {
-  const { visit } = await serve(configured)
-  const page = await visit(path, { ...desktop, javaScriptEnabled: false })
+  const { origin, visit } = await serve(configured)
+  const page = await visit(path, { ...phone, javaScriptEnabled: false })
+  const contents = page.locator('.contents details')
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(false)
+  await contents.locator('summary').tap()
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(origin + path)
   const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   await entry.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).hash).toBe('#contact')
   const heading = page.getByRole('heading', { name: 'Contact' })
   await expect.poll(() => heading.evaluate((h2) => h2.getBoundingClientRect().top < innerHeight)).toBe(true)
-  const narrow = await visit(path, { ...phone, javaScriptEnabled: false })
-  const contents = narrow.locator('.contents details')
-  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(false)
-  await contents.locator('summary').tap()
-  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(true)
 })
 
 test('printed, a legal page is its text: black on white, without what only a screen needs', async () => {
