@@ -8,8 +8,8 @@ import {
   axeFindings,
   axeInBothThemes,
   desktop,
+  onBothScreens,
   PASSWORD,
-  phone,
   protectAccount,
   sentMails,
   signUpSeller,
@@ -304,16 +304,14 @@ test('redirects anonymous visitors to sign-in and ignores an off-site `next`', a
   await page.waitForURL(`${origin}/dashboard`)
 })
 
-for (const [name, device] of Object.entries({ phone, desktop })) {
-  test(`sign-in and sign-up read well on a ${name}`, async () => {
-    const { visit } = await serve()
-    const page = await visit('/auth?ended=1', device)
-    await page.getByText('Your session has ended.').waitFor()
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.getByText('Email is required').waitFor()
-    expect(await axeInBothThemes(page)).toEqual([])
-    await page.getByRole('button', { name: 'Create an account' }).click()
-    await page.getByLabel('Referral code').waitFor()
-    expect(await axeInBothThemes(page)).toEqual([])
-  })
-}
+test('sign-in and sign-up read well on a phone and on a desktop', async () => {
+  const { visit } = await serve()
+  const page = await visit('/auth?ended=1')
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Email is required').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Referral code').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+})

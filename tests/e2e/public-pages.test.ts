@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demoStores } from '#src/landing/demo-stores.ts'
-import { axeInBothThemes, desktop, phone, withDashboard } from '../support/browser/dashboard.ts'
+import { axeInBothThemes, desktop, onBothScreens, phone, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
 
@@ -18,46 +18,40 @@ const pages = [...legal, '/contact', '/layout-test', '/500.html', '/auth/nothing
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test.each(pages)('%s: axe has nothing to say of it, on a phone and on a desktop, in either theme', async (path) => {
-  const { visit } = await serve(configured)
-  for (const options of [phone, desktop]) {
-    const page = await visit(path, options)
-    // Frames are pages of their own, with their own tests.
-    await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
-    await expect.poll(() => page.locator('h1').count()).toBe(1)
-    expect(await axeInBothThemes(page)).toEqual([])
-  }
-})
+const expectAllOnNarrowest = async (page: Page, path: string) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect([path, await beyond(page)]).toEqual([path, 0])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect([path, 'at 200 %', await beyond(page)]).toEqual([path, 'at 200 %', 0])
+}
 
-test('nothing stands out of the narrowest screen, with text twice as large too', async () => {
-  const { visit } = await serve(configured)
-  for (const path of pages) {
-    const page = await visit(path, { ...phone, viewport: { width: 320, height: 640 } })
-    expect([path, await beyond(page)]).toEqual([path, 0])
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect([path, 'at 200 %', await beyond(page)]).toEqual([path, 'at 200 %', 0])
-    await page.context().close()
-  }
-})
-
-test('every link of every page answers', async () => {
-  const { app, origin, visit } = await serve(configured)
+test('axe has nothing to say of a page in either theme, all of it fits any screen, and every link answers', async () => {
+  const { app, origin, context } = await serve(configured)
+  const page = await (await context(phone)).newPage()
   const tried = new Set<string>()
   // Only where the demo is seeded.
   const seeded = new Set(demoStores.map(({ slug }) => `/store/${slug}`))
   for (const path of ['/', ...pages]) {
-    const page = await visit(path, desktop)
+    await page.goto(origin + path)
+    await page.waitForSelector('astro-island:not([ssr]), html:not(:has(astro-island))', { state: 'attached' })
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    await page.context().close()
     for (const link of links) {
       const { pathname, search, protocol, host } = new URL(link)
       if (!link.startsWith(origin)) expect(`${protocol}//${host}`).toMatch(/^(?:https:\/\/wa\.me|mailto:)/)
       else if (!seeded.has(pathname) && pathname !== path) tried.add(pathname + search)
     }
+    if (path === '/') continue
+    // Frames are pages of their own, with their own tests.
+    await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+    await onBothScreens(page, async (screen) => {
+      expect(await axeInBothThemes(page), `${path} on a ${screen}`).toEqual([])
+    })
+    await expectAllOnNarrowest(page, path)
   }
   expect(tried.size).toBeGreaterThan(20)
   for (const address of tried) {
@@ -67,19 +61,20 @@ test('every link of every page answers', async () => {
 })
 
 test.each(legal)('%s: its contents lead to a section, by keyboard and without scripts', async (path) => {
-  const { visit } = await serve(configured)
-  const page = await visit(path, { ...desktop, javaScriptEnabled: false })
+  const { origin, visit } = await serve(configured)
+  const page = await visit(path, { ...phone, javaScriptEnabled: false })
+  const contents = page.locator('.contents details')
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(false)
+  await contents.locator('summary').tap()
+  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(origin + path)
   const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   await entry.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).hash).toBe('#contact')
   const heading = page.getByRole('heading', { name: 'Contact' })
   await expect.poll(() => heading.evaluate((h2) => h2.getBoundingClientRect().top < innerHeight)).toBe(true)
-  const narrow = await visit(path, { ...phone, javaScriptEnabled: false })
-  const contents = narrow.locator('.contents details')
-  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(false)
-  await contents.locator('summary').tap()
-  await expect.poll(() => contents.getByRole('link').first().isVisible()).toBe(true)
 })
 
 test('printed, a legal page is its text: black on white, without what only a screen needs', async () => {

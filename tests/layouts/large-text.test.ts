@@ -91,7 +91,9 @@ const expectProductOnFirstScreen = async (page: Page) => {
 }
 
 let server: Awaited<ReturnType<typeof servePages>>
+let page: Page
 beforeAll(async () => {
+  page = await (await openContext({ reducedMotion: 'reduce' })).newPage()
   server = await servePages(
     new Map(
       [...layouts.keys()].flatMap((id) =>
@@ -108,8 +110,6 @@ afterAll(async () => {
 it.each([...layouts.keys()])(
   '%s shows a product on the first screen of a phone, and keeps every word whole and in its box with large text',
   async (id) => {
-    const context = await openContext({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
     const misfitting: object[] = []
     for (const [path] of pagesOf(id)) {
       await page.goto(`${server.origin}/${id}${path}`)

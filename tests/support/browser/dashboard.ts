@@ -18,6 +18,14 @@ import { closeContexts, openContext } from './browser.ts'
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
+/** Looks at a page on a phone and on a desktop by resizing it: another visit costs two seconds of a core. */
+export const onBothScreens = async (page: Page, look: (screen: string) => Promise<void>): Promise<void> => {
+  for (const [screen, { viewport }] of Object.entries({ desktop, phone })) {
+    if (viewport) await page.setViewportSize(viewport)
+    await look(screen)
+  }
+}
+
 export const PASSWORD = 'bangles-and-shawls'
 
 let hashed: Promise<string> | undefined
