@@ -143,6 +143,14 @@ export const swapStatus = async (
   return result.numUpdatedRows > 0n
 }
 
+export const setNotes = async (
+  trx: Transaction,
+  id: string,
+  change: Pick<OrderRow, 'admin_notes' | 'updated_at'>,
+): Promise<void> => {
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
 /** Marks an unconfirmed order whose hold ended as «to be checked». Returns it to one caller only. */
 export const markToCheck = (
   trx: Transaction,

@@ -9,6 +9,7 @@ import { orderTotals } from '#server/records/orders/orders.repo.ts'
 import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
+import { saveNotes } from './save-notes.ts'
 
 /** Routes of a seller's orders. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
@@ -48,5 +49,11 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.changeOrderStatus, { middleware }), async (c) => {
       const order = await changeStatus(deps, c.var.store, c.req.valid('param').order_id, c.req.valid('json'))
       return c.json({ message: 'Order status updated successfully', order }, 200)
+    })
+    .openapi(route(endpoints.saveOrderNotes, { middleware }), async (c) => {
+      const { order_id } = c.req.valid('param')
+      const { admin_notes } = c.req.valid('json')
+      const order = await saveNotes(deps, c.var.store, order_id, admin_notes, c.req.valid('header')['if-match'])
+      return c.json({ message: 'Notes saved', order }, 200)
     })
 }
