@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import { containing, partOfNumber } from '#server/db/containing.ts'
-import type { Db, Tables } from '#server/db/database.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { listPage } from '#server/db/list-page.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/records/users/users.repo.ts'
@@ -70,4 +70,16 @@ export const expiredUsers = async (db: Db, now: string, limit: number): Promise<
     .limit(limit)
     .execute()
   return rows.map(toUser)
+}
+
+/** Closes a user's open upgrade requests. Returns their ids. */
+export const closeUpgradeRequests = async (trx: Transaction, userId: string): Promise<string[]> => {
+  const closed = await trx
+    .updateTable('upgrade_requests')
+    .set({ status: 'done' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute()
+  return closed.map(({ id }) => id)
 }

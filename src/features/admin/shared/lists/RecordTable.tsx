@@ -28,7 +28,7 @@ export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions }: R
           ))}
           {actions && (
             <Cell className="w-px py-1 pr-2 pl-0">
-              <div className="flex items-center justify-end">{actions(row)}</div>
+              <div className="flex items-center justify-end gap-1">{actions(row)}</div>
             </Cell>
           )}
         </Row>

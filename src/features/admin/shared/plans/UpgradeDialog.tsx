@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { PAID_DAYS } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { ActDialog } from '../shared/acts/ActDialog.tsx'
-import { changePlan } from './users.ts'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { changePlan, PLAN_FAILED, type PlannedUser } from './change-plan.ts'
 
-interface PlanDialogProps {
-  user: AdminUser
+interface UpgradeDialogProps {
+  user: PlannedUser
   onClose: () => void
 }
 
-const FAILED = 'Failed to update user plan'
 const DAY_MS = 86_400_000
 /** Longest upgrade. */
 const LONGEST_DAYS = 365
@@ -26,8 +24,8 @@ const ends = [
   ['date', 'Until a date'],
 ] as const
 
-/** Puts a user on the paid plan for 30 more days or until a date. */
-export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
+/** Puts a user on the paid plan for 30 more days or until a date. Closes her open requests. */
+export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
   const now = Date.now()
@@ -48,7 +46,7 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
           plan_expiry: end === 'days' ? null : new Date(`${date}T23:59:59`).toISOString(),
         })
       }
-      failed={FAILED}
+      failed={PLAN_FAILED}
       onClose={onClose}
     >
       <p>
@@ -60,7 +58,8 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
             {isExtension && user.plan_expiry
               ? `has the paid plan until ${dayOf(user.plan_expiry)}, then `
               : 'gets the paid plan '}
-            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes.
+            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes, and she is
+            told by mail and in her dashboard.
           </>
         )}
       </p>
@@ -82,20 +81,3 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
     </ActDialog>
   )
 }
-
-/** Ends the paid plan at once. */
-export const DowngradeDialog = ({ user, onClose }: PlanDialogProps) => (
-  <ActDialog
-    title="Downgrade to the free plan?"
-    confirmLabel="Downgrade user"
-    tone="danger"
-    run={() => changePlan(user, { plan: 'free' })}
-    failed={FAILED}
-    onClose={onClose}
-  >
-    <p>
-      <bdi className="font-medium text-text">{user.email}</bdi> loses the paid plan at once: analytics, WhatsApp
-      messages and paid layouts. Nothing of the store is deleted.
-    </p>
-  </ActDialog>
-)
