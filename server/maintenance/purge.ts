@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
+import { CONTACT_DAYS, FAILED_WORK_DAYS, MESSAGE_DAYS, PAYMENT_DAYS, SIGN_UP_DAYS } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { truncateLog } from '#server/db/sqlite/truncate-log.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,6 +21,7 @@ import { purgeArchives } from '#server/modules/operation/admin/account-archive.t
 import { removeFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
 import { forgetEndedHolds } from '#server/modules/selling/orders/holds.repo.ts'
 import { removeOrderKeys } from '#server/records/orders/orders.repo.ts'
+import { removeOldPayments } from '#server/records/payments/payments.repo.ts'
 import { freeDeletedSlugs } from '#server/records/stores/stores.repo.ts'
 import { dueEvery } from './due.ts'
 
@@ -51,6 +52,7 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
     ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
     ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
+    ['payments', () => removeOldPayments(db, daysAgo(PAYMENT_DAYS), BATCH)],
     ['digests', () => forgetDigests(db, daysAgo(1))],
     ['slugs of deleted stores', () => freeDeletedSlugs(db, daysAgo(0))],
     ['account archives', () => purgeArchives({ db, clock })],

@@ -127,6 +127,12 @@ export const ordersByIds = async (db: Db, ids: string[]): Promise<OrderRow[]> =>
 export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
   db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
 
+/** Returns the count of orders of every status, in the order of the statuses. */
+export const ordersByStatus = (totals: Selectable<OrderTotalsTable>[]) =>
+  Object.fromEntries(
+    orderStatuses.map((status) => [status, Number(totals.find((row) => row.status === status)?.orders ?? 0)]),
+  ) as Record<OrderStatus, number>
+
 /** Changes an order's status if it is still the expected one, stock marks included. Of several at once, one wins. */
 export const swapStatus = async (
   trx: Transaction,

@@ -23,6 +23,7 @@ export const upgradeRequest = z.object({
   user: z.object({
     id: z.string(),
     email: z.string(),
+    country_code: z.string(),
     plan: z.enum(['free', 'paid']),
     plan_expiry: z.string().nullable(),
     referral_price: z.number(),

@@ -99,6 +99,7 @@ export const outcomes: Record<string, string> = {
   'GET /admin/users/layout-permissions': '401 403 403 403 200',
   'GET /admin/users/{id}': '401 403 403 403 200',
   'PUT /admin/users/{id}': '401 403 403 403 200*',
+  'GET /admin/payments': '401 403 403 403 200',
   'DELETE /admin/users/{id}': '401 403 403 403 200*',
   'PUT /admin/users/{id}/layout-permissions': '401 403 403 403 200*',
   'GET /admin/deleted-accounts': '401 403 403 403 200',

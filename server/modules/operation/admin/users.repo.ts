@@ -72,6 +72,20 @@ export const expiredUsers = async (db: Db, now: string, limit: number): Promise<
   return rows.map(toUser)
 }
 
+/** Returns users whose paid plan ends between two moments, and who were not reminded of that end. */
+export const usersToRemind = (db: Db, from: string, to: string, limit: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'plan_expiry'])
+    .where('plan', '=', 'paid')
+    .where('plan_expiry', '>', from)
+    .where('plan_expiry', '<=', to)
+    .where('plan_reminded_for', 'is distinct from', (eb) => eb.ref('plan_expiry'))
+    .where('deletion_at', 'is', null)
+    .orderBy('plan_expiry')
+    .limit(limit)
+    .execute()
+
 /** Closes a user's open upgrade requests. Returns their ids. */
 export const closeUpgradeRequests = async (trx: Transaction, userId: string): Promise<string[]> => {
   const closed = await trx

@@ -1,5 +1,6 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
-import { PAID_DAYS, plans } from '#contract/plans.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import { PAID_DAYS, planCurrency, plans } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -11,6 +12,7 @@ import { longDate } from '#server/lib/pakistan-time.ts'
 import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
+import { insertPayment } from '#server/records/payments/payments.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server/records/users/users.repo.ts'
@@ -89,6 +91,17 @@ const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | nul
   return new Date(asked).toISOString()
 }
 
+/** Records a payment for the paid plan. Returns it for the audit log, without the note, which may name people. */
+const recordPayment = async (trx: Transaction, { clock }: Deps, user: UserRow, payment: PlanChange['payment']) => {
+  const { amount = null, method = null } = payment ?? {}
+  const note = payment?.note || null
+  if (user.plan === 'free' || (amount === null && method === null && note === null)) return {}
+  const currency = planCurrency(user.country_code)
+  const { id: user_id, plan_expiry: paid_until } = user
+  await insertPayment(trx, clock, { user_id, amount, currency, method, note, paid_until })
+  return { payment: { amount: amount === null ? null : toDecimal(amount), currency, method } }
+}
+
 /** Closes the open requests of a user on the paid plan, and tells her until when she has it. */
 const answerUpgrade = async (trx: Transaction, { clock }: Deps, admin: UserRow, user: UserRow): Promise<void> => {
   for (const subject of await closeUpgradeRequests(trx, user.id)) {
@@ -119,12 +132,13 @@ export const changePlan = async (
     const before = await userToChange(trx, deps, id, ifMatch)
     const plan = { plan: change.plan, plan_expiry: expiryOf(deps, before, change) }
     await applyPlan(trx, deps, before, plan)
+    const payment = await recordPayment(trx, deps, { ...before, ...plan }, change.payment)
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'user.plan',
       subject: id,
       before: { plan: before.plan, plan_expiry: before.plan_expiry },
-      after: plan,
+      after: { ...plan, ...payment },
     })
     if (change.plan === 'paid') await answerUpgrade(trx, deps, admin, { ...before, ...plan })
     return { ...before, ...plan }

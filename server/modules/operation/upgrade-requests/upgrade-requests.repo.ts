@@ -51,7 +51,14 @@ export const listUpgradeRequests = async (db: Db, { status, page, limit }: Upgra
     .innerJoin('users', 'users.id', 'upgrade_requests.user_id')
     .leftJoin('stores', 'stores.user_id', 'upgrade_requests.user_id')
     .selectAll('upgrade_requests')
-    .select(['users.email', 'users.plan', 'users.plan_expiry', 'users.referral_price', 'users.allowed_layouts'])
+    .select([
+      'users.email',
+      'users.country_code',
+      'users.plan',
+      'users.plan_expiry',
+      'users.referral_price',
+      'users.allowed_layouts',
+    ])
     .select(['stores.name as store_name', 'stores.store_slug'])
     .orderBy('upgrade_requests.id', 'desc')
     .limit(limit)

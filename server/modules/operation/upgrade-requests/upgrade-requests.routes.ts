@@ -34,6 +34,7 @@ export const adminUpgradeRequestRoutes = (deps: Deps) => {
           user: {
             id: row.user_id,
             email: row.email,
+            country_code: row.country_code,
             plan: row.plan,
             plan_expiry: row.plan_expiry,
             referral_price: row.referral_price,

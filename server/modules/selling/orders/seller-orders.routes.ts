@@ -1,11 +1,11 @@
 import { toDecimal } from '#contract/minor-units.ts'
-import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
+import { orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import * as endpoints from '#contract/orders/orders.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { orderTotals } from '#server/records/orders/orders.repo.ts'
+import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
@@ -29,18 +29,15 @@ export const sellerOrderRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
-      const of = (status: OrderStatus) => totals.find((row) => row.status === status)
-      const count = (status: OrderStatus) => Number(of(status)?.orders ?? 0)
+      const counts = ordersByStatus(totals)
+      const delivered = totals.find((row) => row.status === 'Delivered')
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
-          pending_orders: count('Pending'),
-          delivered_orders: count('Delivered'),
-          by_status: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])) as Record<
-            OrderStatus,
-            number
-          >,
-          total_revenue: toDecimal(Number(of('Delivered')?.amount ?? 0)),
+          pending_orders: counts.Pending,
+          delivered_orders: counts.Delivered,
+          by_status: counts,
+          total_revenue: toDecimal(Number(delivered?.amount ?? 0)),
           currency: c.var.store.currency,
         },
         200,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { PAID_DAYS } from '#contract/plans.ts'
+import { PAID_DAYS, planCurrency } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { changePlan, PLAN_FAILED, type PlannedUser } from './change-plan.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { usePayment } from './use-payment.ts'
 
 interface UpgradeDialogProps {
   user: PlannedUser
@@ -28,6 +30,7 @@ const ends = [
 export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
+  const payment = usePayment()
   const now = Date.now()
   const [first, last] = [dayAfter(now, 1), dayAfter(now, LONGEST_DAYS)]
   const isExtension = user.plan === 'paid'
@@ -39,11 +42,12 @@ export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
     <ActDialog
       title={isExtension ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
       confirmLabel={isExtension ? 'Extend plan' : 'Upgrade user'}
-      blocked={wrong || (endless && end === 'days')}
+      blocked={wrong || payment.wrong || (endless && end === 'days')}
       run={() =>
         changePlan(user, {
           plan: 'paid',
           plan_expiry: end === 'days' ? null : new Date(`${date}T23:59:59`).toISOString(),
+          payment: payment.sent,
         })
       }
       failed={PLAN_FAILED}
@@ -78,6 +82,7 @@ export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
           )}
         </Field>
       )}
+      <PaymentFields payment={payment} currency={planCurrency(user.country_code)} />
     </ActDialog>
   )
 }
