@@ -38,7 +38,11 @@ const columns: readonly Column<ListedPayment>[] = [
       </div>
     ),
   },
-  { heading: 'Amount', numeric: true, cell: (payment) => <span className="font-medium">{paidAmount(payment)}</span> },
+  {
+    heading: 'Amount',
+    numeric: true,
+    cell: (payment) => <span className="whitespace-nowrap font-medium">{paidAmount(payment)}</span>,
+  },
   { heading: 'Paid by', cell: paidBy },
   {
     heading: 'Note',

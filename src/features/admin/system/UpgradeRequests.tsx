@@ -36,7 +36,7 @@ const columns: readonly Column<UpgradeRequest>[] = [
         <ViewLink
           view="users"
           shown={{ user: user.id }}
-          className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
+          className="wrap-anywhere block font-medium underline-offset-4 hover:underline"
         >
           <bdi>{user.email}</bdi>
         </ViewLink>
@@ -45,7 +45,7 @@ const columns: readonly Column<UpgradeRequest>[] = [
             href={`/store/${user.store.store_slug}/`}
             target="_blank"
             rel="noopener"
-            className="block truncate text-muted text-xs underline-offset-4 hover:underline"
+            className="wrap-anywhere line-clamp-2 text-muted text-xs underline-offset-4 hover:underline"
           >
             <bdi>{user.store.name}</bdi>
           </a>
@@ -55,10 +55,15 @@ const columns: readonly Column<UpgradeRequest>[] = [
   },
   {
     heading: 'Message',
-    cell: ({ message }) => (
-      <span dir="auto" className="line-clamp-3 break-words">
-        {message}
-      </span>
+    cell: ({ message, created_at }) => (
+      <>
+        <span dir="auto" className="line-clamp-3 break-words">
+          {message}
+        </span>
+        <time dateTime={created_at} className="whitespace-nowrap text-muted text-xs">
+          {dayOf(created_at)}
+        </time>
+      </>
     ),
   },
   {
@@ -94,14 +99,6 @@ const columns: readonly Column<UpgradeRequest>[] = [
     numeric: true,
     cell: ({ user, whatsapp_number }) => (
       <span className="whitespace-nowrap">{offeredPrice(user.referral_price, whatsapp_number)}</span>
-    ),
-  },
-  {
-    heading: 'Asked',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className="whitespace-nowrap text-muted">
-        {dayOf(created_at)}
-      </time>
     ),
   },
 ]

@@ -50,6 +50,6 @@ export interface RecordsView<Row> {
   keyOf: (row: Row) => string
   /** Actions at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** Puts a card's actions in a row below its facts, where several have room. */
+  /** Stacks several actions: below the facts of a card, one below another in a table. */
   actionsBelow?: boolean
 }
