@@ -4,11 +4,16 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 const unchanging = (isPostgres: boolean) =>
   isPostgres
     ? [
-        sql`create function plan_payments_refuse() returns trigger language plpgsql as
-          $$ begin raise exception 'append-only table'; end $$`,
-        sql`create trigger plan_payments_unchanging
-          before update of user_id, amount, currency, method, paid_until, created_at on plan_payments
-          for each statement execute function plan_payments_refuse()`,
+        // Columns stand in the function, not in the trigger, which would refuse to change their collation.
+        sql`create function plan_payments_refuse() returns trigger language plpgsql as $$ begin
+            if (new.user_id, new.amount, new.currency, new.method, new.paid_until, new.created_at) is distinct from
+              (old.user_id, old.amount, old.currency, old.method, old.paid_until, old.created_at) then
+              raise exception 'append-only table';
+            end if;
+            return new;
+          end $$`,
+        sql`create trigger plan_payments_unchanging before update on plan_payments
+          for each row execute function plan_payments_refuse()`,
       ]
     : [
         sql`create trigger plan_payments_unchanging
