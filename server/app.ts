@@ -39,6 +39,7 @@ import { backupRoutes } from './modules/operation/backups/backups.routes.ts'
 import { countryRoutes } from './modules/operation/countries/countries.routes.ts'
 import { documentationRoutes } from './modules/operation/documentation/documentation.routes.ts'
 import { operationRoutes } from './modules/operation/health/operations.routes.ts'
+import { paymentRoutes } from './modules/operation/payments/payments.routes.ts'
 import {
   adminUpgradeRequestRoutes,
   upgradeRequestRoutes,
@@ -121,6 +122,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', notificationRoutes(deps))
     .route('/api', adminReportRoutes(deps))
     .route('/api', adminUserRoutes(deps))
+    .route('/api', paymentRoutes(deps))
     .route('/api', adminStoreRoutes(deps))
     .route('/api', backupRoutes(deps))
     .route('/api', auditRoutes(deps))

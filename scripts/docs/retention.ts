@@ -109,6 +109,11 @@ const rows: [what: string, time: string, size: string][] = [
     `a day until confirmed, ${inDays(days.EMAIL_UNDO_DAYS)} to be undone`,
     `${definitions.emailChangeByAccount.points} changes a day an account`,
   ],
+  [
+    'payments for the paid plan',
+    `${days.PAYMENT_YEARS} years; an admin's note goes with the account`,
+    'a row an upgrade, about 200 bytes',
+  ],
   ['backups, and databases that a restore set aside', inDays(days.BACKUP_DAYS), 'a copy of the database each'],
   ['orders, daily figures, audit log', 'for ever: they are the business', 'a row of sums a store and day'],
   ['hashed assets of earlier builds', 'for ever, so that open pages keep working', 'a few MB a release'],

@@ -15,6 +15,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     role: 'seller',
     plan: 'free',
     plan_expiry: null,
+    plan_reminded_for: null,
     allowed_layouts: [],
     referral_price: 2000,
     referral_code_used: null,

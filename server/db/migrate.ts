@@ -4,12 +4,14 @@ import type { Db } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
+import * as planPayments from './migrations/0004-plan-payments.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-account-rescue': accountRescue,
   '0003-hold-persons': holdPersons,
+  '0004-plan-payments': planPayments,
 }
 
 /**

@@ -12,6 +12,25 @@ export const pakistanTime = (moment: Date): { day: string; hour: number } => {
 /** Returns when a day begins in Pakistan, in ISO format. */
 export const startOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS).toISOString()
 
+/** Returns the month of a moment in Pakistan: `2026-03`. */
+export const monthOf = (moment: Date): string => pakistanTime(moment).day.slice(0, 7)
+
+/** Returns when a month begins in Pakistan, and when the next one does. */
+export const monthSpan = (month: string): { from: string; to: string } => {
+  const next = new Date(`${month}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { from: startOfDay(`${month}-01`), to: startOfDay(next.toISOString().slice(0, 10)) }
+}
+
 /** Returns the day `days` before `day`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Writes a moment as its day in Pakistan: `22 December 2026`. */
+export const longDate = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Karachi',
+  })

@@ -6,6 +6,7 @@ import {
   KEY_DAYS,
   MAIL_FILE_DAYS,
   MESSAGE_DAYS,
+  PAYMENT_DAYS,
   SIGN_UP_DAYS,
 } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
@@ -28,6 +29,7 @@ import { purgeArchives } from '#server/modules/operation/admin/account-archive.t
 import { removeFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
 import { forgetEndedHolds } from '#server/modules/selling/orders/holds.repo.ts'
 import { removeOrderKeys } from '#server/records/orders/orders.repo.ts'
+import { removeOldPayments } from '#server/records/payments/payments.repo.ts'
 import { freeDeletedSlugs } from '#server/records/stores/stores.repo.ts'
 import { dueEvery } from './due.ts'
 
@@ -54,6 +56,7 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
     ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
     ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
+    ['payments', () => removeOldPayments(db, daysAgo(PAYMENT_DAYS), BATCH)],
     ['digests', () => forgetDigests(db, daysAgo(1))],
     ['slugs of deleted stores', () => freeDeletedSlugs(db, daysAgo(0))],
     ['account archives', () => purgeArchives({ db, clock })],

@@ -4,6 +4,7 @@ import { createAuditCheck } from '#server/maintenance/audit-check.ts'
 import { createClockCheck } from '#server/maintenance/clock-set-back.ts'
 import { createEndDates } from '#server/maintenance/end-dates.ts'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
+import { createPlanReminders } from '#server/maintenance/plan-reminders.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
@@ -52,6 +53,7 @@ export const startWork = (
     createSharedStatePurge(deps),
     createClockCheck(deps),
     createPlanEnds(deps),
+    createPlanReminders(deps),
     createEndDates(deps),
     createPlatformDays(deps),
     createAuditCheck(deps),

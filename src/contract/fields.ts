@@ -107,6 +107,9 @@ export const paginatedSchema = <Key extends string, Item extends z.ZodType>(key:
 /** Guards against overwriting a newer state: the `updated_at` that was read, quoted. */
 export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() })
 
+/** `or=null` asks for `null` instead of a 404 when there is none. */
+export const orNullQuery = z.object({ or: z.literal('null', { error: 'or must be null' }).optional() })
+
 /** Makes a call safe to repeat: it is done once per key. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z

@@ -15,9 +15,12 @@ export const plans = {
 /** Returns a seller's monthly price in words: rupees for a Pakistani number or country code, dollars elsewhere. */
 export const offeredPrice = (rupees: number, number: string): string => {
   const { monthlyPrice, referredPrice } = plans.paid
-  if (/^\+?92/.test(number)) return `Rs. ${rupees.toLocaleString('en')}`
+  if (planCurrency(number) === 'PKR') return `Rs. ${rupees.toLocaleString('en')}`
   return `${(rupees < monthlyPrice.pkr ? referredPrice : monthlyPrice).usd} USD`
 }
+
+/** The currency a seller pays in: rupees for a Pakistani number or country code, dollars elsewhere. */
+export const planCurrency = (number: string) => (/^\+?92/.test(number) ? 'PKR' : 'USD')
 
 /** Days a paid plan lasts after a payment. */
 export const PAID_DAYS = 30

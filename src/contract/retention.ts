@@ -24,3 +24,6 @@ export const MESSAGE_DAYS = 30
 export const CONTACT_DAYS = 180
 /** Backups, and databases set aside by a restore. */
 export const BACKUP_DAYS = 90
+/** Payments for the paid plan. */
+export const PAYMENT_YEARS = 6
+export const PAYMENT_DAYS = PAYMENT_YEARS * 366

@@ -30,3 +30,6 @@ export const dayWords = calendar({ weekday: 'short', day: 'numeric', month: 'sho
 
 /** `21 Nov` */
 export const dateWords = calendar({ day: 'numeric', month: 'short' })
+
+/** `November 2026` */
+export const monthWords = calendar({ month: 'long', year: 'numeric' })

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { Slip } from '#src/features/orders/print/Slip.tsx'
 import { senderOf } from '#src/features/orders/print/sender.ts'
@@ -45,4 +46,13 @@ test('the notes of the buyer stand before the products, and leave no empty box',
   expect(words.indexOf('Ring twice')).toBeGreaterThan(words.indexOf('Deliver to'))
   expect(words.indexOf('Ring twice')).toBeLessThan(words.indexOf('Brass lamp'))
   expect(slip(undefined, null)).not.toContain('slip-notes')
+})
+
+test('a packing slip counts its pieces, and carries its order number as a QR code', () => {
+  const words = slip().replace(/<[^>]+>/g, '|')
+  expect(words).toMatch(/Pieces\|+2\|/)
+  const dots = /<path d="([^"]+)"/.exec(slip())?.[1]?.split('z').filter(Boolean) ?? []
+  const { data } = encode('7QF3M2K9XA', { border: 0, ecc: 'M' })
+  const drawn = data.map((row, y) => row.map((_dark, x) => dots.includes(`M${x} ${y}h1v1h-1`)))
+  expect(drawn).toEqual(data)
 })

@@ -3,7 +3,7 @@ import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
 import { addToStoreDay } from '#server/modules/growth/analytics/figures.repo.ts'
 import { expectSound, screens, withAdminPanel } from '../support/browser/admin.ts'
-import { drawCharts, signUpSeller } from '../support/browser/dashboard.ts'
+import { drawCharts, phone, signUpSeller } from '../support/browser/dashboard.ts'
 
 const { setUp } = withAdminPanel()
 
@@ -92,4 +92,32 @@ test.each(screens)('on a %s axe finds nothing', async (_, screen) => {
   await page.getByText('3 orders in 30 days').waitFor()
   await drawCharts(page)
   await expectSound(page)
+})
+
+test('an admin without a shop begins in the panel, whose tabs fade where they are cut off', async () => {
+  const { visit, token } = await setUp()
+  const page = await visit('/dashboard', { ...phone, token })
+  const cut = () => page.getByRole('tablist', { name: 'Admin Control Panel' }).getAttribute('data-cut')
+  await page.getByRole('heading', { name: 'Admin Control Panel' }).waitFor()
+  await expect.poll(cut).toBe('end')
+  await page.getByRole('tab', { name: 'System' }).click()
+  await expect.poll(cut).toBe('start')
+  await page.getByRole('link', { name: 'Store', exact: true }).click()
+  await page.getByLabel('Store name').waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { name: 'System' }).waitFor()
+})
+
+test('neither a dashboard without a store nor the panel asks for what there is not', async () => {
+  const { context, origin, app, token } = await setUp()
+  const seller = await signUpSeller(app, 'new@seller.example')
+  for (const who of [token, seller.token]) {
+    const page = await (await context(phone, who)).newPage()
+    const refused: string[] = []
+    page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(refused).toEqual([])
+  }
 })

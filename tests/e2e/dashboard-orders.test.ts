@@ -86,7 +86,8 @@ test('takes an order to delivery on a phone', async () => {
   await page.getByRole('button', { name: 'Mark Delivered', exact: true }).click()
   await status(page, 'Delivered').waitFor()
   await page.getByText('Placed by the buyer').waitFor()
-  await expect.poll(() => page.getByLabel('Your notes').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Your notes').inputValue()).toBe('Called her')
+  await expect.poll(() => page.getByRole('button', { name: 'Save notes' }).isEnabled()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Rs. 2,901').first().waitFor()
@@ -254,6 +255,31 @@ test('a session that ends: after signing in the order is open again, with the no
   expect((await app.deps.db.selectFrom('orders').select('admin_notes').execute())[0]?.admin_notes).toBe(
     'Leave it with the guard',
   )
+})
+
+test('notes are saved by their own button, and what was typed stays when the order changed elsewhere', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  const kept = async () => (await app.deps.db.selectFrom('orders').select(['status', 'admin_notes']).execute())[0]
+  const save = page.getByRole('button', { name: 'Save notes' })
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await page.getByText('Placed by the buyer').waitFor()
+  await page.getByLabel('Your notes').fill('گھنٹی دو بار')
+  await save.click()
+  await page.getByText('Notes saved').waitFor()
+  expect(await kept()).toEqual({ status: 'Pending', admin_notes: 'گھنٹی دو بار' })
+  await expect.poll(() => save.isEnabled()).toBe(false)
+  await shop.move(id, 'Confirmed')
+  await page.getByLabel('Your notes').fill('Leave it with the guard')
+  await save.click()
+  await page.getByText('This order was changed elsewhere.').waitFor()
+  await status(page, 'Confirmed').waitFor()
+  expect(await page.getByLabel('Your notes').inputValue()).toBe('Leave it with the guard')
+  expect(await axeFindings(page)).toEqual([])
+  await save.click()
+  await expect.poll(kept).toEqual({ status: 'Confirmed', admin_notes: 'Leave it with the guard' })
 })
 
 test('packing slips are printed, one order a page, and nothing else', async () => {

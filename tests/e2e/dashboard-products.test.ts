@@ -517,6 +517,24 @@ test('offers to try again when the list fails to load', async () => {
   await page.getByRole('article').waitFor()
 })
 
+test('stock that is changed offline is sent when the connection is back', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  const more = page.getByRole('button', { name: 'One more of Product 1' })
+  await more.waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('A change of stock is sent by itself').waitFor()
+  await more.click()
+  await more.click()
+  // It waits, once it would have been sent.
+  await page.locator('[aria-busy=true]').filter({ has: more }).waitFor()
+  // A sale meanwhile is not undone.
+  await app.deps.db.updateTable('products').set({ inventory_count: 7, updated_at: new Date().toISOString() }).execute()
+  await page.context().setOffline(false)
+  await page.getByText('Inventory updated to 9').waitFor()
+  expect((await stored(app, 'Product 1'))?.inventory_count).toBe(9)
+})
+
 test('keeps typed text through a lost connection and an ended session', async () => {
   const { app, visit, token, user } = await sellerWith(1)
   const page = await visit(TAB, { token })

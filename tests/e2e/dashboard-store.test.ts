@@ -296,7 +296,9 @@ test('retries a server that does not answer', async () => {
   const made = await context(phone, token)
   const page = await made.newPage()
   let down = true
-  await page.route('**/api/stores/my', (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.route('**/api/stores/my?*', (route) =>
+    down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
   await page.goto(`${origin}/dashboard`)
   await page.getByText('Failed to fetch store', { exact: true }).waitFor()
   down = false
@@ -314,13 +316,13 @@ test('shows a way out when a screen crashes', async () => {
   const { app, context, origin } = await serve()
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })
   const page = await (await context(phone, token)).newPage()
-  await page.route('**/api/stores/my', (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
+  await page.route('**/api/stores/my?*', (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
   await page.goto(`${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-  await page.unroute('**/api/stores/my')
+  await page.unroute('**/api/stores/my?*')
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)

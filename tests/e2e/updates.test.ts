@@ -269,11 +269,11 @@ test('code that is gone for good: of all tabs one loads anew by itself, the othe
 test('«Clear Cache & Reload» gets rid of a worker that does harm; the next page has one again', async () => {
   expectProblems(/Cannot read properties/)
   const { page, origin } = await openDashboard()
-  await page.route(`${origin}/api/stores/my`, (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
+  await page.route(`${origin}/api/stores/my?*`, (route) => route.fulfill({ json: { id: 'x', updated_at: '' } }))
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.reload()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-  await page.unroute(`${origin}/api/stores/my`)
+  await page.unroute(`${origin}/api/stores/my?*`)
   await page.evaluate(() => caches.open('left by a bad release'))
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
   await page.getByLabel('Store name').waitFor()

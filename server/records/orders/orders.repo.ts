@@ -127,6 +127,12 @@ export const ordersByIds = async (db: Db, ids: string[]): Promise<OrderRow[]> =>
 export const orderTotals = (db: Db, storeId: string): Promise<Selectable<OrderTotalsTable>[]> =>
   db.selectFrom('order_totals').selectAll().where('store_id', '=', storeId).execute()
 
+/** Returns the count of orders of every status, in the order of the statuses. */
+export const ordersByStatus = (totals: Selectable<OrderTotalsTable>[]) =>
+  Object.fromEntries(
+    orderStatuses.map((status) => [status, Number(totals.find((row) => row.status === status)?.orders ?? 0)]),
+  ) as Record<OrderStatus, number>
+
 /** Changes an order's status if it is still the expected one, stock marks included. Of several at once, one wins. */
 export const swapStatus = async (
   trx: Transaction,
@@ -141,6 +147,14 @@ export const swapStatus = async (
     .where('to_check', 'is not distinct from', seen.to_check)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+export const setNotes = async (
+  trx: Transaction,
+  id: string,
+  change: Pick<OrderRow, 'admin_notes' | 'updated_at'>,
+): Promise<void> => {
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute()
 }
 
 /** Marks an unconfirmed order whose hold ended as «to be checked». Returns it to one caller only. */

@@ -73,6 +73,7 @@ export const updateUser = async (
       UserRow,
       | 'plan'
       | 'plan_expiry'
+      | 'plan_reminded_for'
       | 'allowed_layouts'
       | 'whatsapp_number'
       | 'country_code'

@@ -17,6 +17,8 @@ export interface UsersTable {
   plan: Plan
   /** After this moment a paid plan counts as free. */
   plan_expiry: string | null
+  /** The `plan_expiry` that its owner was reminded of. */
+  plan_reminded_for: ColumnType<string | null, string | null | undefined, string | null>
   /** JSON list of layout ids granted by an admin. */
   allowed_layouts: string
   /** Rupees a month. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
+import { orderStats } from '../orders/orders.ts'
 import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
 import { NOTIFICATION_MAX } from './notification-max.ts'
+import { payment, paymentInput } from './payments.ts'
 
 export const userFilters = z.object({
   ...pagination(20),
@@ -30,6 +32,9 @@ export type AdminUser = z.infer<typeof adminUser>
 
 export const userList = paginatedSchema('users', adminUser)
 
+/** Entries shown of a list in a recorded state. */
+export const AUDIT_SHOWN = 3
+
 /** One recorded action of an admin. */
 export const auditEntry = z.object({
   sequence: z.number(),
@@ -39,6 +44,8 @@ export const auditEntry = z.object({
   actor_email: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** Names of the accounts and shops in `subject`, `before` and `after` by id. Removed ones have none. */
+  names: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
   hash: z.string(),
@@ -57,6 +64,8 @@ export const userDetails = z.object({
       suspended_at: z.string().nullable(),
       product_count: z.number(),
       order_count: z.number(),
+      /** Order counts of every status. */
+      orders_by_status: orderStats.shape.by_status,
     })
     .nullable(),
   referrals: z.object({
@@ -68,6 +77,18 @@ export const userDetails = z.object({
     open_withdrawal: z.object({ status: z.enum(withdrawalStatuses), points_requested: z.number() }).nullable(),
   }),
   notifications: z.array(z.object({ message: z.string(), created_at: z.string(), read_at: z.string().nullable() })),
+  /** When she last typed her password, of the sessions that are kept. */
+  last_sign_in_at: z.string().nullable(),
+  /** Mails to her that are not sent yet: sent ones are not kept. `failed` ones are given up. */
+  mails: z.array(
+    z.object({
+      subject: z.string(),
+      created_at: z.string(),
+      state: z.enum(['waiting', 'failed']),
+      last_error: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(payment),
   audit: z.array(auditEntry),
 })
 export type UserDetails = z.infer<typeof userDetails>
@@ -78,8 +99,11 @@ export const planChange = z.strictObject({
   plan_expiry: z.iso
     .datetime({ offset: true, error: 'plan_expiry must be a moment such as 2026-05-01T00:00:00Z' })
     .nullish(),
+  /** Payment for it. Recorded with an upgrade only. */
+  payment: paymentInput.optional(),
 })
 export type PlanChange = z.infer<typeof planChange>
+export type PlanRequest = z.input<typeof planChange>
 
 const CHOOSE_USERS = 'Choose at least one user'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idempotencyHeader, idText } from '../fields.ts'
+import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
 import * as schemas from './orders.ts'
 import { ORDERS_PATH } from './paths.ts'
 
@@ -62,6 +62,18 @@ export const changeOrderStatus = endpoint({
   params: z.object({ order_id: idText }),
   body: { json: schemas.statusChange },
   status: 200,
-  response: schemas.statusChanged,
+  response: schemas.orderChanged,
+  failures: [401, 404, 409, 415, 422],
+})
+
+export const saveOrderNotes = endpoint({
+  method: 'PUT',
+  path: '/orders/{order_id}/notes',
+  description: 'Saved, at any status. The status and what the buyer sees stay as they are',
+  params: z.object({ order_id: idText }),
+  headers: ifMatchHeader,
+  body: { json: schemas.notesChange },
+  status: 200,
+  response: schemas.orderChanged,
   failures: [401, 404, 409, 415, 422],
 })

@@ -151,14 +151,22 @@ export const orderStats = z.object({
 })
 export type OrderStats = z.infer<typeof orderStats>
 
+/** Longest notes of a seller. */
+export const ADMIN_NOTES_MAX = 1000
+const adminNotes = z
+  .string({ error: 'Notes must be text' })
+  .trim()
+  .max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
+
 /** Absent or null notes stay unchanged; empty text clears them. */
-export const statusChange = z.object({
-  status: orderStatus,
-  admin_notes: z.string({ error: 'Notes must be text' }).trim().max(1000, 'At most 1000 characters').nullish(),
-})
+export const statusChange = z.object({ status: orderStatus, admin_notes: adminNotes.nullish() })
 export type StatusChange = z.infer<typeof statusChange>
 
-export const statusChanged = z.object({ message: z.string(), order: orderInFull })
+/** Empty text clears the notes. */
+export const notesChange = z.object({ admin_notes: adminNotes })
+
+/** The order after a change of its status or notes. */
+export const orderChanged = z.object({ message: z.string(), order: orderInFull })
 
 /** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({

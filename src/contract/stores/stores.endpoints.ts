@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { confirmation, ifMatchHeader } from '../fields.ts'
+import { confirmation, ifMatchHeader, orNullQuery } from '../fields.ts'
 import { productFilters } from '../products/products.ts'
 import { previewAnswer, previewForm } from './previews.ts'
 import * as schemas from './stores.ts'
@@ -19,9 +19,10 @@ export const readMyStore = endpoint({
   method: 'GET',
   path: '/stores/my',
   description: 'The own store',
+  query: orNullQuery,
   status: 200,
-  response: schemas.ownStore,
-  failures: [401, 404],
+  response: schemas.ownStore.nullable(),
+  failures: [401, 404, 422],
 })
 
 export const changeStore = endpoint({

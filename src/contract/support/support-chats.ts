@@ -6,4 +6,6 @@ export const supportChats = {
   greeting: 'Assalam-o-Alaikum WhatsStore! I have a question about: ',
   /** From the contact page's emergency link. */
   urgent: 'URGENT: my shop needs help now.\n\nShop address: \nWhat is wrong: ',
+  /** From an admin to a seller who asked for the paid plan. */
+  upgrade: 'Assalam-o-Alaikum! This is WhatsStore. You asked for the paid plan: ',
 } as const

@@ -23,9 +23,12 @@ export const upgradeRequest = z.object({
   user: z.object({
     id: z.string(),
     email: z.string(),
+    country_code: z.string(),
     plan: z.enum(['free', 'paid']),
     plan_expiry: z.string().nullable(),
     referral_price: z.number(),
+    /** Version of her plan and layouts. Sent back quoted as `If-Match`. */
+    version: z.string(),
     store: z.object({ name: z.string(), store_slug: z.string() }).nullable(),
   }),
 })

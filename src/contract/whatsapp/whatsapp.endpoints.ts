@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { confirmation, idText } from '../fields.ts'
+import { confirmation, idText, orNullQuery } from '../fields.ts'
 import * as schemas from './whatsapp-api.ts'
 
 const params = z.object({ userId: idText })
@@ -10,9 +10,10 @@ export const readWhatsAppStatus = endpoint({
   path: '/whatsapp/seller/{userId}/status',
   description: 'Whether it is connected',
   params,
+  query: orNullQuery,
   status: 200,
-  response: schemas.sellerStatus,
-  failures: [401, 403, 404],
+  response: schemas.sellerStatus.nullable(),
+  failures: [401, 403, 404, 422],
 })
 
 export const readQrCode = endpoint({

@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react'
 import { useSecondFactor } from '../shared/second-factor.ts'
 import { accountTab } from './tabs.ts'
-import { tabAddress, useTab } from './use-tab.ts'
+import { useTab } from './use-tab.ts'
 
 /** Asks an admin to set up two-step sign-in, which the server requires for admin calls. */
 export const AdminNotice = () => {
   const { data } = useSecondFactor()
-  const { tab, open } = useTab()
+  const { tab, addressOf, open } = useTab()
   // The panel shows it too.
   if (!data?.required || data.enabled || tab === accountTab || tab.admin) return null
   return (
@@ -17,7 +17,7 @@ export const AdminNotice = () => {
       <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
       Administrators need two-step sign-in before the admin panel opens.
       <a
-        href={tabAddress(accountTab.id)}
+        href={addressOf(accountTab.id)}
         className="font-medium underline underline-offset-4"
         onClick={(event) => {
           event.preventDefault()

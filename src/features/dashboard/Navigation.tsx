@@ -2,13 +2,13 @@ import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
-import { tabAddress, useTab } from './use-tab.ts'
+import { useTab } from './use-tab.ts'
 
 /** A bottom bar on a phone, a side column from 768 px. */
 export const Navigation = () => {
   const me = useMe()
   const toDo = useToDoCount()
-  const { tab, tabs, open } = useTab()
+  const { tab, tabs, addressOf, open } = useTab()
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -24,7 +24,7 @@ export const Navigation = () => {
         {tabs.map(({ id, label, icon: Icon, premium }) => (
           <li key={id} className="min-w-0 flex-1">
             <a
-              href={tabAddress(id)}
+              href={addressOf(id)}
               aria-current={id === tab.id ? 'page' : undefined}
               onClick={(event) => follow(event, id)}
               className={`group relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-muted leading-tight transition-colors hover:text-text focus-visible:outline-offset-[-2px] max-[389px]:tracking-tight max-[359px]:text-[0.625rem] ${tabs.length > 6 ? 'max-[419px]:text-[0.625rem] max-[419px]:tracking-tight' : ''} aria-[current=page]:text-accent-text md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-lg md:px-3 md:text-sm md:aria-[current=page]:bg-accent-soft md:hover:not-aria-[current=page]:bg-raised`}

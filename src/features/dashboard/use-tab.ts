@@ -1,28 +1,36 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
-import { useMe } from '../shared/queries.ts'
+import { useMe, useMyStore } from '../shared/queries.ts'
 import { accountTab, type DashboardTab, tabs, tabsOf } from './tabs.ts'
 
-/** Returns the URL of a tab, without the filters of others. */
-export const tabAddress = (id: string): string => (id === tabs[0].id ? location.pathname : `?tab=${id}`)
-
-const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardTab =>
-  [...among, accountTab].find((candidate) => candidate.id === id) ?? tabs[0]
+const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardTab | undefined =>
+  [...among, accountTab].find((candidate) => candidate.id === id)
 
 /** Starts loading the current tab's code while the session is checked. Admin tabs wait for the role. */
 export const warmTab = (): void => {
-  void tabNamed(new URLSearchParams(location.search).get('tab'), tabsOf('seller')).View.load()
+  const asked = new URLSearchParams(location.search).get('tab')
+  void (tabNamed(asked, tabsOf('seller')) ?? tabs[0]).View.load()
 }
 
-/** The tab in the URL, and a function to change it. Back undoes the change. */
+/** Returns the tab that opens without a name in the URL: the first, or the panel for an admin without a shop. */
+const useFirstTab = (): DashboardTab => {
+  const { role } = useMe()
+  const store = useMyStore()
+  return (role === 'admin' && store.data === null && tabs.find(({ admin }) => admin)) || tabs[0]
+}
+
+/** The tab in the URL, and functions to link to one and to change it. Back undoes the change. */
 export const useTab = () => {
   const [id] = useQueryState('tab', parseAsString)
   const shown = tabsOf(useMe().role)
-  const tab = tabNamed(id, shown)
+  const first = useFirstTab()
+  const tab = tabNamed(id, shown) ?? first
+  /** Returns the URL of a tab, without the filters of others. */
+  const addressOf = (next: string) => (next === first.id ? location.pathname : `?tab=${next}`)
   const open = (next: string) => {
     if (!mayLeave()) return
-    history.pushState(null, '', tabAddress(next))
+    history.pushState(null, '', addressOf(next))
     scrollTo(0, 0)
   }
-  return { tab, tabs: shown, open }
+  return { tab, tabs: shown, addressOf, open }
 }

@@ -30,12 +30,11 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
   return [{ product_name: order.product_name, product_price, quantity }]
 }
 
+/** Units over all lines. */
+export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Units over all lines: `3 pieces`. */
-export const unitsLabel = (lines: readonly OrderLine[]): string =>
-  plural(
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    'piece',
-  )
+export const unitsLabel = (lines: readonly OrderLine[]): string => plural(units(lines), 'piece')
 
 export interface OrderPage {
   orders: AnyOrder[]

@@ -1,6 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { changeOrderStatus, readOrder, readOrderStats, readOrders } from '#contract/orders/orders.endpoints.ts'
+import {
+  changeOrderStatus,
+  readOrder,
+  readOrderStats,
+  readOrders,
+  saveOrderNotes,
+} from '#contract/orders/orders.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -70,17 +76,19 @@ export interface Step {
   note?: string
 }
 
+/** Shows a changed order wherever it stands. */
+const showOrder = (queries: QueryClient, order: AnyOrder) => {
+  queries.setQueryData(keys.one(order.order_id), order)
+  queries.setQueriesData<OrderPage>(
+    { queryKey: keys.lists },
+    (page) =>
+      page && { ...page, orders: page.orders.map((known) => (known.order_id === order.order_id ? order : known)) },
+  )
+}
+
 /** Moves an order to its next status. On a conflict it shows the current one. */
 export const useStatusChange = () => {
   const queries = useQueryClient()
-  const show = (order: AnyOrder) => {
-    queries.setQueryData(keys.one(order.order_id), order)
-    queries.setQueriesData<OrderPage>(
-      { queryKey: keys.lists },
-      (page) =>
-        page && { ...page, orders: page.orders.map((known) => (known.order_id === order.order_id ? order : known)) },
-    )
-  }
   return useMutation({
     mutationFn: ({ order, status, note }: Step) =>
       call(changeOrderStatus, {
@@ -88,7 +96,7 @@ export const useStatusChange = () => {
         json: { status, ...(note === undefined ? {} : { admin_notes: note }) },
       }),
     onSuccess: ({ order }) => {
-      show(order)
+      showOrder(queries, order)
       toast.success('Order status updated successfully')
       // A cancellation returns stock; a confirmation may take it.
       if (order.status === 'Cancelled' || order.status === 'Confirmed')
@@ -103,6 +111,26 @@ export const useStatusChange = () => {
       if (error && !isConflict(error)) return
       void queries.invalidateQueries({ queryKey: keys.lists })
       void queries.invalidateQueries({ queryKey: queryKeys.orderStats })
+    },
+  })
+}
+
+/** Saves the seller's notes of an order. On a conflict it fetches the current order. */
+export const useSaveNotes = ({ order_id, updated_at }: AnyOrder) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (admin_notes: string) =>
+      call(saveOrderNotes, {
+        params: { order_id },
+        json: { admin_notes },
+        headers: { 'if-match': `"${updated_at}"` },
+      }),
+    onSuccess: ({ message, order }) => {
+      showOrder(queries, order)
+      toast.success(message)
+    },
+    onError: (error) => {
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order_id) })
     },
   })
 }

@@ -5,7 +5,6 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { readProductOverview } from '#contract/products/products.endpoints.ts'
 import { readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { ApiError } from '#src/lib/api/api-error.ts'
 import { $session, knowUser, readToken } from '#src/stores/session.ts'
 
 /** Query keys. Invalidate them after a change. */
@@ -40,14 +39,7 @@ export const useMe = (): User => {
 
 const myStore = queryOptions({
   queryKey: queryKeys.myStore,
-  queryFn: async () => {
-    try {
-      return await call(readMyStore)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  },
+  queryFn: () => call(readMyStore, { query: { or: 'null' } }),
 })
 
 /** The seller's store, or `null`. */

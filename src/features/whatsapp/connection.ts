@@ -22,12 +22,8 @@ export const connectionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['whatsapp', 'connection', userId],
     queryFn: async (): Promise<Connection> => {
-      try {
-        return connectionOf(await call(readWhatsAppStatus, { params: { userId } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { state: 'unregistered' }
-        throw error
-      }
+      const status = await call(readWhatsAppStatus, { params: { userId }, query: { or: 'null' } })
+      return status ? connectionOf(status) : { state: 'unregistered' }
     },
     staleTime: 0,
   })

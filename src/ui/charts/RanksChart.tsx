@@ -9,7 +9,7 @@ const LABEL_LENGTH = 12
 const shortened = (label: string): string =>
   label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label
 
-/** Horizontal bars for named data. */
+/** Horizontal bars for named data. Whole numbers. */
 export const RanksChart = ({ entries }: { entries: readonly BarEntry[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart
@@ -19,7 +19,15 @@ export const RanksChart = ({ entries }: { entries: readonly BarEntry[] }) => (
       margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
     >
       <CartesianGrid horizontal={false} stroke="var(--line)" />
-      <XAxis type="number" tickFormatter={shortAmount} tick={tick} tickLine={false} axisLine={false} tickCount={4} />
+      <XAxis
+        type="number"
+        allowDecimals={false}
+        tickFormatter={shortAmount}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        tickCount={4}
+      />
       <YAxis
         type="category"
         dataKey="key"

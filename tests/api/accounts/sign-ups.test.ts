@@ -97,6 +97,8 @@ test('threat 47: the browser that signed up opens either mail without the passwo
   const openWith = (json: object) => app.call('POST', '/auth/verify', { json: { token, ...json } })
   expect(await openWith({})).toMatchObject({ status: 422, body: { errors: { password: 'Password is required' } } })
   expect(await openWith({ sign_up_key: key('c') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  // The browser alone, without the mailed link, opens nothing.
+  expect((await openWith({ token: 'x'.repeat(40), sign_up_key: key('b') })).status).toBe(400)
   expect(await openWith({ sign_up_key: key('b') })).toMatchObject({
     status: 200,
     body: { user: { email, whatsapp_number: '03001234567' } },

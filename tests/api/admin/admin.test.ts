@@ -7,7 +7,7 @@ import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
 import * as repo from '#server/modules/operation/audit/audit.repo.ts'
 import { checkChain } from '#server/modules/operation/audit/check-chain.ts'
 import { behindTriggers } from '../../support/apps/dialect.ts'
-import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
 import { paidPlan } from '../../support/fixtures/whatsapp.ts'
 
@@ -310,6 +310,42 @@ test('threat 38: cells of the user export are inert in a spreadsheet', async () 
   expect(lines.filter((line) => line.includes('cmd|')).length).toBe(6)
   for (const cell of lines.flatMap((line) => line.split(','))) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\t\r-]/)
   expect((await auditOf(app)).map((entry) => entry.action)).toEqual(['users.export'])
+})
+
+test('the audit log names accounts and shops, and leaves removed ones without a name', async () => {
+  const { app, as } = await setUp()
+  const { user, store } = await addStore(app, 'noor')
+  const gone = await addSeller(app)
+  await app.call('POST', '/send-whatsapp', { token: gone.token, json: { message: 'Upgrade me' } })
+  await as('POST', `/stores/${store.id}/suspend`, { json: {} })
+  await as('POST', '/send-notifications', { json: { message: 'Hello', user_ids: [user.id, gone.user.id] } })
+  await as('PUT', `/users/${gone.user.id}`, { json: { plan: 'paid' } })
+  const names = async () =>
+    (await as('GET', '/audit')).body.entries.map((entry: { names: Record<string, string> }) =>
+      Object.values(entry.names),
+    )
+  expect(await names()).toEqual([[gone.user.email], [gone.user.email], [user.email, gone.user.email], ['Noor Bangles']])
+  await as('DELETE', `/users/${gone.user.id}`)
+  expect(await names()).toEqual([[], [], [], [user.email], ['Noor Bangles']])
+})
+
+test('a user in full: orders by status, mails that are not sent yet, the last sign-in', async () => {
+  const { app, as } = await setUp()
+  const { user, token } = await addStore(app, 'noor')
+  const product = await addProduct(app, token)
+  await app.call('POST', '/orders', { json: orderForm(product.id) })
+  await app.db.deleteFrom('mail_outbox').execute()
+  await as('PUT', `/users/${user.id}`, { json: { plan: 'paid' } })
+  await app.db.updateTable('mail_outbox').set({ failed_at: '2026-03-01T09:00:00.000Z', last_error: '550' }).execute()
+  await as('POST', '/send-notifications', { json: { message: 'Hello', user_ids: [user.id] } })
+  expect((await as('GET', `/users/${user.id}`)).body).toMatchObject({
+    store: { order_count: 1, orders_by_status: { Pending: 1, Confirmed: 0, Delivered: 0 } },
+    last_sign_in_at: '2026-03-01T09:00:00.000Z',
+    mails: [
+      { state: 'waiting', last_error: null },
+      { state: 'failed', last_error: '550' },
+    ],
+  })
 })
 
 test('threat 40: every act leaves one entry; an entry cannot be changed, and a change that got through breaks the chain', async () => {

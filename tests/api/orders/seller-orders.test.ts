@@ -113,6 +113,41 @@ test('records who changed a status, when and with what note, for the seller only
   expect((await move(placed.body.order_id, 'Delivered', { admin_notes: '' })).body.order.admin_notes).toBeNull()
 })
 
+test('saves notes without a change of status, and not over notes saved elsewhere', async () => {
+  const { app, move, product, seller } = await setUp()
+  const buyer = await addSeller(app)
+  const placed = await app.call('POST', '/orders', { token: buyer.token, json: orderForm(product.id) })
+  const id = placed.body.order_id
+  const read = async (token = seller.token) => (await app.call('GET', `/orders/${id}`, { token })).body
+  const save = (admin_notes: string, seen: string, token = seller.token) =>
+    app.call('PUT', `/orders/${id}/notes`, { token, json: { admin_notes }, headers: { 'if-match': `"${seen}"` } })
+  const before = await read()
+  const events = () => app.db.selectFrom('order_events').selectAll().execute()
+  const eventsBefore = await events()
+  expect(await save(' Call before noon ', before.updated_at)).toMatchObject({
+    status: 200,
+    body: { message: 'Notes saved', order: { status: 'Pending', admin_notes: 'Call before noon' } },
+  })
+  const saved = await read()
+  expect(saved).toEqual({ ...before, admin_notes: 'Call before noon', updated_at: saved.updated_at })
+  expect(await events()).toEqual(eventsBefore)
+  expect(JSON.stringify(await read(buyer.token))).not.toContain('Call before noon')
+  expect(await save('From another phone', before.updated_at)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_elsewhere' },
+  })
+  expect((await read()).admin_notes).toBe('Call before noon')
+  // A change of status meanwhile is a change too, even in the same moment.
+  await move(id, 'Cancelled')
+  expect((await save('Too late', saved.updated_at)).status).toBe(409)
+  expect((await save('', (await read()).updated_at)).body.order).toMatchObject({
+    status: 'Cancelled',
+    admin_notes: null,
+  })
+  const rival = await addStore(app, 'rival')
+  expect((await save('Not mine', '*', rival.token)).status).toBe(404)
+})
+
 test('threat 9: 50 cancellations at once put the stock back once', async () => {
   const { app, place, move, product } = await setUp(10)
   const order = await place(4)

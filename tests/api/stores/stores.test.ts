@@ -373,3 +373,16 @@ test('a store whose address became reserved keeps it and saves its settings', as
   expect((await save({ custom_slug: 'noor' })).status).toBe(200)
   expect((await save({ custom_slug: 'contact' })).status).toBe(422)
 })
+
+test('a store that there is not yet is a 404, or null for who asks for that', async () => {
+  const app = await createTestApp()
+  const { token } = await addSeller(app)
+  const read = async (query: string) => {
+    const { status, body } = await app.call('GET', `/stores/my${query}`, { token })
+    return [status, body]
+  }
+  expect((await read(''))[0]).toBe(404)
+  expect(await read('?or=null')).toEqual([200, null])
+  expect((await read('?or=nothing'))[0]).toBe(422)
+  expect((await app.call('GET', '/stores/my?or=null')).status).toBe(401)
+})

@@ -29,7 +29,7 @@ test('lists upgrade requests newest first, with the account and its current plan
         user: { email: 'newcomer@example.pk', plan: 'free', plan_expiry: null, referral_price: 1500, store: null },
       },
       {
-        status: 'open',
+        status: 'done',
         message: 'I want analytics',
         whatsapp_number: '923001234567',
         created_at: '2026-03-01T09:00:00.000Z',
@@ -95,4 +95,38 @@ test('every admin is mailed a request, whether or not an operator number is set'
     expect(mails.map((mail) => mail.recipient)).toEqual(['one@admin.example', 'two@admin.example'])
     expect(mails[0]?.text).toContain(seller.user.email)
   }
+})
+
+test('an upgrade closes her open requests, tells her by mail and message, and a second tap changes nothing', async () => {
+  const { app, admin, ask, list } = await setUp()
+  const seller = await addSeller(app, { email: 'noor@example.pk' })
+  const other = await addSeller(app)
+  await ask(seller, 'Upgrade me')
+  await ask(seller, 'Please')
+  await ask(other, 'Me too')
+  const { user } = (await list()).requests[1]
+  const upgrade = () =>
+    app.call('PUT', `/admin/users/${user.id}`, {
+      token: admin.token,
+      json: { plan: 'paid', plan_expiry: null },
+      headers: { 'if-match': `"${user.version}"` },
+    })
+  const answers = await Promise.all([upgrade(), upgrade()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await list('?status=open')).requests).toMatchObject([{ message: 'Me too' }])
+  expect((await list('?status=done')).requests[0].user).toMatchObject({
+    plan: 'paid',
+    plan_expiry: '2026-03-31T09:00:00.000Z',
+  })
+  const words = 'You have the Paid Plan until 31 March 2026. Thank you!'
+  expect((await app.call('GET', '/notifications', { token: seller.token })).body.notifications).toMatchObject([
+    { message: words },
+  ])
+  const mails = await app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', 'noor@example.pk').execute()
+  expect(mails).toMatchObject([{ text: expect.stringContaining(words) }])
+  expect((await auditOf(app)).map(({ action }) => action)).toEqual([
+    'user.plan',
+    'upgrade_request.status',
+    'upgrade_request.status',
+  ])
 })

@@ -23,6 +23,7 @@ test('register, a code that changes, scanned, connected, logged out, removed', a
   const call = (method: string, path: string) => app.call(method, path, { token })
   const status = () => call('GET', `/whatsapp/seller/${user.id}/status`)
   expect(await status()).toMatchObject({ status: 404, body: { detail: 'WhatsApp is not set up yet' } })
+  expect(await call('GET', `/whatsapp/seller/${user.id}/status?or=null`)).toMatchObject({ status: 200, body: null })
   expect((await call('GET', `/whatsapp/seller/${user.id}/qr`)).status).toBe(404)
   expect((await call('POST', `/dev/whatsapp/${user.id}/scan`)).status).toBe(409)
 

@@ -37,7 +37,7 @@ export const messagingCalls: Record<string, Call> = {
     fields: { message_new_buyers: 'flag' },
     wrong: () => ['true', 1, 0].map((message_new_buyers) => ({ message_new_buyers })),
   },
-  'GET /whatsapp/seller/{userId}/status': ofCaller('/whatsapp/seller/', '/status'),
+  'GET /whatsapp/seller/{userId}/status': { ...ofCaller('/whatsapp/seller/', '/status'), query: { or: ['x', '%00'] } },
   'GET /whatsapp/seller/{userId}/qr': ofCaller('/whatsapp/seller/', '/qr'),
   'GET /whatsapp/seller/{userId}/pairing-code': ofCaller('/whatsapp/seller/', '/pairing-code'),
   'DELETE /whatsapp/seller/{userId}': ofCaller('/whatsapp/seller/'),

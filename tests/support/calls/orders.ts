@@ -21,6 +21,16 @@ export const orderCalls: Record<string, Call> = {
     fields: { status: 'choice', admin_notes: 'notes' },
     wrong: () => ['Pending', 'Shipped', 'Delivered'].map((status) => ({ status })),
   },
+  'PUT /orders/{order_id}/notes': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/notes`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/notes`,
+    unknownPath: (id) => `/orders/${id}/notes`,
+    types: ['json'],
+    body: () => ({ admin_notes: 'Called her' }),
+    required: ['admin_notes'],
+    fields: { admin_notes: 'notes' },
+  },
   'GET /analytics/dashboard': { as: 'paid', path: () => '/analytics/dashboard' },
   'POST /orders': {
     path: () => '/orders',

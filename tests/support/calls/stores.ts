@@ -63,7 +63,7 @@ export const storeCalls: Record<string, Call> = {
     required: ['name', 'bio', 'whatsapp_number', 'custom_slug'],
     fields: storeKinds,
   },
-  'GET /stores/my': { ...asSeller, path: () => '/stores/my' },
+  'GET /stores/my': { ...asSeller, path: () => '/stores/my', query: { or: ['x', '%00'] } },
   'PUT /stores/my': {
     ...asSeller,
     path: () => '/stores/my',

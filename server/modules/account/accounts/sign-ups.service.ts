@@ -55,6 +55,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
     role: 'seller',
     plan: 'free',
     plan_expiry: null,
+    plan_reminded_for: null,
     allowed_layouts: [],
     referral_price: 2000,
     verified_at: null,

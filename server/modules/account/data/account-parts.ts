@@ -4,6 +4,7 @@ import { presentWithdrawal } from '#server/modules/growth/referrals/withdrawals.
 import { presentInFull } from '#server/modules/selling/orders/present-order.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import { presentPayment } from '#server/records/payments/payments.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { inBatches } from './batches.ts'
 
@@ -93,6 +94,18 @@ export const accountParts: Record<string, Part> = {
           .select(['whatsapp_number', 'message', 'status', 'created_at'])
           .where('user_id', '=', user.id)
           .orderBy('id'),
+      ),
+    }),
+  },
+  plan_payments: {
+    tables: ['plan_payments'],
+    read: ({ db, user }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('plan_payments').selectAll().where('user_id', '=', user.id).orderBy('id')),
+        (row) => {
+          const { id: _id, note: _note, ...shown } = presentPayment(row)
+          return shown
+        },
       ),
     }),
   },

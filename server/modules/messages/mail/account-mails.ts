@@ -18,7 +18,7 @@ export const verificationMail = (recipient: string, publicOrigin: string, token:
       },
       {
         kind: 'note',
-        text: 'It asks for the password you chose. The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
+        text: 'Where you signed up it lets you in at once; elsewhere it asks for the password you chose. The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
       },
     ],
   })

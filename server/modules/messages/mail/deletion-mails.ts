@@ -1,20 +1,12 @@
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { BACKUP_DAYS } from '#contract/retention.ts'
+import { longDate } from '#server/lib/pakistan-time.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
-/** Formats a day, e.g. `22 December 2026`. */
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Karachi',
-  })
-
 /** Tells the owner when the account will be deleted and that signing in keeps it. */
 export const deletionMail = (recipient: string, publicOrigin: string, deletionAt: string): Mail => {
-  const day = dayOf(deletionAt)
+  const day = longDate(deletionAt)
   return composeMail({
     recipient,
     subject: `Your WhatsStore account will be deleted on ${day}`,

@@ -35,8 +35,9 @@ export const whatsAppRoutes = (deps: Deps) => {
   return router<UserEnv>()
     .openapi(route(endpoints.readWhatsAppStatus, { middleware: own }), async (c) => {
       const session = await deps.whatsapp.session(c.var.user.id)
-      if (!session) throw notRegistered()
-      return c.json(presentSession(session), 200)
+      if (session) return c.json(presentSession(session), 200)
+      if (c.req.valid('query').or === 'null') return c.json(null, 200)
+      throw notRegistered()
     })
     .openapi(route(endpoints.readQrCode, { middleware: own }), async (c) => {
       await deps.limits.qrByAccount.take(c.var.user.id)

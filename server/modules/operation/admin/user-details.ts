@@ -7,11 +7,13 @@ import { notificationsOf } from '#server/modules/messages/notifications/notifica
 import { entriesOn } from '#server/modules/operation/audit/audit.repo.ts'
 import { presentEntries } from '#server/modules/operation/audit/read-log.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
+import { paymentsOf } from '#server/records/payments/payments.repo.ts'
 import { findStoreByOwner, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findUserById, withPlanInForce } from '#server/records/users/users.repo.ts'
 import { presentAdminUser, userNotFound } from './users.service.ts'
 
-/** Newest notifications and acts shown. */
+/** Newest notifications, mails, payments and acts shown. */
 const NEWEST = 20
 
 const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']> => {
@@ -20,11 +22,7 @@ const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']
     .select((eb) => eb.fn.countAll<number>().as('products'))
     .where('store_id', '=', store.id)
     .executeTakeFirstOrThrow()
-  const { orders } = await db
-    .selectFrom('order_totals')
-    .select((eb) => eb.fn.sum<number | null>('orders').as('orders'))
-    .where('store_id', '=', store.id)
-    .executeTakeFirstOrThrow()
+  const totals = await orderTotals(db, store.id)
   return {
     id: store.id,
     name: store.name,
@@ -32,7 +30,8 @@ const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']
     layout: (await layoutConfigOf(db, store.id)).layout,
     suspended_at: store.suspended_at,
     product_count: Number(products),
-    order_count: Number(orders ?? 0),
+    order_count: totals.reduce((sum, { orders }) => sum + Number(orders), 0),
+    orders_by_status: ordersByStatus(totals),
   }
 }
 
@@ -49,6 +48,26 @@ const referralFacts = async (db: Db, userId: string): Promise<UserDetails['refer
     total_points: await balanceOf(db, userId),
     open_withdrawal: open ? { status: open.status, points_requested: open.points_requested } : null,
   }
+}
+
+const mailsTo = async (db: Db, recipient: string): Promise<UserDetails['mails']> => {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'created_at', 'last_error', 'failed_at'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return rows.map(({ failed_at, ...mail }) => ({ ...mail, state: failed_at === null ? 'waiting' : 'failed' }))
+}
+
+const lastSignIn = async (db: Db, userId: string): Promise<string | null> => {
+  const { at } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.max<string | null>('password_at').as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 /** Returns everything an admin sees of a user. Throws `not_found`. */
@@ -68,6 +87,9 @@ export const userDetails = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     store: store ? await storeFacts(db, store) : null,
     referrals: await referralFacts(db, id),
     notifications: told.rows.map(({ message, created_at, read_at }) => ({ message, created_at, read_at })),
+    last_sign_in_at: await lastSignIn(db, id),
+    mails: await mailsTo(db, user.email),
+    payments: await paymentsOf(db, id, NEWEST),
     audit: await presentEntries(db, acts),
   }
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilters } from '#contract/admin/admin-users.ts'
 import { containing, partOfNumber } from '#server/db/containing.ts'
-import type { Db, Tables } from '#server/db/database.ts'
+import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { listPage } from '#server/db/list-page.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { planInForceIs, toUser, type UserRow, withPlanInForce } from '#server/records/users/users.repo.ts'
@@ -70,4 +70,30 @@ export const expiredUsers = async (db: Db, now: string, limit: number): Promise<
     .limit(limit)
     .execute()
   return rows.map(toUser)
+}
+
+/** Returns users whose paid plan ends between two moments, and who were not reminded of that end. */
+export const usersToRemind = (db: Db, from: string, to: string, limit: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'plan_expiry'])
+    .where('plan', '=', 'paid')
+    .where('plan_expiry', '>', from)
+    .where('plan_expiry', '<=', to)
+    .where('plan_reminded_for', 'is distinct from', (eb) => eb.ref('plan_expiry'))
+    .where('deletion_at', 'is', null)
+    .orderBy('plan_expiry')
+    .limit(limit)
+    .execute()
+
+/** Closes a user's open upgrade requests. Returns their ids. */
+export const closeUpgradeRequests = async (trx: Transaction, userId: string): Promise<string[]> => {
+  const closed = await trx
+    .updateTable('upgrade_requests')
+    .set({ status: 'done' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute()
+  return closed.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
-import { PAID_DAYS } from '#contract/plans.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import { PAID_DAYS, planCurrency, plans } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -7,12 +8,15 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged } from '#server/http/if-match.ts'
 import { versionTag } from '#server/http/version-tag.ts'
+import { longDate } from '#server/lib/pakistan-time.ts'
 import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
+import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
+import { insertPayment } from '#server/records/payments/payments.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server/records/users/users.repo.ts'
-import { expiredUsers } from './users.repo.ts'
+import { closeUpgradeRequests, expiredUsers } from './users.repo.ts'
 
 const DAY_MS = 86_400_000
 const LONGEST_DAYS = 366
@@ -22,8 +26,11 @@ const BATCH = 200
 export const userNotFound = () => new AppError('not_found', 'User not found')
 
 /** Returns the version tag of what an admin changes of a user. Expects the plan in force. */
-export const userVersion = ({ plan, plan_expiry, allowed_layouts }: UserRow): string =>
-  versionTag(plan, plan_expiry, allowed_layouts)
+export const userVersion = ({
+  plan,
+  plan_expiry,
+  allowed_layouts,
+}: Pick<UserRow, 'plan' | 'plan_expiry' | 'allowed_layouts'>): string => versionTag(plan, plan_expiry, allowed_layouts)
 
 /** Returns a user as the admin panel lists them. Expects the plan in force. */
 export const presentAdminUser = (row: UserRow): AdminUser => ({
@@ -84,9 +91,35 @@ const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | nul
   return new Date(asked).toISOString()
 }
 
+/** Records a payment for the paid plan. Returns it for the audit log, without the note, which may name people. */
+const recordPayment = async (trx: Transaction, { clock }: Deps, user: UserRow, payment: PlanChange['payment']) => {
+  const { amount = null, method = null } = payment ?? {}
+  const note = payment?.note || null
+  if (user.plan === 'free' || (amount === null && method === null && note === null)) return {}
+  const currency = planCurrency(user.country_code)
+  const { id: user_id, plan_expiry: paid_until } = user
+  await insertPayment(trx, clock, { user_id, amount, currency, method, note, paid_until })
+  return { payment: { amount: amount === null ? null : toDecimal(amount), currency, method } }
+}
+
+/** Closes the open requests of a user on the paid plan, and tells her until when she has it. */
+const answerUpgrade = async (trx: Transaction, { clock }: Deps, admin: UserRow, user: UserRow): Promise<void> => {
+  for (const subject of await closeUpgradeRequests(trx, user.id)) {
+    await recordAct(trx, clock, {
+      actor: admin.id,
+      action: 'upgrade_request.status',
+      subject,
+      before: { status: 'open' },
+      after: { status: 'done' },
+    })
+  }
+  const end = user.plan_expiry ? `until ${longDate(user.plan_expiry)}` : 'without an end date'
+  await notify(trx, clock, [user.id], `You have the ${plans.paid.label} ${end}. Thank you!`)
+}
+
 /**
- * Changes a plan: paid for 30 more days or until the given moment, free without an end. Throws as `userToChange`
- * does.
+ * Changes a plan: paid for 30 more days or until the given moment, free without an end. An upgrade closes the user's
+ * open requests and tells her. Throws as `userToChange` does.
  */
 export const changePlan = async (
   deps: Deps,
@@ -99,13 +132,15 @@ export const changePlan = async (
     const before = await userToChange(trx, deps, id, ifMatch)
     const plan = { plan: change.plan, plan_expiry: expiryOf(deps, before, change) }
     await applyPlan(trx, deps, before, plan)
+    const payment = await recordPayment(trx, deps, { ...before, ...plan }, change.payment)
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'user.plan',
       subject: id,
       before: { plan: before.plan, plan_expiry: before.plan_expiry },
-      after: plan,
+      after: { ...plan, ...payment },
     })
+    if (change.plan === 'paid') await answerUpgrade(trx, deps, admin, { ...before, ...plan })
     return { ...before, ...plan }
   })
   return presentAdminUser(user)

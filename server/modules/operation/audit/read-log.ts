@@ -1,15 +1,24 @@
 import type { AuditEntry } from '#contract/admin/admin-users.ts'
 import type { Db } from '#server/db/database.ts'
-import { emailsOf, usersNamed } from '#server/records/users/users.repo.ts'
+import { usersNamed } from '#server/records/users/users.repo.ts'
 import * as repo from './audit.repo.ts'
+import { idsIn, namesOf } from './names.ts'
 
 /** Most users a part of an address matches. */
 const NAMED = 20
 
-/** Returns entries for people, with the address of the actor. */
+/** Returns entries for people, with the names of whom they are about. */
 export const presentEntries = async (db: Db, rows: repo.AuditRow[]): Promise<AuditEntry[]> => {
-  const emails = await emailsOf(db, [...new Set(rows.map(({ actor }) => actor))])
-  return rows.map((row) => ({ ...repo.presentEntry(row), actor_email: emails.get(row.actor) ?? null }))
+  const entries = rows.map((row) => {
+    const entry = repo.presentEntry(row)
+    return { entry, ids: [...new Set([entry.subject, ...idsIn(entry.before), ...idsIn(entry.after)])] }
+  })
+  const names = await namesOf(db, [...new Set(entries.flatMap(({ entry, ids }) => [entry.actor, ...ids]))])
+  return entries.map(({ entry, ids }) => ({
+    ...entry,
+    actor_email: names.get(entry.actor) ?? null,
+    names: Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+  }))
 }
 
 /** Returns a page of the whole log, newest first. Sequence numbers have no gaps, so the last one is the total. */

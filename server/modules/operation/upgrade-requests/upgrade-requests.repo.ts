@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { UpgradeRequestFilters } from '#contract/whatsapp/upgrade-requests.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
+import { toUser } from '#server/records/users/users.repo.ts'
 import type { UpgradeRequestsTable } from './upgrade-requests.table.ts'
 
 type UpgradeRequestRow = Selectable<UpgradeRequestsTable>
@@ -50,11 +51,18 @@ export const listUpgradeRequests = async (db: Db, { status, page, limit }: Upgra
     .innerJoin('users', 'users.id', 'upgrade_requests.user_id')
     .leftJoin('stores', 'stores.user_id', 'upgrade_requests.user_id')
     .selectAll('upgrade_requests')
-    .select(['users.email', 'users.plan', 'users.plan_expiry', 'users.referral_price'])
+    .select([
+      'users.email',
+      'users.country_code',
+      'users.plan',
+      'users.plan_expiry',
+      'users.referral_price',
+      'users.allowed_layouts',
+    ])
     .select(['stores.name as store_name', 'stores.store_slug'])
     .orderBy('upgrade_requests.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, total: Number(total) }
+  return { rows: rows.map(toUser), total: Number(total) }
 }

@@ -4,6 +4,7 @@ import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
+import { userVersion } from '#server/modules/operation/admin/users.service.ts'
 import { withPlanInForce } from '#server/records/users/users.repo.ts'
 import { listUpgradeRequests } from './upgrade-requests.repo.ts'
 import { requestUpgrade, setUpgradeRequestStatus } from './upgrade-requests.service.ts'
@@ -33,9 +34,11 @@ export const adminUpgradeRequestRoutes = (deps: Deps) => {
           user: {
             id: row.user_id,
             email: row.email,
+            country_code: row.country_code,
             plan: row.plan,
             plan_expiry: row.plan_expiry,
             referral_price: row.referral_price,
+            version: userVersion(row),
             store: row.store_slug === null ? null : { name: row.store_name ?? '', store_slug: row.store_slug },
           },
         }))

@@ -6,6 +6,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -47,7 +48,7 @@ const move = async (
   const taken = seen.to_check === null
   const change = {
     status,
-    updated_at: at,
+    updated_at: nextUpdatedAt(deps.clock.now(), seen.updated_at),
     ...(status === 'Confirmed' ? { to_check: null } : {}),
     ...(note === undefined ? {} : { admin_notes: note }),
   }

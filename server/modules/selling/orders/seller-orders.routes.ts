@@ -1,14 +1,15 @@
 import { toDecimal } from '#contract/minor-units.ts'
-import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
+import { orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import * as endpoints from '#contract/orders/orders.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { orderTotals } from '#server/records/orders/orders.repo.ts'
+import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
+import { saveNotes } from './save-notes.ts'
 
 /** Routes of a seller's orders. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
@@ -28,18 +29,15 @@ export const sellerOrderRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
-      const of = (status: OrderStatus) => totals.find((row) => row.status === status)
-      const count = (status: OrderStatus) => Number(of(status)?.orders ?? 0)
+      const counts = ordersByStatus(totals)
+      const delivered = totals.find((row) => row.status === 'Delivered')
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
-          pending_orders: count('Pending'),
-          delivered_orders: count('Delivered'),
-          by_status: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])) as Record<
-            OrderStatus,
-            number
-          >,
-          total_revenue: toDecimal(Number(of('Delivered')?.amount ?? 0)),
+          pending_orders: counts.Pending,
+          delivered_orders: counts.Delivered,
+          by_status: counts,
+          total_revenue: toDecimal(Number(delivered?.amount ?? 0)),
           currency: c.var.store.currency,
         },
         200,
@@ -48,5 +46,11 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.changeOrderStatus, { middleware }), async (c) => {
       const order = await changeStatus(deps, c.var.store, c.req.valid('param').order_id, c.req.valid('json'))
       return c.json({ message: 'Order status updated successfully', order }, 200)
+    })
+    .openapi(route(endpoints.saveOrderNotes, { middleware }), async (c) => {
+      const { order_id } = c.req.valid('param')
+      const { admin_notes } = c.req.valid('json')
+      const order = await saveNotes(deps, c.var.store, order_id, admin_notes, c.req.valid('header')['if-match'])
+      return c.json({ message: 'Notes saved', order }, 200)
     })
 }

@@ -1,17 +1,19 @@
 import { every } from 'hono/combine'
+import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/stores/stores.endpoints.ts'
-import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { requireSavingSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { requireUser } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
+import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
 import { changeStore, createStore, presentOwnStore } from './store-settings.service.ts'
 
 /** Routes of a store's settings. Takes `reserved` lazily, as it derives from all routes, these included. */
 export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
-  const middleware = requireSeller(deps)
   const turn = uploadTurn(deps)
   const saving = requireSavingSeller(deps)
 
@@ -21,9 +23,12 @@ export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
       return c.json(await createStore(deps, reserved(), c.var.user, input), 201)
     })
-    .openapi(route(endpoints.readMyStore, { middleware }), async (c) =>
-      c.json(await presentOwnStore(deps.db, c.var.store), 200),
-    )
+    .openapi(route(endpoints.readMyStore, { middleware: requireUser(deps) }), async (c) => {
+      const store = await findStoreByOwner(deps.db, c.var.user.id)
+      if (store && !store.closed_at) return c.json(await presentOwnStore(deps.db, store), 200)
+      if (c.req.valid('query').or === 'null') return c.json(null, 200)
+      throw new AppError('not_found', messages.noSuchStore)
+    })
     .openapi(route(endpoints.changeStore, { middleware: every(saving, turn) }), async (c) => {
       const input = jsonOrForm(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)

@@ -9,7 +9,7 @@ import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { noUsers, planFilter, UserSearch, userColumn } from '../shared/lists/UserSearch.tsx'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
-import { PlanBadge } from '../shared/plan-words.tsx'
+import { PlanBadge } from '../shared/plans/plan-words.tsx'
 import { usePermissions } from './layouts.ts'
 
 interface Permission {

@@ -5,7 +5,7 @@ import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { actName, actorName, changeWords } from '../shared/acts/act-words.ts'
+import { actName, actorName, changeWords, subjectName } from '../shared/acts/act-words.ts'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
@@ -25,16 +25,23 @@ const columns: readonly Column<AuditEntry>[] = [
       </div>
     ),
   },
-  { heading: 'By', cell: (entry) => <bdi className="break-words">{actorName(entry)}</bdi> },
+  {
+    heading: 'By',
+    cell: (entry) => (
+      <bdi title={entry.actor} className="break-words">
+        {actorName(entry)}
+      </bdi>
+    ),
+  },
   {
     heading: 'On',
-    cell: ({ subject }) => (
+    cell: (entry) => (
       <ViewLink
         view="system"
-        shown={{ part: 'audit', search: subject }}
-        className="break-all font-mono text-xs underline-offset-4 hover:underline"
+        shown={{ part: 'audit', search: entry.subject }}
+        className="break-words underline-offset-4 hover:underline"
       >
-        {subject}
+        <bdi title={entry.subject}>{subjectName(entry)}</bdi>
       </ViewLink>
     ),
   },

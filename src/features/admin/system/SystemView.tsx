@@ -5,13 +5,15 @@ import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Overview } from './Overview.tsx'
+import { Payments } from './Payments.tsx'
 import { UpgradeRequests } from './UpgradeRequests.tsx'
 
-const parts = ['overview', 'requests', 'notifications', 'backups', 'audit'] as const
+const parts = ['overview', 'requests', 'payments', 'notifications', 'backups', 'audit'] as const
 
 const content = {
   overview: Overview,
   requests: UpgradeRequests,
+  payments: Payments,
   notifications: Notifications,
   backups: Backups,
   audit: AuditLog,
@@ -30,6 +32,7 @@ export const SystemView = () => {
       tabs={[
         { id: 'overview', label: 'Overview' },
         { id: 'requests', label: 'Upgrade Requests' },
+        { id: 'payments', label: 'Payments' },
         { id: 'notifications', label: 'Notifications' },
         { id: 'backups', label: 'Backups' },
         { id: 'audit', label: 'Audit Log' },

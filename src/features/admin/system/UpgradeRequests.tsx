@@ -1,6 +1,8 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { offeredPrice } from '#contract/plans.ts'
+import { offeredPrice, PAID_DAYS } from '#contract/plans.ts'
+import { supportChats } from '#contract/support/support-chats.ts'
+import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { decideUpgradeRequest } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
 import type { UpgradeRequest } from '#contract/whatsapp/upgrade-requests.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -13,7 +15,8 @@ import { ActDialog } from '../shared/acts/ActDialog.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
-import { PlanBadge } from '../shared/plan-words.tsx'
+import { PlanBadge } from '../shared/plans/plan-words.tsx'
+import { UpgradeDialog } from '../shared/plans/UpgradeDialog.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { useUpgradeRequests } from './system.ts'
 
@@ -33,7 +36,7 @@ const columns: readonly Column<UpgradeRequest>[] = [
         <ViewLink
           view="users"
           shown={{ user: user.id }}
-          className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
+          className="wrap-anywhere block font-medium underline-offset-4 hover:underline"
         >
           <bdi>{user.email}</bdi>
         </ViewLink>
@@ -42,7 +45,7 @@ const columns: readonly Column<UpgradeRequest>[] = [
             href={`/store/${user.store.store_slug}/`}
             target="_blank"
             rel="noopener"
-            className="block truncate text-muted text-xs underline-offset-4 hover:underline"
+            className="wrap-anywhere line-clamp-2 text-muted text-xs underline-offset-4 hover:underline"
           >
             <bdi>{user.store.name}</bdi>
           </a>
@@ -52,24 +55,33 @@ const columns: readonly Column<UpgradeRequest>[] = [
   },
   {
     heading: 'Message',
-    cell: ({ message }) => (
-      <span dir="auto" className="line-clamp-3 break-words">
-        {message}
-      </span>
+    cell: ({ message, created_at }) => (
+      <>
+        <span dir="auto" className="line-clamp-3 break-words">
+          {message}
+        </span>
+        <time dateTime={created_at} className="whitespace-nowrap text-muted text-xs">
+          {dayOf(created_at)}
+        </time>
+      </>
     ),
   },
   {
     heading: 'WhatsApp',
     cell: ({ whatsapp_number }) => (
-      <a
-        dir="ltr"
-        href={`https://wa.me/${whatsapp_number}`}
-        target="_blank"
-        rel="noopener"
-        className="whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
-      >
-        +{whatsapp_number}
-      </a>
+      <span className="whitespace-nowrap">
+        <span dir="ltr" className="block tabular-nums">
+          +{whatsapp_number}
+        </span>
+        <a
+          href={chatLink(whatsapp_number, supportChats.upgrade)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline sm:min-h-6"
+        >
+          Message on WhatsApp
+        </a>
+      </span>
     ),
   },
   {
@@ -87,14 +99,6 @@ const columns: readonly Column<UpgradeRequest>[] = [
     numeric: true,
     cell: ({ user, whatsapp_number }) => (
       <span className="whitespace-nowrap">{offeredPrice(user.referral_price, whatsapp_number)}</span>
-    ),
-  },
-  {
-    heading: 'Asked',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className="whitespace-nowrap text-muted">
-        {dayOf(created_at)}
-      </time>
     ),
   },
 ]
@@ -115,7 +119,7 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
         {status === 'done'
           ? request.user.plan === 'paid'
             ? 'is closed. She has the paid plan.'
-            : 'is closed. Her plan stays free: upgrade her on her own page.'
+            : 'is closed. Her plan stays free.'
           : 'waits for an answer again.'}
       </p>
     </ActDialog>
@@ -126,7 +130,8 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
 export const UpgradeRequests = () => {
   const { page, chosen, choose, turn } = useListFilters(choices)
   const requests = useUpgradeRequests({ status: chosen.status === 'all' ? undefined : chosen.status, page })
-  const [asked, setAsked] = useState<UpgradeRequest | null>(null)
+  const [asked, setAsked] = useState<{ act: 'upgrade' | 'decide'; request: UpgradeRequest } | null>(null)
+  const close = () => setAsked(null)
   return (
     <div className="flex flex-col gap-3">
       <ChoiceFilter
@@ -150,18 +155,31 @@ export const UpgradeRequests = () => {
         onTurn={turn}
         columns={columns}
         keyOf={({ id }) => id}
+        actionsBelow
         actions={(request) => (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`${request.status === 'open' ? 'Mark as done' : 'Open again'}: ${request.user.email}`}
-            onClick={() => setAsked(request)}
-          >
-            {request.status === 'open' ? 'Done' : 'Open again'}
-          </Button>
+          <>
+            {request.status === 'open' && (
+              <Button
+                size="small"
+                aria-label={`Upgrade ${PAID_DAYS} days: ${request.user.email}`}
+                onClick={() => setAsked({ act: 'upgrade', request })}
+              >
+                Upgrade {PAID_DAYS} days
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`${request.status === 'open' ? 'Mark as done' : 'Open again'}: ${request.user.email}`}
+              onClick={() => setAsked({ act: 'decide', request })}
+            >
+              {request.status === 'open' ? 'Done' : 'Open again'}
+            </Button>
+          </>
         )}
       />
-      {asked && <DecisionDialog request={asked} onClose={() => setAsked(null)} />}
+      {asked?.act === 'upgrade' && <UpgradeDialog user={asked.request.user} onClose={close} />}
+      {asked?.act === 'decide' && <DecisionDialog request={asked.request} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { readAuditLog } from '#contract/admin/admin-reports.endpoints.ts'
 import { readBackups } from '#contract/admin/backups.endpoints.ts'
+import { readPayments } from '#contract/admin/payments.endpoints.ts'
 import { readSystemStatus, retryFailedWork } from '#contract/admin/platform.endpoints.ts'
 import { readUpgradeRequests } from '#contract/whatsapp/upgrade-requests.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -15,6 +16,9 @@ export const retryWork = () => call(retryFailedWork)
 
 export const useUpgradeRequests = (filters: { status: 'open' | 'done' | undefined; page: number }) =>
   useAdminQuery(['upgrade-requests', filters], (signal) => call(readUpgradeRequests, { query: filters, signal }))
+
+export const usePayments = (filters: { month: string; page: number }) =>
+  useAdminQuery(['payments', filters], (signal) => call(readPayments, { query: filters, signal }))
 
 export const useBackups = () => useAdminQuery(['backups'], (signal) => call(readBackups, { signal }))
 

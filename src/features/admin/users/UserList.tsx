@@ -7,7 +7,7 @@ import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { noUsers, planFilter, UserSearch, userColumn } from '../shared/lists/UserSearch.tsx'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
-import { PlanBadge, planEnd } from '../shared/plan-words.tsx'
+import { PlanBadge, planEnd } from '../shared/plans/plan-words.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { phoneOf, useUsers } from './users.ts'
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { UpgradeDialog } from '../shared/plans/UpgradeDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { DowngradeDialog, UpgradeDialog } from './PlanDialogs.tsx'
+import { DowngradeDialog } from './DowngradeDialog.tsx'
 
 type Asked = 'upgrade' | 'downgrade' | 'delete'
 

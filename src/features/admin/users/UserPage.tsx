@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserDetails } from '#contract/admin/admin-users.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { offeredPrice } from '#contract/plans.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf, momentOf } from '#src/lib/days.ts'
@@ -13,7 +14,8 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ActList } from '../shared/acts/ActList.tsx'
 import { openView } from '../shared/address.ts'
 import { Facts } from '../shared/Facts.tsx'
-import { PlanBadge, planEnd } from '../shared/plan-words.tsx'
+import { paidAmount, paidBy } from '../shared/plans/payment-words.ts'
+import { PlanBadge, planEnd } from '../shared/plans/plan-words.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { GrantedLayouts } from './GrantedLayouts.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -44,7 +46,20 @@ const StoreCard = ({ store }: { store: UserDetails['store'] }) => (
           ],
           ['Layout', store.layout],
           ['Products', count(store.product_count)],
-          ['Orders', count(store.order_count)],
+          [
+            'Orders',
+            <span key="orders">
+              {count(store.order_count)}
+              {store.order_count > 0 && (
+                <span className="block font-normal text-muted text-xs">
+                  {orderStatuses
+                    .filter((status) => store.orders_by_status[status] > 0)
+                    .map((status) => `${count(store.orders_by_status[status])} ${status}`)
+                    .join(', ')}
+                </span>
+              )}
+            </span>,
+          ],
           ...(store.suspended_at ? [['Suspended', <span key="at">{dayOf(store.suspended_at)}</span>] as const] : []),
           [
             'In the list',
@@ -104,7 +119,60 @@ const NotificationsCard = ({ notifications }: { notifications: UserDetails['noti
   </Card>
 )
 
-const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) => (
+const MailsCard = ({ mails }: { mails: UserDetails['mails'] }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Mails on their way" description="Sent mails are not kept. What fails is tried for four days" />
+    {mails.length === 0 ? (
+      <Nothing>All mails to this user were sent.</Nothing>
+    ) : (
+      <ol className="-my-2 divide-y divide-line">
+        {mails.map(({ subject, created_at, state, last_error }) => (
+          <li key={created_at + subject} className="py-2.5 text-sm">
+            <p className="flex items-center gap-2 text-muted text-xs">
+              <time dateTime={created_at}>{momentOf(created_at)}</time>
+              <Badge tone={state === 'failed' ? 'negative' : last_error ? 'warning' : 'info'}>
+                {state === 'failed' ? 'Given up' : last_error ? 'Tried again' : 'Waiting'}
+              </Badge>
+            </p>
+            <p className="mt-1 break-words">{subject}</p>
+            {last_error && <p className="break-words text-muted text-xs">{last_error}</p>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)
+
+const PaymentsCard = ({ payments }: { payments: UserDetails['payments'] }) => (
+  <Card className="min-w-0">
+    <CardHeading title="Payments" description="What admins entered with an upgrade, newest first" />
+    {payments.length === 0 ? (
+      <Nothing>No payment entered yet.</Nothing>
+    ) : (
+      <ol className="-my-2 divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment.id} className="py-2.5 text-sm">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium tabular-nums">
+                {paidAmount(payment)} <span className="font-normal text-muted">{paidBy(payment)}</span>
+              </span>
+              <time dateTime={payment.created_at} className="text-muted text-xs">
+                {dayOf(payment.created_at)}
+              </time>
+            </p>
+            {payment.note && (
+              <p dir="auto" className="mt-0.5 break-words text-muted">
+                {payment.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)
+
+const Loaded = ({ user, store, ...rest }: UserDetails) => (
   <div className="flex flex-col gap-4">
     <Card>
       <div className="mb-4 flex items-start gap-3">
@@ -130,6 +198,7 @@ const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) =
           ],
           ['Plan ends', planEnd({ user })],
           ['Joined', dayOf(user.created_at)],
+          ['Last sign-in', rest.last_sign_in_at ? momentOf(rest.last_sign_in_at) : 'None that is kept'],
           ['Price', `${offeredPrice(user.referral_price, user.countryCode)} a month`],
           ['Granted layouts', <GrantedLayouts key="layouts" user={user} />],
           [
@@ -143,11 +212,13 @@ const Loaded = ({ user, store, referrals, notifications, audit }: UserDetails) =
     </Card>
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <StoreCard store={store} />
-      <ReferralsCard referrals={referrals} />
-      <NotificationsCard notifications={notifications} />
+      <ReferralsCard referrals={rest.referrals} />
+      <PaymentsCard payments={rest.payments} />
+      <NotificationsCard notifications={rest.notifications} />
+      <MailsCard mails={rest.mails} />
       <Card className="min-w-0">
         <CardHeading title="What admins did" description="On this account and its store, newest first" />
-        {audit.length === 0 ? <Nothing>Nothing yet.</Nothing> : <ActList entries={audit} />}
+        {rest.audit.length === 0 ? <Nothing>Nothing yet.</Nothing> : <ActList entries={rest.audit} />}
       </Card>
     </div>
   </div>

@@ -1,11 +1,5 @@
-import {
-  changeUserPlan,
-  deleteUser,
-  readDeletedAccounts,
-  readUser,
-  readUsers,
-} from '#contract/admin/admin-users.endpoints.ts'
-import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
+import { deleteUser, readDeletedAccounts, readUser, readUsers } from '#contract/admin/admin-users.endpoints.ts'
+import type { AdminUser } from '#contract/admin/admin-users.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { call } from '#src/lib/api/api.ts'
 import { useAdminQuery } from '../shared/lists/records.ts'
@@ -27,10 +21,6 @@ export const useUser = (id: string) =>
 /** Deleted accounts whose archive is still kept. */
 export const useDeletedAccounts = () =>
   useAdminQuery(['deleted-accounts'], (signal) => call(readDeletedAccounts, { signal }))
-
-/** Changes a plan. Refused if somebody else was faster. */
-export const changePlan = ({ id, version }: AdminUser, change: PlanChange) =>
-  call(changeUserPlan, { params: { id }, json: change, headers: { 'if-match': `"${version}"` } })
 
 export const removeUser = (id: string) => call(deleteUser, { params: { id } })
 

@@ -24,12 +24,12 @@ interface OrderDetailProps {
   /** Message when stock is too short to confirm the order. */
   short: string | undefined
   onPrint: () => void
-  /** The seller's note, while it can be changed. */
-  note: ReactNode
+  /** The seller's notes. */
+  notes: ReactNode
 }
 
 /** One order in full. */
-export const OrderDetail = ({ order, contact, conflict, short, onPrint, note }: OrderDetailProps) => (
+export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }: OrderDetailProps) => (
   <div className="flex flex-col gap-6">
     {conflict && (
       <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
@@ -116,7 +116,7 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, note }: 
         <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
       </p>
     </Part>
-    {note}
+    {notes}
     <Part title="History">
       <OrderHistory order={order} />
     </Part>

@@ -5,15 +5,12 @@ import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { statusActionLabel } from '../order-words.ts'
 import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
-
-const NOTE_MAX = 1000
+import { OrderNotes } from './OrderNotes.tsx'
 
 interface OrderDialogProps {
   id: string
@@ -33,26 +30,6 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const short = mine && isShort(change.error) ? change.error.message : undefined
-  const note =
-    next.length > 0 ? (
-      <Field
-        label="Your notes"
-        optional
-        hint="Only you see them. They are saved with the next status."
-        counter={{ used: form.watch('note').length, max: NOTE_MAX }}
-      >
-        {(field) => <Textarea {...field} {...form.register('note')} maxLength={NOTE_MAX} />}
-      </Field>
-    ) : (
-      kept && (
-        <section>
-          <h3 className="mb-1.5 font-medium text-muted text-sm">Your notes</h3>
-          <p dir="auto" className="whitespace-pre-line break-words">
-            {kept}
-          </p>
-        </section>
-      )
-    )
   return (
     <Dialog
       title={`Order ${order.order_id}`}
@@ -78,7 +55,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
         conflict={conflict?.replace(/\.$/, '')}
         short={short}
         onPrint={() => onPrint(order)}
-        note={note}
+        notes={<OrderNotes order={order} form={form} onSaved={draft.clear} />}
       />
     </Dialog>
   )

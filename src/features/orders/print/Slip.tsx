@@ -1,74 +1,85 @@
 import { amountIn } from '#src/lib/amount.ts'
-import { type AnyOrder, linesOf } from '../order-lines.ts'
+import { type AnyOrder, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
+import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
 
 /** A packing slip: sender, recipient, lines, and the amount to collect. One order per page. */
-export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => (
-  <article className="slip">
-    <header>
-      <div>
-        <h2>From</h2>
-        <p className="slip-store" dir="auto">
-          {sender.name}
-        </p>
-        <p dir="ltr">{sender.phone}</p>
-        {sender.address && (
-          <p className="slip-address" dir="auto">
-            {sender.address}
+export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => {
+  const lines = linesOf(order)
+  return (
+    <article className="slip">
+      <header>
+        <div>
+          <h2>From</h2>
+          <p className="slip-store" dir="auto">
+            {sender.name}
           </p>
-        )}
-      </div>
-      <div className="slip-order">
-        <h2>Packing slip</h2>
-        <p className="slip-id">{order.order_id}</p>
-        <p>{orderDate(order.created_at)}</p>
-      </div>
-    </header>
-    <section>
-      <h2>Deliver to</h2>
-      <p className="slip-name" dir="auto">
-        {order.buyer_name}
-      </p>
-      <p dir="ltr">{order.buyer_phone}</p>
-      <p className="slip-address" dir="auto">
-        {order.delivery_address}
-      </p>
-    </section>
-    {order.order_notes && (
-      <section className="slip-notes">
-        <h2>Notes of the buyer</h2>
+          <p dir="ltr">{sender.phone}</p>
+          {sender.address && (
+            <p className="slip-address" dir="auto">
+              {sender.address}
+            </p>
+          )}
+        </div>
+        <div className="slip-order">
+          <div>
+            <h2>Packing slip</h2>
+            <p className="slip-id">{order.order_id}</p>
+            <p>{orderDate(order.created_at)}</p>
+          </div>
+          <OrderCode id={order.order_id} />
+        </div>
+      </header>
+      <section>
+        <h2>Deliver to</h2>
+        <p className="slip-name" dir="auto">
+          {order.buyer_name}
+        </p>
+        <p dir="ltr">{order.buyer_phone}</p>
         <p className="slip-address" dir="auto">
-          {order.order_notes}
+          {order.delivery_address}
         </p>
       </section>
-    )}
-    <table>
-      <thead>
-        <tr>
-          <th>Product</th>
-          <th>Price</th>
-          <th>Quantity</th>
-          <th>Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {linesOf(order).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
-          <tr key={index}>
-            <td dir="auto">{line.product_name}</td>
-            <td>{amountIn(order.currency, line.product_price)}</td>
-            <td>{line.quantity}</td>
-            <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>
+      {order.order_notes && (
+        <section className="slip-notes">
+          <h2>Notes of the buyer</h2>
+          <p className="slip-address" dir="auto">
+            {order.order_notes}
+          </p>
+        </section>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th>Price</th>
+            <th>Quantity</th>
+            <th>Amount</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th colSpan={3}>Cash to collect</th>
-          <td>{amountIn(order.currency, order.total_amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  </article>
-)
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
+            <tr key={index}>
+              <td dir="auto">{line.product_name}</td>
+              <td>{amountIn(order.currency, line.product_price)}</td>
+              <td>{line.quantity}</td>
+              <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="slip-pieces">
+            <th colSpan={3}>Pieces</th>
+            <td>{units(lines)}</td>
+          </tr>
+          <tr>
+            <th colSpan={3}>Cash to collect</th>
+            <td>{amountIn(order.currency, order.total_amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  )
+}

@@ -36,6 +36,8 @@ export const useStock = (product: Product) => {
   const { mutate, isPending } = useMutation({
     // In sequence: the last number typed is the last one saved.
     scope: { id: `stock:${id}` },
+    // Offline it waits, and is sent when the connection is back.
+    networkMode: 'online',
     mutationFn: ({ seen, wish }: Change) => saveStock(seen ?? latest.current, wish),
     onSuccess: ({ state, product: now }) => {
       latest.current = now

@@ -67,6 +67,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   const loadNewer = useMutation({
     mutationFn: () => call(readMyStore),
     onSuccess: (newer) => {
+      if (!newer) return
       setBase(newer)
       form.reset(storeValues(newer), { keepDirtyValues: true })
       queries.setQueryData(queryKeys.myStore, newer)

@@ -14,7 +14,7 @@ export const ActList = ({ entries }: { entries: readonly AuditEntry[] }) => (
           </time>
         </div>
         <p className="break-words text-muted">
-          <bdi>{actorName(entry)}</bdi>
+          <bdi title={entry.actor}>{actorName(entry)}</bdi>
         </p>
         {changeWords(entry) && (
           <p className="mt-0.5 break-words text-muted text-xs">

@@ -1,7 +1,7 @@
 import type { RecordsView } from './records.ts'
 
 /** Records as cards on a phone: head, badges, then labelled facts. */
-export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions }: RecordsView<Record>) => {
+export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions, actionsBelow }: RecordsView<Record>) => {
   const head = columns.find(({ card }) => card === 'head') ?? columns[0]
   const badges = columns.filter(({ card }) => card === 'badge')
   const facts = columns.filter((column) => column !== head && column.card === undefined)
@@ -11,7 +11,7 @@ export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions }: R
         <li key={keyOf(row)} className="rounded-xl border border-line bg-surface p-4 shadow-card">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1 break-words">{head?.cell(row)}</div>
-            {actions && <div className="-my-2 -mr-2 flex shrink-0">{actions(row)}</div>}
+            {actions && !actionsBelow && <div className="-my-2 -mr-2 flex shrink-0">{actions(row)}</div>}
           </div>
           {badges.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
@@ -32,6 +32,7 @@ export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions }: R
               ))}
             </dl>
           )}
+          {actions && actionsBelow && <div className="mt-3 flex flex-wrap gap-2">{actions(row)}</div>}
         </li>
       ))}
     </ul>

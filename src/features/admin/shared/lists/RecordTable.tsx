@@ -2,7 +2,7 @@ import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
 import type { RecordsView } from './records.ts'
 
 /** Records as table rows on a wide screen. */
-export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions }: RecordsView<Record>) => (
+export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions, actionsBelow }: RecordsView<Record>) => (
   <Table label={label}>
     <thead>
       <tr>
@@ -28,7 +28,9 @@ export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions }: R
           ))}
           {actions && (
             <Cell className="w-px py-1 pr-2 pl-0">
-              <div className="flex items-center justify-end">{actions(row)}</div>
+              <div className={actionsBelow ? 'flex flex-col gap-1 pl-3' : 'flex items-center justify-end'}>
+                {actions(row)}
+              </div>
             </Cell>
           )}
         </Row>

@@ -50,4 +50,6 @@ export interface RecordsView<Row> {
   keyOf: (row: Row) => string
   /** Actions at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Stacks several actions: below the facts of a card, one below another in a table. */
+  actionsBelow?: boolean
 }

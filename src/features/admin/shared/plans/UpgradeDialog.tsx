@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { AdminUser } from '#contract/admin/admin-users.ts'
-import { PAID_DAYS } from '#contract/plans.ts'
+import { PAID_DAYS, planCurrency } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { ActDialog } from '../shared/acts/ActDialog.tsx'
-import { changePlan } from './users.ts'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { changePlan, PLAN_FAILED, type PlannedUser } from './change-plan.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { usePayment } from './use-payment.ts'
 
-interface PlanDialogProps {
-  user: AdminUser
+interface UpgradeDialogProps {
+  user: PlannedUser
   onClose: () => void
 }
 
-const FAILED = 'Failed to update user plan'
 const DAY_MS = 86_400_000
 /** Longest upgrade. */
 const LONGEST_DAYS = 365
@@ -26,10 +26,11 @@ const ends = [
   ['date', 'Until a date'],
 ] as const
 
-/** Puts a user on the paid plan for 30 more days or until a date. */
-export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
+/** Puts a user on the paid plan for 30 more days or until a date. Closes her open requests. */
+export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
+  const payment = usePayment()
   const now = Date.now()
   const [first, last] = [dayAfter(now, 1), dayAfter(now, LONGEST_DAYS)]
   const isExtension = user.plan === 'paid'
@@ -41,14 +42,15 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
     <ActDialog
       title={isExtension ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
       confirmLabel={isExtension ? 'Extend plan' : 'Upgrade user'}
-      blocked={wrong || (endless && end === 'days')}
+      blocked={wrong || payment.wrong || (endless && end === 'days')}
       run={() =>
         changePlan(user, {
           plan: 'paid',
           plan_expiry: end === 'days' ? null : new Date(`${date}T23:59:59`).toISOString(),
+          payment: payment.sent,
         })
       }
-      failed={FAILED}
+      failed={PLAN_FAILED}
       onClose={onClose}
     >
       <p>
@@ -60,7 +62,8 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
             {isExtension && user.plan_expiry
               ? `has the paid plan until ${dayOf(user.plan_expiry)}, then `
               : 'gets the paid plan '}
-            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes.
+            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes, and she is
+            told by mail and in her dashboard.
           </>
         )}
       </p>
@@ -79,23 +82,7 @@ export const UpgradeDialog = ({ user, onClose }: PlanDialogProps) => {
           )}
         </Field>
       )}
+      <PaymentFields payment={payment} currency={planCurrency(user.country_code)} />
     </ActDialog>
   )
 }
-
-/** Ends the paid plan at once. */
-export const DowngradeDialog = ({ user, onClose }: PlanDialogProps) => (
-  <ActDialog
-    title="Downgrade to the free plan?"
-    confirmLabel="Downgrade user"
-    tone="danger"
-    run={() => changePlan(user, { plan: 'free' })}
-    failed={FAILED}
-    onClose={onClose}
-  >
-    <p>
-      <bdi className="font-medium text-text">{user.email}</bdi> loses the paid plan at once: analytics, WhatsApp
-      messages and paid layouts. Nothing of the store is deleted.
-    </p>
-  </ActDialog>
-)

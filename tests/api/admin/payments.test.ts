@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { PAYMENT_DAYS } from '#contract/retention.ts'
+import { createPlanReminders } from '#server/maintenance/plan-reminders.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
+import { addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const setUp = async () => {
+  const app = await createTestApp()
+  const { token } = await addAdmin(app)
+  const upgrade = (id: string, payment?: object, more: object = {}) =>
+    app.call('PUT', `/admin/users/${id}`, { token, json: { plan: 'paid', ...more, ...(payment && { payment }) } })
+  const list = async (query = '') => (await app.call('GET', `/admin/payments${query}`, { token })).body
+  const later = (milliseconds: number) => {
+    app.clock.time = new Date(app.clock.time.getTime() + milliseconds)
+  }
+  return { app, token, upgrade, list, later }
+}
+
+test('lists payments by month with their totals, and a seller’s on her page', async () => {
+  const { app, token, upgrade, list, later } = await setUp()
+  const noor = await addStore(app, 'noor')
+  const abroad = await addSeller(app, { email: 'dina@example.ae', country_code: '+971' })
+  later(27 * DAY_MS)
+  await upgrade(noor.user.id, { amount: 2000, method: 'jazzcash', note: ' TID 4711 ' })
+  await upgrade(abroad.user.id, { amount: 9.5 })
+  await upgrade(abroad.user.id)
+  await upgrade(abroad.user.id, { note: '  ' })
+  // 31 March, 19:00 in UTC: it is April in Pakistan.
+  later(3 * DAY_MS + 10 * HOUR_MS)
+  await upgrade(noor.user.id, { amount: 1500.5, method: 'cash' })
+  const march = await list('?month=2026-03')
+  expect(march).toMatchObject({
+    month: '2026-03',
+    total: 2,
+    totals: [
+      { currency: 'PKR', payments: 1, amount: 2000 },
+      { currency: 'USD', payments: 1, amount: 9.5 },
+    ],
+    payments: [
+      { amount: 9.5, currency: 'USD', method: null, user: { email: 'dina@example.ae', store_name: null } },
+      {
+        amount: 2000,
+        method: 'jazzcash',
+        note: 'TID 4711',
+        paid_until: '2026-04-27T09:00:00.000Z',
+        user: { id: noor.user.id, store_name: 'Noor Bangles' },
+      },
+    ],
+  })
+  expect(await list()).toMatchObject({ month: '2026-04', totals: [{ amount: 1500.5 }], payments: [{ method: 'cash' }] })
+  expect(await list('?month=2026-02')).toMatchObject({ totals: [], payments: [], total: 0 })
+  const page = (await app.call('GET', `/admin/users/${noor.user.id}`, { token })).body
+  expect(page.payments.map(({ amount }: { amount: number }) => amount)).toEqual([1500.5, 2000])
+  expect((await auditOf(app))[0]?.after).toMatchObject({
+    plan: 'paid',
+    payment: { amount: 2000, currency: 'PKR', method: 'jazzcash' },
+  })
+  expect(JSON.stringify(await auditOf(app))).not.toContain('4711')
+})
+
+test('a payment that is wrong, or belongs to no upgrade, changes nothing', async () => {
+  const { app, upgrade, list } = await setUp()
+  const { user } = await addSeller(app)
+  expect(await upgrade(user.id, { amount: 0.001 })).toMatchObject({
+    status: 422,
+    body: { detail: 'Amount must be from 0.01 to 9,999,999 with at most two decimals' },
+  })
+  expect((await upgrade(user.id, { amount: 2000 }, { plan_expiry: '2020-01-01T00:00:00Z' })).status).toBe(422)
+  expect((await upgrade(user.id, { amount: 2000 }, { plan: 'free' })).status).toBe(200)
+  expect((await list()).total).toBe(0)
+})
+
+test('a payment cannot be altered; its note goes with the account, and all of it after six years', async () => {
+  const { app, token, upgrade, list, later } = await setUp()
+  const { user } = await addSeller(app)
+  await upgrade(user.id, { amount: 2000, note: 'From her brother' })
+  const forged = app.db.updateTable('plan_payments').set({ amount: 1 })
+  await expect(forged.execute()).rejects.toThrow('append-only')
+  expect((await app.call('DELETE', `/admin/users/${user.id}`, { token })).status).toBe(200)
+  expect((await list()).payments).toMatchObject([{ amount: 2000, note: null, user: { id: user.id, email: null } }])
+  const purge = createPurge(app.deps)
+  const rows = async () => {
+    while (await purge());
+    return (await app.db.selectFrom('plan_payments').select('id').execute()).length
+  }
+  later((PAYMENT_DAYS - 1) * DAY_MS)
+  expect(await rows()).toBe(1)
+  later(DAY_MS)
+  expect(await rows()).toBe(0)
+})
+
+test('reminds a seller three days before her paid plan ends, once for each end', async () => {
+  const { app, upgrade, later } = await setUp()
+  const { user, token } = await addSeller(app, { email: 'noor@example.pk' })
+  await addSeller(app, { plan: 'paid', plan_expiry: null })
+  await addSeller(app, { plan: 'paid', plan_expiry: '2026-02-28T00:00:00.000Z' })
+  await upgrade(user.id)
+  const remind = createPlanReminders(app.deps)
+  const reminders = async () => {
+    await remind()
+    const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'text']).execute()
+    return mails.filter(({ text }) => text.includes('ends on')).map(({ recipient }) => recipient)
+  }
+  expect(await reminders()).toEqual([])
+  later(27 * DAY_MS - HOUR_MS)
+  expect(await reminders()).toEqual([])
+  later(HOUR_MS)
+  expect(await reminders()).toEqual(['noor@example.pk'])
+  const told = (await app.call('GET', '/notifications', { token })).body.notifications[0].message
+  expect(told).toContain('Your Paid Plan ends on 31 March 2026.')
+  expect(told).toContain('Rs. 2,000 a month')
+  later(HOUR_MS)
+  expect(await reminders()).toHaveLength(1)
+  expect(await createPlanReminders(app.deps)()).toBe(false)
+  expect(await reminders()).toHaveLength(1)
+  // She pays again: the next end has a reminder of its own.
+  await upgrade(user.id)
+  later(29 * DAY_MS)
+  expect(await reminders()).toHaveLength(1)
+  later(DAY_MS)
+  expect(await reminders()).toHaveLength(2)
+})
