@@ -1,17 +1,15 @@
-import { ArrowUp, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Store } from '#contract/stores/stores.ts'
-import { plural } from '#src/lib/plural.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
+import { CancelDialog } from './detail/CancelDialog.tsx'
 import { OrderDialog } from './detail/OrderDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
+import { ListBar } from './list/ListBar.tsx'
+import { NewOrdersPill } from './list/NewOrdersPill.tsx'
 import { NoOrders } from './list/NoOrders.tsx'
 import { OrderList } from './list/OrderList.tsx'
 import { OrderSkeletons } from './list/OrderSkeletons.tsx'
@@ -80,46 +78,13 @@ export const Orders = ({ store }: { store: Store }) => {
         />
         <StatusFilter value={filters.status} stats={stats.data} onChange={choose} />
       </search>
-      <div role="status" className="pointer-events-none sticky top-18 z-20 -my-2 flex h-0 justify-center md:top-20">
-        {waiting > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="pointer-events-auto self-start rounded-full shadow-float"
-            icon={<ArrowUp aria-hidden="true" />}
-            onClick={showNew}
-          >
-            {plural(waiting, 'new order')}
-          </Button>
-        )}
-      </div>
+      <NewOrdersPill waiting={waiting} onShow={showNew} />
       {(orders.length > 0 || list.isPending) && (
-        <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
-          {list.data ? (
-            <p role="status" className="text-muted text-sm tabular-nums">
-              {plural(list.data.total, 'order')}
-              {fresh > 0 && (
-                <>
-                  {' · '}
-                  <span className="font-medium text-positive">{plural(fresh, 'new order')}</span>
-                </>
-              )}
-            </p>
-          ) : (
-            <Skeleton className="w-20" />
-          )}
-          {parcels.length > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="-mr-3"
-              icon={<Printer aria-hidden="true" />}
-              onClick={() => print(parcels)}
-            >
-              Print slips
-            </Button>
-          )}
-        </div>
+        <ListBar
+          total={list.data?.total}
+          fresh={fresh}
+          {...(parcels.length > 0 && { onPrint: () => print(parcels) })}
+        />
       )}
       {list.isError && !list.data ? (
         <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
@@ -159,18 +124,12 @@ export const Orders = ({ store }: { store: Store }) => {
         />
       )}
       {steps.cancelling && (
-        <ConfirmDialog
-          title={`Cancel order ${steps.cancelling.order.order_id}?`}
-          confirmLabel="Cancel Order"
-          cancelLabel="Keep order"
-          tone="danger"
+        <CancelDialog
+          order={steps.cancelling.order}
           busy={steps.change.isPending}
           onConfirm={steps.confirm}
-          onCancel={steps.keep}
-        >
-          {steps.cancelling.order.to_check ? 'No stock was kept aside for it.' : 'Its products go back into stock.'} A
-          cancelled order cannot be changed any more.
-        </ConfirmDialog>
+          onKeep={steps.keep}
+        />
       )}
       {slips}
     </div>

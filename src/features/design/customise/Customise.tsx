@@ -1,10 +1,8 @@
-import { ArrowLeft, ExternalLink, GitCompareArrows, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/error-messages.ts'
 import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { useLeaveGuard } from '#src/lib/drafts/leave-guard.ts'
-import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
@@ -13,6 +11,8 @@ import type { LayoutCard } from '../layout-cards.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { CarryOverNotice } from '../switching/CarryOverNotice.tsx'
 import { ActionBar } from './ActionBar.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { CustomiseHeader } from './CustomiseHeader.tsx'
 import { DesignSections } from './DesignSections.tsx'
 import { useDesignActions } from './use-design-actions.ts'
 import { useDesignForm } from './use-design-form.ts'
@@ -68,39 +68,9 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
 
   return (
     <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Back to the layouts"
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={onBack}
-        />
-        <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">Customize {card.name}</h2>
-        <LinkButton
-          variant="quiet"
-          size="small"
-          href={`/store/${store.store_slug}/`}
-          target="_blank"
-          rel="noopener"
-          icon={<ExternalLink aria-hidden="true" />}
-        >
-          View Live
-        </LinkButton>
-      </div>
+      <CustomiseHeader name={card.name} storeSlug={store.store_slug} onBack={onBack} />
       {form.conflict && (
-        <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
-          <p>{messages.changedElsewhere}</p>
-          <p className="mt-1">What you changed here stays, on top of it.</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => form.rebase(saved, true)}>
-              Load the newer version
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => form.rebase(saved, false)}>
-              Discard my changes
-            </Button>
-          </div>
-        </Notice>
+        <ConflictNotice onLoad={() => form.rebase(saved, true)} onDiscard={() => form.rebase(saved, false)} />
       )}
       {form.restored && isDirty && !form.conflict && (
         <Notice tone="info" icon={<History aria-hidden="true" />}>

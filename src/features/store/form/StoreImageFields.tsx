@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { StoreImageField } from './StoreImageField.tsx'
+import type { CheckedStore, StoreValues } from './store-form.ts'
+
+export interface StoreFieldsProps {
+  form: UseFormReturn<StoreValues, unknown, CheckedStore>
+  /** The store to change. A new store's bio and slug follow its name until they are edited. */
+  store?: OwnStore
+  /** Counts images being compressed. The form waits for them. */
+  onWork: (by: 1 | -1) => void
+}
+
+/** Logo and cover, with the part of the cover that stays in view. */
+export const StoreImageFields = ({ form, store, onWork }: StoreFieldsProps) => {
+  const { setValue, watch } = form
+  const { errors } = form.formState
+  return (
+    <div className="flex flex-col gap-5">
+      <StoreImageField
+        label="Logo"
+        hint="Square, at least 200×200"
+        failed="Error processing logo. Please try again."
+        shape="square"
+        current={store?.logo_url ?? null}
+        error={errors.logo?.message}
+        onChange={(file) => setValue('logo', file, { shouldDirty: true })}
+        onWork={onWork}
+      />
+      <StoreImageField
+        label="Cover"
+        hint="Wide, about 1200×600"
+        failed="Error processing cover image. Please try again."
+        shape="wide"
+        current={store?.cover_url ?? null}
+        error={(errors.cover ?? errors.cover_focus_x ?? errors.cover_focus_y)?.message}
+        onChange={(file) => setValue('cover', file, { shouldDirty: true })}
+        focus={{
+          value: { x: Number(watch('cover_focus_x')), y: Number(watch('cover_focus_y')) },
+          onChange: ({ x, y }) => {
+            setValue('cover_focus_x', x, { shouldDirty: true })
+            setValue('cover_focus_y', y, { shouldDirty: true })
+          },
+        }}
+        onWork={onWork}
+      />
+    </div>
+  )
+}
