@@ -387,7 +387,7 @@ test('an admin without a second factor is led to it where the server asks for on
   const { app, origin, visit } = await serve()
   const { user, token } = await signUpSeller(app)
   await app.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
-  const page = await visit('/dashboard', { token })
+  const page = await visit('/dashboard?tab=store', { token })
   let enabled = false
   await page.route('**/api/auth/totp', (route) =>
     route.fulfill({ json: { enabled, recovery_codes_left: 10, required: true } }),
@@ -404,7 +404,7 @@ test('an admin without a second factor is led to it where the server asks for on
   await page.getByText('An admin account cannot be deleted. The operator must take the role first.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   enabled = true
-  await page.goto(`${origin}/dashboard`)
+  await page.goto(`${origin}/dashboard?tab=store`)
   await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
   await page.getByText('Administrators need two-step sign-in').waitFor({ state: 'detached' })
 })
