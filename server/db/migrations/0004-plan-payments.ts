@@ -21,7 +21,9 @@ const unchanging = (isPostgres: boolean) =>
           begin select raise(abort, 'plan_payments is append-only'); end`,
       ]
 
-/** Adds payments for the paid plan, and for which end of it a seller was reminded. */
+/**
+ * Adds payments for the paid plan, for which end of it a seller was reminded, and the layout that a request is about.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db
   await schema
@@ -38,6 +40,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await schema.createIndex('plan_payments_created').on('plan_payments').columns(['created_at', 'id']).execute()
   await schema.createIndex('plan_payments_user').on('plan_payments').columns(['user_id', 'id']).execute()
   await schema.alterTable('users').addColumn('plan_reminded_for', 'text').execute()
+  await schema.alterTable('upgrade_requests').addColumn('layout', 'text').execute()
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   for (const statement of unchanging(isPostgres)) await statement.execute(db)
 }

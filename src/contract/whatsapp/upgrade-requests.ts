@@ -16,6 +16,8 @@ export const upgradeRequest = z.object({
   id: z.string(),
   status: z.enum(upgradeRequestStatuses),
   message: z.string(),
+  /** The layout asked for. `null` asks for the paid plan. */
+  layout: z.string().nullable(),
   /** E.164 digits at the time of the request. */
   whatsapp_number: z.string(),
   created_at: z.string(),

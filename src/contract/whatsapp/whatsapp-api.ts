@@ -86,6 +86,11 @@ export const upgradeMessage = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(500, 'At most 500 characters'),
+  /** The layout asked for, when it is not the paid plan. */
+  layout: z
+    .string({ error: 'Layout must be text' })
+    .regex(/^[a-z][a-z-]{0,39}$/, 'Unknown layout')
+    .nullish(),
 })
 
 /** Messages sent to simulated phones. */

@@ -201,7 +201,7 @@ test('threat 61: undoing a change takes back a withdrawal and freezes withdrawal
   expect(asked.status).toBe(201)
 })
 
-test('threat 61: a withdrawal of before the change stays, and is not paid while the account is frozen', async () => {
+test('threat 61: a withdrawal of before the change is taken back too, since a thief may ask before he changes anything', async () => {
   const { app, user, post, token, later, askForHis, undo } = await stolen()
   await givePoints(app, user.id)
   const { id } = (await post('/referrals/request-withdrawal', payout, token)).body.withdrawal
@@ -214,7 +214,21 @@ test('threat 61: a withdrawal of before the change stays, and is not paid while 
       .status
   expect(await pay()).toBe(409)
   later(7 * DAY)
-  expect(await pay()).toBe(200)
+  expect(await pay()).toBe(409)
+})
+
+test('threat 61: who asks for points is mailed, and a password chosen through her mailbox takes the request back', async () => {
+  const { app, user, post, reset } = await stolen()
+  await givePoints(app, user.id)
+  const { id } = (await post('/referrals/request-withdrawal', payout)).body.withdrawal
+  expect((await mailsTo(app, HERS)).map(({ subject }) => subject)).toContain(
+    'You asked for a withdrawal of your points',
+  )
+  expect(await reset('a password of her own')).toBe(200)
+  const admin = await addAdmin(app)
+  const form = { status: 'paid' }
+  const answer = await app.call('PUT', `/admin/referrals/withdrawals/${id}`, { token: admin.token, form })
+  expect(answer.status).toBe(409)
 })
 
 test('whoever has a session alone sets no password, email or second factor, deletes nothing, and later neither downloads nor withdraws', async () => {

@@ -97,6 +97,21 @@ test('every admin is mailed a request, whether or not an operator number is set'
   }
 })
 
+test('an upgrade leaves open what she asked about a layout', async () => {
+  const { app, admin, list } = await setUp()
+  const seller = await addSeller(app)
+  const ask = (json: object) => app.call('POST', '/send-whatsapp', { token: seller.token, json })
+  await ask({ message: 'Please open the layout Classic', layout: 'classic' })
+  await ask({ message: 'Upgrade me' })
+  const { user } = (await list()).requests[0]
+  const json = { plan: 'paid', plan_expiry: null }
+  const headers = { 'if-match': `"${user.version}"` }
+  const answer = await app.call('PUT', `/admin/users/${user.id}`, { token: admin.token, json, headers })
+  expect(answer.status).toBe(200)
+  expect((await list('?status=open')).requests).toMatchObject([{ layout: 'classic' }])
+  expect((await list('?status=done')).requests).toMatchObject([{ layout: null, message: 'Upgrade me' }])
+})
+
 test('an upgrade closes her open requests, tells her by mail and message, and a second tap changes nothing', async () => {
   const { app, admin, ask, list } = await setUp()
   const seller = await addSeller(app, { email: 'noor@example.pk' })

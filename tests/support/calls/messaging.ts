@@ -49,8 +49,10 @@ export const messagingCalls: Record<string, Call> = {
     body: () => ({ phone: null, message: 'Please upgrade me' }),
     required: ['message'],
     fields: { message: 'text' },
-    wrong: () =>
-      [5, true, [], {}, NUL, HALF, '03001234567', 'x'.repeat(100)].map((phone) => ({ phone, message: 'Please' })),
+    wrong: () => [
+      ...[5, true, [], {}, NUL, HALF, '03001234567', 'x'.repeat(100)].map((phone) => ({ phone, message: 'Please' })),
+      ...[5, true, [], {}, NUL, HALF, '', 'Classic!', 'x'.repeat(41)].map((layout) => ({ layout, message: 'Please' })),
+    ],
   },
   'POST /dev/whatsapp/{userId}/scan': ofCaller('/dev/whatsapp/', '/scan'),
   'POST /dev/whatsapp/{userId}/disconnect': ofCaller('/dev/whatsapp/', '/disconnect'),

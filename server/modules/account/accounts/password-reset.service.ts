@@ -4,6 +4,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { takeBackWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
 import { passwordChangedMail } from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
@@ -26,6 +27,8 @@ const setPassword = async (deps: Deps, code: RightCode, email: string, newPasswo
     await lock(trx, 'email', email)
     if (!(await spendMailedCode(trx, code))) throw refusal()
     await replacePassword(trx, code.user_id, passwordHash)
+    // A thief who knew the old password may have asked for it.
+    await takeBackWithdrawal(trx, deps.clock, code.user_id)
     // Anybody could have made them.
     const now = deps.clock.now().toISOString()
     await forgetSignUps(trx, code.user_id, now)

@@ -91,7 +91,7 @@ export const accountParts: Record<string, Part> = {
       rows: inBatches(
         db
           .selectFrom('upgrade_requests')
-          .select(['whatsapp_number', 'message', 'status', 'created_at'])
+          .select(['whatsapp_number', 'message', 'layout', 'status', 'created_at'])
           .where('user_id', '=', user.id)
           .orderBy('id'),
       ),

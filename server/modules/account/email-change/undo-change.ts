@@ -9,7 +9,7 @@ import { replacePassword } from '#server/modules/account/accounts/replace-passwo
 import { linkedNumber, parseStateBefore, type StateBefore } from '#server/modules/account/changes/state-before.ts'
 import { changeOfUndoToken } from '#server/modules/account/changes/undo-token.ts'
 import { forgetFactorSince } from '#server/modules/account/totp/totp.service.ts'
-import { takeBackWithdrawalSince } from '#server/modules/growth/referrals/withdrawals.service.ts'
+import { takeBackWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner, updateStore } from '#server/records/stores/stores.repo.ts'
 import { updateUser } from '#server/records/users/users.repo.ts'
@@ -58,7 +58,7 @@ export const undoChange = async (deps: Deps, token: string): Promise<string> => 
     await repo.voidMailedSecrets(trx, userId)
     await replacePassword(trx, userId, '')
     await forgetFactorSince(trx, userId, since)
-    await takeBackWithdrawalSince(trx, deps.clock, userId, since)
+    await takeBackWithdrawal(trx, deps.clock, userId)
     const frozenUntil = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
     await updateUser(trx, userId, { withdrawals_frozen_until: frozenUntil })
     const before = parseStateBefore(change.state_before)

@@ -1,3 +1,4 @@
+import { paymentMethodNames } from '#contract/admin/payments.ts'
 import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contract/referrals/referrals.ts'
 import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
+import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
@@ -13,6 +15,7 @@ import { assertNotFrozen } from './frozen-withdrawals.ts'
 import { addPoints, referredWithPoints } from './referrals.repo.ts'
 import { pointsOf } from './referrals.service.ts'
 import { identifiersOf, payoutKey } from './same-person.ts'
+import { withdrawalMail } from './withdrawal-mail.ts'
 import * as repo from './withdrawals.repo.ts'
 
 /** Returns a withdrawal as its owner and the admin see it. */
@@ -81,6 +84,13 @@ export const requestWithdrawal = async (deps: Deps, user: UserRow, input: Withdr
     }
     await repo.insertWithdrawal(trx, request)
     await book(trx, request, 'withdrawal', now)
+    const mail = withdrawalMail(
+      user.email,
+      available,
+      paymentMethodNames[input.payment_method],
+      deps.config.publicOrigin,
+    )
+    await enqueueMail(trx, deps.clock, mail)
     return request
   })
   return presentWithdrawal(deps.secrets, row)
@@ -128,15 +138,10 @@ export const processWithdrawal = async (
   return { before, after: { ...before, ...change } }
 }
 
-/** Rejects an open withdrawal requested since a moment and returns its points. */
-export const takeBackWithdrawalSince = async (
-  trx: Transaction,
-  clock: Clock,
-  userId: string,
-  since: string,
-): Promise<void> => {
+/** Rejects the open withdrawal of an account that its owner rescued, and returns its points. */
+export const takeBackWithdrawal = async (trx: Transaction, clock: Clock, userId: string): Promise<void> => {
   const open = await repo.findOpenWithdrawal(trx, userId)
-  if (!open || open.request_date < since) return
+  if (!open) return
   const now = clock.now().toISOString()
   const change = { status: 'rejected', open_user_id: null, processed_date: now } as const
   const admin_notes = 'Taken back by the owner, who did not ask for it'

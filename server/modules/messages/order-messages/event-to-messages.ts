@@ -51,6 +51,9 @@ const sessionSelect = prepared((db, { id }: { id: string }) =>
   db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
 )
 
+/** Puts a buyer's text on one line, so that it cannot pass for a part of the message around it. */
+const asOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
+
 type NoticeDeps = Pick<Deps, 'config' | 'clock'>
 
 /** Returns the values of a message's placeholders. */
@@ -61,10 +64,10 @@ const messageValues = (
 ): Record<Placeholder, string> => ({
   store_name: store.name,
   order_id: order.order_id,
-  buyer_name: nameFor[reader](order.buyer_name),
+  buyer_name: asOneLine(nameFor[reader](order.buyer_name)),
   buyer_phone: order.buyer_phone,
-  delivery_address: order.delivery_address,
-  order_notes: order.order_notes ?? '',
+  delivery_address: asOneLine(order.delivery_address),
+  order_notes: asOneLine(order.order_notes ?? ''),
   items: items.map((item) => `${item.quantity} × ${item.product_name}`).join('\n'),
   total: formatMoney(order.total_amount, order.currency),
   status: order.status,

@@ -3,17 +3,20 @@ import { composeMail, type MailBlock } from '#server/modules/messages/mail/compo
 import type { Mail } from '#server/ports/mailer.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 
+/** Breaks links, which mail programs would turn into something to tap. */
+const withoutLinks = (text: string): string => text.replace(/\b(https?:\/\/|www\.)/gi, '$1 ')
+
 /** Returns an order's line in a digest. */
 export const orderLine = (
   order: Pick<OrderRow, 'order_id' | 'total_amount' | 'currency' | 'to_check' | 'buyer_name'>,
 ): string => {
   const told = `${order.order_id}: ${formatMoney(order.total_amount, order.currency)}, ${order.buyer_name}`
-  return order.to_check ? `${told} (to be checked)` : told
+  return withoutLinks(order.to_check ? `${told} (to be checked)` : told)
 }
 
-/** Converts an order alert to mail blocks: without WhatsApp's asterisks, the link as a button. */
+/** Converts an order alert to mail blocks: without WhatsApp's asterisks, the order's link as the only one. */
 const alertBlocks = (alert: string, page: string): MailBlock[] => [
-  { kind: 'paragraph', text: alert.replaceAll('*', '').replace(page, '').trim() },
+  { kind: 'paragraph', text: withoutLinks(alert.replaceAll('*', '').replace(page, '').trim()) },
   { kind: 'button', label: 'Open the order', link: page },
 ]
 

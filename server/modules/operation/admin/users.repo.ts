@@ -86,13 +86,14 @@ export const usersToRemind = (db: Db, from: string, to: string, limit: number) =
     .limit(limit)
     .execute()
 
-/** Closes a user's open upgrade requests. Returns their ids. */
+/** Closes a user's open requests for the paid plan. Requests for a layout stay open. Returns the closed ids. */
 export const closeUpgradeRequests = async (trx: Transaction, userId: string): Promise<string[]> => {
   const closed = await trx
     .updateTable('upgrade_requests')
     .set({ status: 'done' })
     .where('user_id', '=', userId)
     .where('status', '=', 'open')
+    .where('layout', 'is', null)
     .returning('id')
     .execute()
   return closed.map(({ id }) => id)

@@ -29,6 +29,7 @@ export const adminUpgradeRequestRoutes = (deps: Deps) => {
           id: row.id,
           status: row.status,
           message: row.message,
+          layout: row.layout,
           whatsapp_number: row.whatsapp_number,
           created_at: row.created_at,
           user: {

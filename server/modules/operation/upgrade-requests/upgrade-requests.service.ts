@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 export const requestUpgrade = async (
   deps: Deps,
   user: UserRow,
-  input: { phone?: string | null | undefined; message: string },
+  input: { phone?: string | null | undefined; message: string; layout?: string | null | undefined },
 ): Promise<void> => {
   const { db, clock, config } = deps
   const operator = config.operatorWhatsApp
@@ -57,6 +57,7 @@ export const requestUpgrade = async (
       user_id: user.id,
       whatsapp_number: number,
       message: input.message,
+      layout: input.layout ?? null,
       status: 'open',
       created_at: now.toISOString(),
     })

@@ -1,4 +1,6 @@
-/** Sellers' requests for the paid plan. */
+import type { ColumnType } from 'kysely'
+
+/** Sellers' requests for the paid plan or a layout. */
 export interface UpgradeRequestsTable {
   id: string
   user_id: string
@@ -6,6 +8,8 @@ export interface UpgradeRequestsTable {
   whatsapp_number: string
   /** The seller's text. Shown, never sent on. */
   message: string
+  /** The layout asked for. `null` asks for the paid plan. */
+  layout: ColumnType<string | null, string | null | undefined, never>
   status: 'open' | 'done'
   created_at: string
 }

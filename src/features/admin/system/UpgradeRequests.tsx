@@ -97,9 +97,11 @@ const columns: readonly Column<UpgradeRequest>[] = [
   {
     heading: 'Price',
     numeric: true,
-    cell: ({ user, whatsapp_number }) => (
-      <span className="whitespace-nowrap">{offeredPrice(user.referral_price, whatsapp_number)}</span>
-    ),
+    // A layout has no price of its own.
+    cell: ({ user, whatsapp_number, layout }) =>
+      layout === null && (
+        <span className="whitespace-nowrap">{offeredPrice(user.referral_price, whatsapp_number)}</span>
+      ),
   },
 ]
 
@@ -126,7 +128,7 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
   )
 }
 
-/** Sellers who want the paid plan. */
+/** Sellers who want the paid plan or a layout. */
 export const UpgradeRequests = () => {
   const { page, chosen, choose, turn } = useListFilters(choices)
   const requests = useUpgradeRequests({ status: chosen.status === 'all' ? undefined : chosen.status, page })
@@ -149,7 +151,7 @@ export const UpgradeRequests = () => {
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: chosen.status === 'open' ? 'No open requests' : 'No requests',
-          words: 'Sellers who ask for the paid plan stand here.',
+          words: 'Sellers who ask for the paid plan or a layout are listed here.',
         }}
         page={page}
         onTurn={turn}
@@ -158,7 +160,7 @@ export const UpgradeRequests = () => {
         actionsBelow
         actions={(request) => (
           <>
-            {request.status === 'open' && (
+            {request.status === 'open' && request.layout === null && (
               <Button
                 size="small"
                 aria-label={`Upgrade ${PAID_DAYS} days: ${request.user.email}`}

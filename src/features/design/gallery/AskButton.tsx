@@ -9,15 +9,17 @@ import { toast } from '#src/ui/feedback/toast.ts'
 interface AskButtonProps {
   /** Text for our team. */
   message: string
+  /** The layout asked for. */
+  layout?: string
   /** Its subject, if a page has several such buttons. */
   about?: string
   className?: string
 }
 
 /** Asks our team for a layout. Works once. */
-export const AskButton = ({ message, about, className }: AskButtonProps) => {
+export const AskButton = ({ message, layout, about, className }: AskButtonProps) => {
   const ask = useMutation({
-    mutationFn: () => call(requestUpgrade, { json: { message } }),
+    mutationFn: () => call(requestUpgrade, { json: { message, ...(layout && { layout }) } }),
     onSuccess: () => toast.success('Your message is sent. Our team will write to you on WhatsApp.'),
     onError: (error) => toast.error(errorMessage(error, 'Your message could not be sent. Please try again.')),
   })

@@ -54,7 +54,11 @@ export const CardActions = ({ card, store, isCurrent, onUse, onPreview, onCustom
       </Button>
     )}
     {card.opens === 'team' && (
-      <AskButton about={card.name} message={`Please open the layout ${card.name} for ${store.name}.`} />
+      <AskButton
+        about={card.name}
+        layout={card.id}
+        message={`Please open the layout ${card.name} for ${store.name}.`}
+      />
     )}
   </div>
 )

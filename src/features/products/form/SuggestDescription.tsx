@@ -1,7 +1,8 @@
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
+import { categoryIn } from './suggest-category.ts'
 import { suggestDescription } from './suggest-description.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -9,7 +10,9 @@ import type { ProductForm } from './use-product-form.ts'
 export const SuggestDescription = ({ form }: Pick<ProductForm, 'form'>) => {
   const [name, category, present] = useWatch({ control: form.control, name: ['name', 'category', 'description'] })
   const [before, setBefore] = useState('')
-  const suggested = suggestDescription(name, category)
+  const isHers = useFormState({ control: form.control, name: 'category' }).dirtyFields.category === true
+  // A category that only the last product had may be wrong for this one.
+  const suggested = suggestDescription(name, isHers ? category : categoryIn(name))
   const isSuggested = present === suggested
   const fill = (text: string) => {
     form.setValue('description', text, { shouldDirty: true })

@@ -18,10 +18,13 @@ const trades: [category: string, words: RegExp][] = [
 
 type Known = Pick<Product, 'category' | 'created_at'>
 
+/** Returns the category that a text's words name, or an empty text. */
+export const categoryIn = (text: string): string =>
+  trades.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? ''
+
 /** Suggests a new product's category: the newest product's, else from the shop's words, else empty. */
 export const suggestCategory = (products: readonly Known[], shop: Pick<Store, 'name' | 'bio'>): string => {
   const [newest] = [...products].sort((a, b) => b.created_at.localeCompare(a.created_at))
   if (newest) return newest.category
-  const said = (text: string) => trades.find(([, words]) => words.test(text.toLowerCase()))?.[0]
-  return said(shop.name) ?? said(shop.bio) ?? ''
+  return categoryIn(shop.name) || categoryIn(shop.bio)
 }

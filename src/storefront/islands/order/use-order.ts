@@ -114,7 +114,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     if (formProblem) return fail(formProblem.message, formProblem.field)
     if (whatsapp.startsWith('92') && looksOdd(form.buyer_phone) && askedAbout.current !== form.buyer_phone) {
       askedAbout.current = form.buyer_phone
-      return fail(`Is this right? ${form.buyer_phone}`, 'buyer_phone')
+      return fail(`Is a digit missing or wrong? ${form.buyer_phone}`, 'buyer_phone')
     }
     if (mode === 'sample') return fail('This is a sample shop: nothing was ordered.')
     sending.current = true
