@@ -18,6 +18,7 @@ import { passwordResetRoutes } from './modules/account/accounts/password-reset.r
 import { accountDeletionRoutes } from './modules/account/deletion/account-deletion.routes.ts'
 import { emailChangeRoutes } from './modules/account/email-change/email-change.routes.ts'
 import { accountExportRoutes } from './modules/account/export/account-export.routes.ts'
+import { payoutRoutes } from './modules/account/payouts/payouts.routes.ts'
 import { sessionRoutes } from './modules/account/sessions/sessions.routes.ts'
 import { requireSecondFactor } from './modules/account/totp/require-second-factor.ts'
 import { totpRoutes } from './modules/account/totp/totp.routes.ts'
@@ -119,6 +120,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', adminWhatsAppRoutes(deps))
     .route('/api', adminUpgradeRequestRoutes(deps))
     .route('/api', referralRoutes(deps))
+    .route('/api', payoutRoutes(deps))
     .route('/api', notificationRoutes(deps))
     .route('/api', adminReportRoutes(deps))
     .route('/api', adminUserRoutes(deps))

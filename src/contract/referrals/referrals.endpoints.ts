@@ -38,5 +38,7 @@ export const requestWithdrawal = endpoint({
   status: 201,
   response: z.object({ message: z.string(), withdrawal: schemas.withdrawal }),
   failures: [400, 401, 409, 415, 422, 429, 503],
-  refusals: { 403: { description: 'The password is asked for, or not right', schema: schemas.passwordAsked } },
+  refusals: {
+    403: { description: 'The password or the code is asked for, or not right', schema: schemas.passwordAsked },
+  },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { totpCode } from '../accounts/accounts.ts'
 import { errorAnswer, requiredText } from '../fields.ts'
 import { REFUND_DAYS } from '../policies.ts'
 import { withdrawalStatuses } from './withdrawal-states.ts'
@@ -43,6 +44,8 @@ export const withdrawalRequest = z
     payment_details: requiredText('Payment details are required', 100),
     /** Required when the sign-in is not recent. */
     password: z.string().max(200).optional(),
+    /** Required where the account has a second factor. */
+    totp_code: totpCode.nullish(),
   })
   .superRefine(({ payment_method, payment_details }, context) => {
     const digits = payment_details.replace(/\D/g, '')
@@ -57,8 +60,11 @@ export const withdrawalRequest = z
   })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
-/** 403 of a withdrawal. `password_required`: none was sent. */
-export const passwordAsked = errorAnswer.extend({ password_required: z.boolean().optional() })
+/** 403 of a withdrawal. `password_required`, `totp_required`: none was sent. */
+export const passwordAsked = errorAnswer.extend({
+  password_required: z.boolean().optional(),
+  totp_required: z.boolean().optional(),
+})
 
 export const withdrawal = z.object({
   id: z.string(),

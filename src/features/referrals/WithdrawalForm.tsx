@@ -10,13 +10,14 @@ import { useWithdrawalForm } from './use-withdrawal-form.ts'
 
 /** Asks where to send the points. A withdrawal takes all available ones. */
 export const WithdrawalForm = ({ available, worth }: { available: number; worth: string }) => {
-  const { form, password, typePassword, busy, formProps } = useWithdrawalForm()
+  const { form, asked, type, busy, formProps } = useWithdrawalForm()
   const { errors } = form.formState
   const method = form.watch('payment_method')
   const place = useRef<HTMLDivElement>(null)
+  const newest = asked.totp_code ? 'totp_code' : asked.password ? 'password' : undefined
   useEffect(() => {
-    if (password.asked) place.current?.querySelector('input')?.focus()
-  }, [password.asked])
+    if (newest) place.current?.querySelector<HTMLInputElement>(`[name="${newest}"]`)?.focus()
+  }, [newest])
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <Field label="Payment Method">
@@ -42,22 +43,40 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
           />
         )}
       </Field>
-      {password.asked && (
-        <div ref={place}>
-          <Field
-            label="Password"
-            error={password.error}
-            hint="Please enter your password again: it protects what you have earned."
-          >
-            {(field) => (
-              <PasswordInput
-                {...field}
-                autoComplete="current-password"
-                value={password.typed}
-                onChange={(event) => typePassword(event.target.value)}
-              />
-            )}
-          </Field>
+      {newest && (
+        <div ref={place} className="flex flex-col gap-4">
+          {asked.password && (
+            <Field
+              label="Password"
+              error={asked.password.error}
+              hint="Please enter your password again: it protects what you have earned."
+            >
+              {(field) => (
+                <PasswordInput
+                  {...field}
+                  name="password"
+                  autoComplete="current-password"
+                  value={asked.password?.typed ?? ''}
+                  onChange={(event) => type('password', event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {asked.totp_code && (
+            <Field label="Code" error={asked.totp_code.error} hint="From your authenticator app, or a recovery code.">
+              {(field) => (
+                <TextInput
+                  {...field}
+                  name="totp_code"
+                  dir="ltr"
+                  autoComplete="one-time-code"
+                  maxLength={20}
+                  value={asked.totp_code?.typed ?? ''}
+                  onChange={(event) => type('totp_code', event.target.value)}
+                />
+              )}
+            </Field>
+          )}
         </div>
       )}
       <p className="text-muted text-sm">You are paid {worth}.</p>

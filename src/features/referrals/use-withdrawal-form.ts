@@ -7,15 +7,30 @@ import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useRequestWithdrawal } from './referrals.ts'
 
-type Values = Omit<WithdrawalRequest, 'password'>
+type Values = Pick<WithdrawalRequest, 'payment_method' | 'payment_details'>
 
-/** State of the password field, shown when the sign-in is not recent. Never part of the draft. */
-export type PasswordAsked = { asked: false } | { asked: true; typed: string; error: string | undefined }
+/** A secret that the server asked for. Never part of the draft. */
+export interface AskedSecret {
+  typed: string
+  error: string | undefined
+}
 
-/** A withdrawal's form: checks, sends, and asks for the password if needed. */
+/** Secrets asked for so far: the password when the sign-in is not recent, the code where there is a second factor. */
+export type Asked = Partial<Record<'password' | 'totp_code', AskedSecret>>
+
+const missing = { password: 'Password is required', totp_code: 'Code is required' }
+
+/** Returns what a refusal asks for, and its words if something was wrong. The first request is no mistake. */
+const askedBy = ({ answer, fields, message }: ApiError): Asked => {
+  if (answer.totp_required === true) return { totp_code: { typed: '', error: undefined } }
+  if (fields.totp_code) return { totp_code: { typed: '', error: message } }
+  return { password: { typed: '', error: answer.password_required === true ? undefined : message } }
+}
+
+/** A withdrawal's form: checks, sends, and asks for password and code if needed. */
 export const useWithdrawalForm = () => {
   const send = useRequestWithdrawal()
-  const [password, setPassword] = useState<PasswordAsked>({ asked: false })
+  const [asked, setAsked] = useState<Asked>({})
   const form = useForm<Values>({
     resolver: zodResolver(withdrawalRequest),
     defaultValues: { payment_method: 'jazzcash', payment_details: '' },
@@ -25,38 +40,35 @@ export const useWithdrawalForm = () => {
 
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return
-    const words = errorMessage(error, 'Failed to submit withdrawal request')
-    if (error instanceof ApiError && error.status === 403) {
-      // The first request for a password is no mistake.
-      const first = error.answer.password_required === true && !password.asked
-      return setPassword({ asked: true, typed: '', error: first ? undefined : words })
-    }
+    if (error instanceof ApiError && error.status === 403) return setAsked((now) => ({ ...now, ...askedBy(error) }))
     const field = error instanceof ApiError ? error.fields.payment_details : undefined
     if (field) form.setError('payment_details', { message: field }, { shouldFocus: true })
-    toast.error(words)
+    toast.error(errorMessage(error, 'Failed to submit withdrawal request'))
   }
+  const type = (secret: keyof Asked, typed: string) =>
+    setAsked((now) => ({ ...now, [secret]: { typed, error: undefined } }))
   const onSubmit = form.handleSubmit((values) => {
-    if (password.asked && password.typed === '') return setPassword({ ...password, error: 'Password is required' })
-    send.mutate(password.asked ? { ...values, password: password.typed } : values, {
-      onSuccess: ({ message }) => {
-        draft.clear()
-        form.reset()
-        setPassword({ asked: false })
-        toast.success(message)
+    const empty = (['password', 'totp_code'] as const).find((secret) => asked[secret]?.typed === '')
+    if (empty) return setAsked({ ...asked, [empty]: { typed: '', error: missing[empty] } })
+    const secrets = {
+      ...(asked.password && { password: asked.password.typed }),
+      ...(asked.totp_code && { totp_code: asked.totp_code.typed }),
+    }
+    send.mutate(
+      { ...values, ...secrets },
+      {
+        onSuccess: ({ message }) => {
+          draft.clear()
+          form.reset()
+          setAsked({})
+          toast.success(message)
+        },
+        onError: refused,
       },
-      onError: refused,
-    })
+    )
   })
   const onInput = () => {
     if (form.formState.errors.payment_details) form.clearErrors('payment_details')
   }
-  const typePassword = (typed: string) => setPassword({ asked: true, typed, error: undefined })
-  return {
-    form,
-    draft,
-    password,
-    typePassword,
-    busy: send.isPending,
-    formProps: { onSubmit, onInput, noValidate: true },
-  }
+  return { form, draft, asked, type, busy: send.isPending, formProps: { onSubmit, onInput, noValidate: true } }
 }

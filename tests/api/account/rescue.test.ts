@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { newId } from '#server/db/ids.ts'
+import { confirmTotp, putPendingTotp } from '#server/modules/account/totp/totp.repo.ts'
 import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
 import { addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin } from '../../support/fixtures/admin.ts'
@@ -229,6 +230,24 @@ test('threat 61: who asks for points is mailed, and a password chosen through he
   const form = { status: 'paid' }
   const answer = await app.call('PUT', `/admin/referrals/withdrawals/${id}`, { token: admin.token, form })
   expect(answer.status).toBe(409)
+})
+
+test('a protected account withdraws with password and code; the password alone is refused', async () => {
+  const { app, user, call, token } = await stolen()
+  await givePoints(app, user.id)
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const now = app.clock.time.toISOString()
+  await app.db.transaction().execute(async (trx) => {
+    await putPendingTotp(trx, { user_id: user.id, sealed_secret: app.deps.secrets.seal(secret), created_at: now })
+    await confirmTotp(trx, user.id, now)
+  })
+  const ask = (more: object) => call('POST', '/referrals/request-withdrawal', { ...payout, password, ...more }, token)
+  expect(await ask({})).toMatchObject({ status: 403, body: { totp_required: true } })
+  expect(await ask({ totp_code: '000000' })).toMatchObject({
+    status: 403,
+    body: { errors: { totp_code: expect.any(String) } },
+  })
+  expect((await ask({ totp_code: codeAt(secret, stepOf(app.clock.time)) })).status).toBe(201)
 })
 
 test('whoever has a session alone sets no password, email or second factor, deletes nothing, and later neither downloads nor withdraws', async () => {

@@ -1,12 +1,11 @@
 import * as endpoints from '#contract/referrals/referrals.endpoints.ts'
-import { assertFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { referralStats, referrerName } from './referrals.service.ts'
 import { withdrawalsOf } from './withdrawals.repo.ts'
-import { presentWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
+import { presentWithdrawal } from './withdrawals.service.ts'
 
 export const referralRoutes = (deps: Deps) => {
   const middleware = requireUser(deps)
@@ -23,13 +22,5 @@ export const referralRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readMyWithdrawals, { middleware }), async (c) => {
       const rows = await withdrawalsOf(deps.db, c.var.user.id)
       return c.json({ withdrawals: rows.map((row) => presentWithdrawal(deps.secrets, row)) }, 200)
-    })
-    .openapi(route(endpoints.requestWithdrawal, { middleware }), async (c) => {
-      const { user } = c.var
-      const input = c.req.valid('json')
-      await deps.limits.withdrawalByAccount.take(user.id)
-      await assertFreshSignIn(deps, c, user, input.password)
-      const withdrawal = await requestWithdrawal(deps, user, input)
-      return c.json({ message: 'Withdrawal request submitted successfully!', withdrawal }, 201)
     })
 }

@@ -54,7 +54,11 @@ const paysReferredUser = async (db: Db, deps: Deps, user: UserRow, details: stri
  * Requests a payout of all available points and takes them from the balance. Throws `bad_request` below the minimum,
  * `conflict` while another request is open or withdrawals are frozen, `invalid` for a payout to a referred account.
  */
-export const requestWithdrawal = async (deps: Deps, user: UserRow, input: WithdrawalRequest): Promise<Withdrawal> => {
+export const requestWithdrawal = async (
+  deps: Deps,
+  user: UserRow,
+  input: Pick<WithdrawalRequest, 'payment_method' | 'payment_details'>,
+): Promise<Withdrawal> => {
   const sealed = deps.secrets.seal(input.payment_details)
   const row = await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
