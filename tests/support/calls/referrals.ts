@@ -18,6 +18,11 @@ export const referralCalls: Record<string, Call> = {
         payment_details: '0300 8888888',
         password,
       })),
+      ...[5, true, [], {}, NUL, HALF, 'x'.repeat(300)].map((totp_code) => ({
+        payment_method: 'easypaisa',
+        payment_details: '0300 8888888',
+        totp_code,
+      })),
       ...['1234567', 'PK 12', "' or 1=1 --", NUL].map((payment_details) => ({
         payment_method: 'bank_transfer',
         payment_details,
