@@ -20,6 +20,20 @@ const setUp = async () => {
   return { app, token, upgrade, list, later }
 }
 
+test('repeated upgrades end within a year like a typed end, and a payment without an upgrade is refused', async () => {
+  const { app, token, upgrade, list } = await setUp()
+  const { user } = await addSeller(app)
+  const answers = []
+  for (let n = 0; n < 13; n++) answers.push((await upgrade(user.id, { amount: 1 })).status)
+  expect(answers).toEqual([...Array(12).fill(200), 422])
+  const free = { plan: 'free', payment: { amount: 100 } }
+  expect(await app.call('PUT', `/admin/users/${user.id}`, { token, json: free })).toMatchObject({
+    status: 422,
+    body: { errors: { payment: 'A payment belongs to an upgrade' } },
+  })
+  expect((await list()).total).toBe(12)
+})
+
 test('lists payments by month with their totals, and a seller’s on her page', async () => {
   const { app, token, upgrade, list, later } = await setUp()
   const noor = await addStore(app, 'noor')
@@ -70,7 +84,7 @@ test('a payment that is wrong, or belongs to no upgrade, changes nothing', async
     body: { detail: 'Amount must be from 0.01 to 9,999,999 with at most two decimals' },
   })
   expect((await upgrade(user.id, { amount: 2000 }, { plan_expiry: '2020-01-01T00:00:00Z' })).status).toBe(422)
-  expect((await upgrade(user.id, { amount: 2000 }, { plan: 'free' })).status).toBe(200)
+  expect((await upgrade(user.id, { amount: 2000 }, { plan: 'free' })).status).toBe(422)
   expect((await list()).total).toBe(0)
 })
 

@@ -55,6 +55,7 @@ export const adminCalls: Record<string, Call> = {
       ...[5, '', 'gold', '__proto__'].map((method) => ({ plan: 'paid', payment: { method } })),
       ...[5, NUL, HALF, 'x'.repeat(301)].map((note) => ({ plan: 'paid', payment: { note } })),
       { plan: 'paid', payment: { currency: 'USD' } },
+      { plan: 'free', payment: { amount: 100 } },
     ],
   },
   'GET /admin/payments': listed('/admin/payments', { month: ['2026', '2026-13', '', '%00'] }),

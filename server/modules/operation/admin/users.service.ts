@@ -76,19 +76,22 @@ const applyPlan = async (
 
 /** Returns the end of a changed plan. A paid plan in force is extended from its own end, and never gets one. */
 const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | null => {
-  if (change.plan === 'free') return null
+  if (change.plan === 'free') {
+    if (change.payment) throw invalidField('payment', 'A payment belongs to an upgrade')
+    return null
+  }
   const now = deps.clock.now().getTime()
+  const withinAYear = (end: number) => {
+    if (end > now && end <= now + LONGEST_DAYS * DAY_MS) return new Date(end).toISOString()
+    throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
+  }
   const { plan, plan_expiry } = withPlanInForce(before, deps.clock.now())
   if (!change.plan_expiry) {
     if (plan === 'paid' && plan_expiry === null) return null
     const from = plan === 'paid' && plan_expiry !== null ? Date.parse(plan_expiry) : now
-    return new Date(from + PAID_DAYS * DAY_MS).toISOString()
+    return withinAYear(from + PAID_DAYS * DAY_MS)
   }
-  const asked = Date.parse(change.plan_expiry)
-  if (asked <= now || asked > now + LONGEST_DAYS * DAY_MS) {
-    throw invalidField('plan_expiry', 'plan_expiry must be in the future, within a year')
-  }
-  return new Date(asked).toISOString()
+  return withinAYear(Date.parse(change.plan_expiry))
 }
 
 /** Records a payment for the paid plan. Returns it for the audit log, without the note, which may name people. */
