@@ -41,8 +41,7 @@ const createTurns = (concurrent: number, maxWaiting: number) => {
 
   /** Drops the last of the longest line, if the newcomer's line stays shorter. Throws `unavailable` otherwise. */
   const makeRoom = (newcomer: string): void => {
-    const longest = waiting.greediest(newcomer)
-    const last = longest === undefined ? undefined : waiting.last(longest)
+    const last = waiting.last(waiting.greediest(newcomer))
     if (!last) throw busy()
     last.leave()
   }

@@ -88,9 +88,9 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
           return reject(new AppError('too_many', detail, { retry_after: RETRY_SECONDS }))
         }
         if (waiting.size >= WAITING) {
-          const greediest = waiting.greediest(account)
-          if (!greediest) return reject(uploadsBusy())
-          waiting.last(greediest)?.refuse()
+          const last = waiting.last(waiting.greediest(account))
+          if (!last) return reject(uploadsBusy())
+          last.refuse()
         }
         const leave = () => {
           waiting.delete(account, entry)

@@ -86,13 +86,12 @@ class OneChild implements ImageProcess {
     this.#child?.end()
   }
 
-  /** Makes room in a full lane: the most served store gives way. Throws `ImagesBusy` when that is the newcomer's. */
+  /** Makes room in a full lane, when another store should give way. Throws `ImagesBusy` otherwise. */
   #makeRoom(newcomer: Waiting): void {
     const lane = laneOf(newcomer)
     const waiting = this.#lanes[lane]
     if (waiting.size < MOST_WAITING[lane]) return
-    const greediest = waiting.greediest(newcomer.storeId)
-    const last = greediest === undefined ? undefined : waiting.last(greediest)
+    const last = waiting.last(waiting.greediest(newcomer.storeId))
     if (!last) throw new ImagesBusy()
     waiting.delete(last.storeId, last)
     last.reject(new ImagesBusy())

@@ -62,8 +62,8 @@ export class FairLine<Item> {
   }
 
   /** Returns an owner's last item, the one she gives up first. */
-  last(owner: string): Item | undefined {
-    return [...this.of(owner)].at(-1)
+  last(owner: string | undefined): Item | undefined {
+    return owner === undefined ? undefined : [...this.of(owner)].at(-1)
   }
 
   /** Returns all items, owner by owner. */

@@ -14,7 +14,7 @@ export const REFERRAL_CODE_DAYS = 7
 export const EMAIL_UNDO_DAYS = 7
 /** Dead letters, mails above all. */
 export const FAILED_WORK_DAYS = 30
-/** Keys of forms. For so long an unanswered form may be sent again. */
+/** Idempotency keys of orders and products. */
 export const KEY_DAYS = 30
 /** Mails in files, written when there is no mail server. They hold addresses. */
 export const MAIL_FILE_DAYS = 30

@@ -101,6 +101,35 @@ test('requests are decided, plans end, users are exported; what fails says so', 
   expect(await audit()).toEqual(['upgrade_request.status', 'users.auto_downgrade', 'users.export'])
 })
 
+test('a question about a layout is answered by granting it, and offers no upgrade', async () => {
+  const { db, add, open } = await setUp()
+  const { user } = await add({ email: 'sana@seller.example' })
+  await db
+    .insertInto('upgrade_requests')
+    .values({
+      id: 'one',
+      user_id: user.id,
+      whatsapp_number: '923001234567',
+      message: 'Please open the layout Classic',
+      layout: 'classic',
+      status: 'open',
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  const page = await open('view=system&part=requests')
+  const grant = page.getByRole('button', { name: 'Grant layouts: sana@seller.example' })
+  await grant.waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Upgrade 30 days/ }).count()).toBe(0)
+  await expectSound(page)
+  await grant.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Classic', { exact: false }).first().click()
+  await dialog.getByRole('button', { name: 'Save permissions' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const owner = db.selectFrom('users').select('allowed_layouts').where('id', '=', user.id)
+  expect(await owner.executeTakeFirstOrThrow()).toEqual({ allowed_layouts: '["classic"]' })
+})
+
 test('a request is answered where it stands: upgraded with what was paid, closed, and counted in the month', async () => {
   const { db, add, open } = await setUp()
   const { user } = await add({ email: 'sana@seller.example' })

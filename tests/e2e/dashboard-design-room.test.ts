@@ -75,6 +75,8 @@ test('a layout that only our team opens says so and is asked for', async () => {
   await page.getByRole('button', { name: 'Ask our team: Boba Fusion' }).click()
   await page.getByText('Your message is sent.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Asked: Boba Fusion' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Asked: Boba Fusion' }).waitFor()
   const asked = await app.deps.db.selectFrom('upgrade_requests').select('message').execute()
   expect(asked).toEqual([{ message: 'Please open the layout Boba Fusion for Noor Crafts.' }])
 })

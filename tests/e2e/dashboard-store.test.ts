@@ -158,6 +158,10 @@ test('a free seller asks for the paid plan at the price of her country', async (
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
   expect(request?.message).toContain('+923001234567')
+  // It is remembered by the server, not by this page.
+  await page.reload()
+  await page.getByText('We write to you on WhatsApp.', { exact: false }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Request sent' }).isDisabled()).toBe(true)
 })
 
 test('a seller whose paid plan has ended is told so and can ask for it again', async () => {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/admin/payments.ts'
 import type { Currency } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** Payments for the paid plan, written with the upgrade. The database refuses to change them, notes aside. */
 export interface PlanPaymentsTable {

@@ -93,15 +93,19 @@ export const userDetails = z.object({
 })
 export type UserDetails = z.infer<typeof userDetails>
 
-/** A paid plan lasts 30 days unless `plan_expiry` says otherwise. A free plan has no end. */
-export const planChange = z.strictObject({
-  plan: z.enum(['free', 'paid'], { error: 'plan must be free or paid' }),
-  plan_expiry: z.iso
-    .datetime({ offset: true, error: 'plan_expiry must be a moment such as 2026-05-01T00:00:00Z' })
-    .nullish(),
-  /** Payment for it. Recorded with an upgrade only. */
-  payment: paymentInput.optional(),
-})
+/** A paid plan lasts 30 days unless `plan_expiry` says otherwise. A free plan has no end and no payment. */
+export const planChange = z
+  .strictObject({
+    plan: z.enum(['free', 'paid'], { error: 'plan must be free or paid' }),
+    plan_expiry: z.iso
+      .datetime({ offset: true, error: 'plan_expiry must be a moment such as 2026-05-01T00:00:00Z' })
+      .nullish(),
+    payment: paymentInput.optional(),
+  })
+  .refine(({ plan, payment }) => plan === 'paid' || !payment, {
+    path: ['payment'],
+    error: 'A payment belongs to an upgrade',
+  })
 export type PlanChange = z.infer<typeof planChange>
 export type PlanRequest = z.input<typeof planChange>
 

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, paginatedSchema, pagination } from '../fields.ts'
 import { toMinor } from '../minor-units.ts'
-
-export const paymentMethods = ['cash', 'jazzcash', 'easypaisa', 'bank_transfer', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  jazzcash: 'JazzCash',
-  easypaisa: 'Easypaisa',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-}
+import { paymentMethods } from '../payment-methods.ts'
 
 const AMOUNT = 'Amount must be from 0.01 to 9,999,999 with at most two decimals'
 const PAYMENT_MAX = 9_999_999

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { totpCode } from '../accounts/accounts.ts'
 import { errorAnswer, requiredText } from '../fields.ts'
+import { payoutMethods } from '../payment-methods.ts'
 import { REFUND_DAYS } from '../policies.ts'
 import { withdrawalStatuses } from './withdrawal-states.ts'
 
@@ -36,11 +37,9 @@ export const referralStats = z.object({
 })
 export type ReferralStats = z.infer<typeof referralStats>
 
-export const paymentMethods = ['jazzcash', 'easypaisa', 'bank_transfer'] as const
-
 export const withdrawalRequest = z
   .strictObject({
-    payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method' }),
+    payment_method: z.enum(payoutMethods, { error: 'Please choose a payment method' }),
     payment_details: requiredText('Payment details are required', 100),
     /** Required when the sign-in is not recent. */
     password: z.string().max(200).optional(),
@@ -71,7 +70,7 @@ export const withdrawal = z.object({
   points_requested: z.number(),
   request_date: z.string(),
   processed_date: z.string().nullable(),
-  payment_method: z.enum(paymentMethods),
+  payment_method: z.enum(payoutMethods),
   payment_details: z.string(),
   status: z.enum(withdrawalStatuses),
   admin_notes: z.string().nullable(),

@@ -29,6 +29,7 @@ export const upgradeRequest = z.object({
     plan: z.enum(['free', 'paid']),
     plan_expiry: z.string().nullable(),
     referral_price: z.number(),
+    allowed_layouts: z.array(z.string()),
     /** Version of her plan and layouts. Sent back quoted as `If-Match`. */
     version: z.string(),
     store: z.object({ name: z.string(), store_slug: z.string() }).nullable(),

@@ -86,11 +86,16 @@ export const upgradeMessage = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(500, 'At most 500 characters'),
-  /** The layout asked for, when it is not the paid plan. */
+  /** The layout asked for, `new` for one still to be made. Without it, the paid plan. */
   layout: z
     .string({ error: 'Layout must be text' })
     .regex(/^[a-z][a-z-]{0,39}$/, 'Unknown layout')
     .nullish(),
+})
+
+/** `layout` is `null` in a request for the paid plan. */
+export const openRequests = z.object({
+  requests: z.array(z.object({ layout: z.string().nullable(), created_at: z.string() })),
 })
 
 /** Messages sent to simulated phones. */

@@ -68,6 +68,16 @@ export const requestUpgrade = endpoint({
   failures: [401, 403, 415, 422, 429],
 })
 
+/** The seller's requests that wait for an admin. */
+export const readOpenRequests = endpoint({
+  method: 'GET',
+  path: '/upgrade-requests/my',
+  description: 'Open requests for the paid plan or a layout, newest first',
+  status: 200,
+  response: schemas.openRequests,
+  failures: [401],
+})
+
 export const readTemplates = endpoint({
   method: 'GET',
   path: '/whatsapp/templates',

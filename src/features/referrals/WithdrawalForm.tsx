@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { paymentMethods } from '#contract/referrals/referrals.ts'
-import { detailsLabel, methodNames, points } from '#src/features/shared/referral-words.ts'
+import { paymentMethodNames, payoutMethods } from '#contract/payment-methods.ts'
+import { detailsLabel, points } from '#src/features/shared/referral-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
@@ -23,9 +23,9 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
       <Field label="Payment Method">
         {(field) => (
           <Select {...field} {...form.register('payment_method')}>
-            {paymentMethods.map((id) => (
+            {payoutMethods.map((id) => (
               <option key={id} value={id}>
-                {methodNames[id]}
+                {paymentMethodNames[id]}
               </option>
             ))}
           </Select>

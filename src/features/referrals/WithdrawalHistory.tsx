@@ -1,4 +1,5 @@
-import { methodNames, points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
+import { paymentMethodNames } from '#contract/payment-methods.ts'
+import { points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -31,7 +32,7 @@ const Entries = () => {
             <Badge tone={withdrawalTones[entry.status]}>{withdrawalNames[entry.status]}</Badge>
           </div>
           <p className="break-words text-muted text-sm">
-            {methodNames[entry.payment_method]} <bdi dir="ltr">{entry.payment_details}</bdi>
+            {paymentMethodNames[entry.payment_method]} <bdi dir="ltr">{entry.payment_details}</bdi>
           </p>
           <p className="text-muted text-sm">
             Requested <time dateTime={entry.request_date}>{dayOf(entry.request_date)}</time>

@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
 import { normalisePhone } from '#contract/phone.ts'
 import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
-import { requestUpgrade } from '#contract/whatsapp/whatsapp.endpoints.ts'
-import { call } from '#src/lib/api/api.ts'
-import { errorMessage } from '#src/lib/api/api-error.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
+import { momentOf } from '#src/lib/days.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { toast } from '#src/ui/feedback/toast.ts'
+import { useAsk } from './open-requests.ts'
 import { useMe } from './queries.ts'
 
 const productsOf = (limit: number | null): string =>
@@ -20,16 +18,11 @@ const productsOf = (limit: number | null): string =>
 export const UpgradeCard = () => {
   const me = useMe()
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
-  const upgrade = useMutation({
-    mutationFn: () =>
-      call(requestUpgrade, {
-        json: {
-          message: `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`,
-        },
-      }),
-    onSuccess: () => toast.success('Upgrade request sent! Admin will contact you shortly.'),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to send upgrade request. Please try again.')),
+  const { ask, isPending, isAsked, askedAt } = useAsk(null, {
+    sent: 'Upgrade request sent! Admin will contact you shortly.',
+    failed: 'Failed to send upgrade request. Please try again.',
   })
+  const message = `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`
   if (me.plan === 'paid') {
     const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })
     return (
@@ -77,9 +70,14 @@ export const UpgradeCard = () => {
           </li>
         ))}
       </ul>
-      <Button wide busy={upgrade.isPending} disabled={upgrade.isSuccess} onClick={() => upgrade.mutate()}>
-        {upgrade.isSuccess ? 'Request sent' : 'Request Upgrade'}
+      <Button wide busy={isPending} disabled={isAsked} onClick={() => ask(message)}>
+        {isAsked ? 'Request sent' : 'Request Upgrade'}
       </Button>
+      {askedAt && (
+        <p className="mt-2 text-center text-muted text-sm">
+          Asked on {momentOf(askedAt)}. We write to you on WhatsApp.
+        </p>
+      )}
     </Card>
   )
 }

@@ -3,12 +3,6 @@ import type { WithdrawalStatus } from '#contract/referrals/withdrawal-states.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
-export const methodNames: Record<Withdrawal['payment_method'], string> = {
-  jazzcash: 'JazzCash',
-  easypaisa: 'Easypaisa',
-  bank_transfer: 'Bank Transfer',
-}
-
 export const withdrawalNames: Record<WithdrawalStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',

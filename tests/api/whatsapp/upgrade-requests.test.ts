@@ -109,6 +109,8 @@ test('an upgrade leaves open what she asked about a layout', async () => {
   const answer = await app.call('PUT', `/admin/users/${user.id}`, { token: admin.token, json, headers })
   expect(answer.status).toBe(200)
   expect((await list('?status=open')).requests).toMatchObject([{ layout: 'classic' }])
+  const mine = await app.call('GET', '/upgrade-requests/my', { token: seller.token })
+  expect(mine.body.requests).toEqual([{ layout: 'classic', created_at: expect.any(String) }])
   expect((await list('?status=done')).requests).toMatchObject([{ layout: null, message: 'Upgrade me' }])
 })
 

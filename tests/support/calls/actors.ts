@@ -74,6 +74,7 @@ export const outcomes: Record<string, string> = {
   'GET /whatsapp/seller/{userId}/pairing-code': '401 404 404 200 404',
   'DELETE /whatsapp/seller/{userId}': '401 404 404 200* 404',
   'POST /whatsapp/seller/register': '401 403 403 409 403',
+  'GET /upgrade-requests/my': '401 200 200 200 200',
   'POST /send-whatsapp': '401 200* 200* 200* 200*',
   'POST /dev/whatsapp/{userId}/scan': '401 404 404 200* 404',
   'POST /dev/whatsapp/{userId}/disconnect': '401 404 404 200 404',

@@ -42,6 +42,7 @@ export const messagingCalls: Record<string, Call> = {
   'GET /whatsapp/seller/{userId}/pairing-code': ofCaller('/whatsapp/seller/', '/pairing-code'),
   'DELETE /whatsapp/seller/{userId}': ofCaller('/whatsapp/seller/'),
   'POST /whatsapp/seller/register': { as: 'unlinked', path: () => '/whatsapp/seller/register' },
+  'GET /upgrade-requests/my': { ...asSeller, path: () => '/upgrade-requests/my' },
   'POST /send-whatsapp': {
     ...asSeller,
     path: () => '/send-whatsapp',

@@ -3,8 +3,8 @@ import { assertFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { assertSecondFactorAgain } from '#server/modules/account/totp/second-factor.ts'
 import { requestWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
-import { assertSecondFactorAgain } from '../totp/second-factor.ts'
 
 /** Takes a request to pay out points, after the password and the second factor. */
 export const payoutRoutes = (deps: Deps) =>

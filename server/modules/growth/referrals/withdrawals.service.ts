@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '#contract/admin/payments.ts'
+import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contract/referrals/referrals.ts'
 import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
@@ -142,15 +142,15 @@ export const processWithdrawal = async (
   return { before, after: { ...before, ...change } }
 }
 
-/** Rejects the open withdrawal of an account that its owner rescued, and returns its points. */
+/** Rejects the open withdrawal of an account that its owner rescued, and returns its points. A paid one stays paid. */
 export const takeBackWithdrawal = async (trx: Transaction, clock: Clock, userId: string): Promise<void> => {
   const open = await repo.findOpenWithdrawal(trx, userId)
   if (!open) return
   const now = clock.now().toISOString()
   const change = { status: 'rejected', open_user_id: null, processed_date: now } as const
   const admin_notes = 'Taken back by the owner, who did not ask for it'
-  await repo.moveWithdrawal(trx, open.id, ['pending', 'approved'], { ...change, admin_notes })
-  await book(trx, open, 'release', now)
+  const isMoved = await repo.moveWithdrawal(trx, open.id, ['pending', 'approved'], { ...change, admin_notes })
+  if (isMoved) await book(trx, open, 'release', now)
 }
 
 /** Rejects the open withdrawal and clears payout details of an account being removed. Amounts stay. */

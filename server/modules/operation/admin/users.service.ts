@@ -76,10 +76,7 @@ const applyPlan = async (
 
 /** Returns the end of a changed plan. A paid plan in force is extended from its own end, and never gets one. */
 const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | null => {
-  if (change.plan === 'free') {
-    if (change.payment) throw invalidField('payment', 'A payment belongs to an upgrade')
-    return null
-  }
+  if (change.plan === 'free') return null
   const now = deps.clock.now().getTime()
   const withinAYear = (end: number) => {
     if (end > now && end <= now + LONGEST_DAYS * DAY_MS) return new Date(end).toISOString()
@@ -98,7 +95,7 @@ const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | nul
 const recordPayment = async (trx: Transaction, { clock }: Deps, user: UserRow, payment: PlanChange['payment']) => {
   const { amount = null, method = null } = payment ?? {}
   const note = payment?.note || null
-  if (user.plan === 'free' || (amount === null && method === null && note === null)) return {}
+  if (amount === null && method === null && note === null) return {}
   const currency = planCurrency(user.country_code)
   const { id: user_id, plan_expiry: paid_until } = user
   await insertPayment(trx, clock, { user_id, amount, currency, method, note, paid_until })

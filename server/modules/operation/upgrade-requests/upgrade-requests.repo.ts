@@ -4,6 +4,9 @@ import type { Db, Transaction } from '#server/db/database.ts'
 import { toUser } from '#server/records/users/users.repo.ts'
 import type { UpgradeRequestsTable } from './upgrade-requests.table.ts'
 
+/** Open requests shown to a seller: more than there are layouts. */
+const MOST_OPEN = 30
+
 type UpgradeRequestRow = Selectable<UpgradeRequestsTable>
 
 export const insertUpgradeRequest = async (
@@ -23,6 +26,17 @@ export const countUpgradeRequestsSince = async (db: Db, userId: string, moment: 
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** Returns a user's newest open requests. */
+export const openRequestsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('upgrade_requests')
+    .select(['layout', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_OPEN)
+    .execute()
 
 export const findUpgradeRequest = (db: Db, id: string): Promise<UpgradeRequestRow | undefined> =>
   db.selectFrom('upgrade_requests').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,20 +1,27 @@
 import * as endpoints from '#contract/whatsapp/upgrade-requests.endpoints.ts'
-import { requestUpgrade as requestUpgradeEndpoint } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { readOpenRequests, requestUpgrade as requestUpgradeEndpoint } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { userVersion } from '#server/modules/operation/admin/users.service.ts'
 import { withPlanInForce } from '#server/records/users/users.repo.ts'
-import { listUpgradeRequests } from './upgrade-requests.repo.ts'
+import { listUpgradeRequests, openRequestsOf } from './upgrade-requests.repo.ts'
 import { requestUpgrade, setUpgradeRequestStatus } from './upgrade-requests.service.ts'
 
-/** Takes a seller's request for the paid plan. */
-export const upgradeRequestRoutes = (deps: Deps) =>
-  router<UserEnv>().openapi(route(requestUpgradeEndpoint, { middleware: requireUser(deps) }), async (c) => {
-    await requestUpgrade(deps, c.var.user, c.req.valid('json'))
-    return c.json({ success: true, message: 'Upgrade request sent! Admin will contact you shortly.' }, 200)
-  })
+/** Takes a seller's requests for the paid plan or a layout, and shows her those that are open. */
+export const upgradeRequestRoutes = (deps: Deps) => {
+  const middleware = requireUser(deps)
+
+  return router<UserEnv>()
+    .openapi(route(requestUpgradeEndpoint, { middleware }), async (c) => {
+      await requestUpgrade(deps, c.var.user, c.req.valid('json'))
+      return c.json({ success: true, message: 'Upgrade request sent! Admin will contact you shortly.' }, 200)
+    })
+    .openapi(route(readOpenRequests, { middleware }), async (c) =>
+      c.json({ requests: await openRequestsOf(deps.db, c.var.user.id) }, 200),
+    )
+}
 
 /** Lists and decides upgrade requests, behind the guard of `/admin/*`. */
 export const adminUpgradeRequestRoutes = (deps: Deps) => {
@@ -39,6 +46,7 @@ export const adminUpgradeRequestRoutes = (deps: Deps) => {
             plan: row.plan,
             plan_expiry: row.plan_expiry,
             referral_price: row.referral_price,
+            allowed_layouts: row.allowed_layouts,
             version: userVersion(row),
             store: row.store_slug === null ? null : { name: row.store_name ?? '', store_slug: row.store_slug },
           },

@@ -8,7 +8,7 @@ export interface UpgradeRequestsTable {
   whatsapp_number: string
   /** The seller's text. Shown, never sent on. */
   message: string
-  /** The layout asked for. `null` asks for the paid plan. */
+  /** The layout asked for, `new` for one still to be made. `null` asks for the paid plan. */
   layout: ColumnType<string | null, string | null | undefined, never>
   status: 'open' | 'done'
   created_at: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminWithdrawal } from '#contract/admin/admin-reports.ts'
-import { methodNames, points } from '#src/features/shared/referral-words.ts'
+import { paymentMethodNames } from '#contract/payment-methods.ts'
+import { points } from '#src/features/shared/referral-words.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
@@ -51,7 +52,7 @@ export const DecisionDialog = ({ withdrawal, decision, onClose }: DecisionDialog
     >
       <p>
         <bdi className="font-medium text-text">{withdrawal.user_email ?? 'A deleted account'}</bdi> asks for{' '}
-        {points(withdrawal.points_requested)} by {methodNames[withdrawal.payment_method]}. {meaning}
+        {points(withdrawal.points_requested)} by {paymentMethodNames[withdrawal.payment_method]}. {meaning}
       </p>
       <Field label="Note" optional hint="The user reads it." counter={{ used: note.length, max: NOTE_MAX }}>
         {(field) => (

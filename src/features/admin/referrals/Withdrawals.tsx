@@ -1,8 +1,9 @@
 import { Banknote, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminWithdrawal } from '#contract/admin/admin-reports.ts'
+import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { withdrawalEdges } from '#contract/referrals/withdrawal-states.ts'
-import { methodNames, points, rupees, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
+import { points, rupees, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -65,7 +66,7 @@ const columns: readonly Column<AdminWithdrawal>[] = [
     heading: 'Paid out to',
     cell: (withdrawal) => (
       <div>
-        <p>{methodNames[withdrawal.payment_method]}</p>
+        <p>{paymentMethodNames[withdrawal.payment_method]}</p>
         <PayoutDetails withdrawal={withdrawal} />
       </div>
     ),

@@ -12,6 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { PermissionsDialog } from '../shared/layouts/PermissionsDialog.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
@@ -132,7 +133,7 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
 export const UpgradeRequests = () => {
   const { page, chosen, choose, turn } = useListFilters(choices)
   const requests = useUpgradeRequests({ status: chosen.status === 'all' ? undefined : chosen.status, page })
-  const [asked, setAsked] = useState<{ act: 'upgrade' | 'decide'; request: UpgradeRequest } | null>(null)
+  const [asked, setAsked] = useState<{ act: 'upgrade' | 'grant' | 'decide'; request: UpgradeRequest } | null>(null)
   const close = () => setAsked(null)
   return (
     <div className="flex flex-col gap-3">
@@ -169,6 +170,15 @@ export const UpgradeRequests = () => {
                 Upgrade {PAID_DAYS} days
               </Button>
             )}
+            {request.status === 'open' && request.layout !== null && (
+              <Button
+                size="small"
+                aria-label={`Grant layouts: ${request.user.email}`}
+                onClick={() => setAsked({ act: 'grant', request })}
+              >
+                Grant layouts
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="small"
@@ -181,6 +191,9 @@ export const UpgradeRequests = () => {
         )}
       />
       {asked?.act === 'upgrade' && <UpgradeDialog user={asked.request.user} onClose={close} />}
+      {asked?.act === 'grant' && (
+        <PermissionsDialog user={{ ...asked.request.user, user_id: asked.request.user.id }} onClose={close} />
+      )}
       {asked?.act === 'decide' && <DecisionDialog request={asked.request} onClose={close} />}
     </div>
   )

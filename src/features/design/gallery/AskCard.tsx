@@ -9,6 +9,10 @@ export const AskCard = ({ store }: { store: Store }) => (
       title="Made for your trade"
       description="Food, jewelry, phones, abayas: our team makes and assigns layouts for one trade."
     />
-    <AskButton className="mt-auto self-start" message={`Please make a layout for the trade of ${store.name}.`} />
+    <AskButton
+      layout="new"
+      className="mt-auto self-start"
+      message={`Please make a layout for the trade of ${store.name}.`}
+    />
   </Card>
 )

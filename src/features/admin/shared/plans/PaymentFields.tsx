@@ -1,4 +1,5 @@
-import { PAYMENT_NOTE_MAX, type PaymentMethod, paymentMethodNames, paymentMethods } from '#contract/admin/payments.ts'
+import { PAYMENT_NOTE_MAX } from '#contract/admin/payments.ts'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#contract/payment-methods.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'

@@ -1,4 +1,5 @@
-import { type Payment, paymentMethodNames } from '#contract/admin/payments.ts'
+import type { Payment } from '#contract/admin/payments.ts'
+import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { amountIn } from '#src/lib/amount.ts'
 
 /** `Rs. 2,000`, or a dash without an amount. */

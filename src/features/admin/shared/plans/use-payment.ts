@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PaymentMethod, PaymentRequest } from '#contract/admin/payments.ts'
+import type { PaymentRequest } from '#contract/admin/payments.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 export type PaymentState = ReturnType<typeof usePayment>
 
