@@ -1,12 +1,21 @@
 import { History } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { versionTime } from '#contract/stores/version-words.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
 import { earlierVersion, usePublications, useRollback } from '../shared/publications.ts'
 
-/** Says on every tab that buyers see an earlier version of the shop. */
+/** Says on every tab that buyers see an earlier version of the shop, and when that has ended. */
 export const EarlierVersion = () => {
   const { data } = usePublications()
   const rollback = useRollback()
   const earlier = data && earlierVersion(data)
+  const isEarlier = earlier !== undefined
+  const wasEarlier = useRef(false)
+  useEffect(() => {
+    if (!data) return
+    if (wasEarlier.current && !isEarlier) toast.info('Your current shop is live again.')
+    wasEarlier.current = isEarlier
+  }, [data, isEarlier])
   if (!earlier) return null
   return (
     <p
@@ -14,7 +23,8 @@ export const EarlierVersion = () => {
       className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
-      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}.
+      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}. Your next save ends it, also one of
+      stock.
       <button
         type="button"
         disabled={rollback.isPending}

@@ -19,7 +19,7 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
   return (
     <Dialog
       title="Show this again?"
-      description={`Your shop as it was: ${versionTime(version.changed_at)}. Buyers see it until your next save; your products and prices here stay as they are.`}
+      description={`Your shop as it was: ${versionTime(version.changed_at)}. Buyers see it until your next save, also one of stock; your products and prices here stay as they are.`}
       size="wide"
       onClose={onClose}
       footer={
