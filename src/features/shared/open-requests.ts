@@ -11,7 +11,7 @@ interface Words {
   failed: string
 }
 
-/** Asks the platform for a layout, or with `null` for the paid plan. `askedAt` is when she last did, while it is open. */
+/** Asks for a layout, or with `null` for the paid plan. `askedAt` is the moment of her open request. */
 export const useAsk = (layout: string | null, { sent, failed }: Words) => {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: OPEN_REQUESTS, queryFn: async () => (await call(readOpenRequests)).requests })
