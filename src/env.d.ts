@@ -15,6 +15,12 @@ declare module 'virtual:find-address' {
   export default address
 }
 
+declare module 'virtual:choice-address' {
+  /** URL of the script that follows a choice of size, colour and the like. */
+  const address: string
+  export default address
+}
+
 declare module 'virtual:dialogs-address' {
   /** URL of the script that mounts the dialogs. */
   const address: string

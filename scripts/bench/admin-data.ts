@@ -36,9 +36,11 @@ const statements = [
   `insert into publish_jobs (store_id, requested_at, attempts, next_attempt_at, last_error)
   select id, ${NOW}, 3, ${NOW}, 'home: the layout failed' from stores where rowid % 1000 = 0`,
   `${numbers(PLATFORM.products)} insert into products
-    (id, store_id, slug, name, description, price, category, inventory_count, created_at, updated_at)
+    (id, store_id, slug, name, description, price, category, created_at)
   select printf('product-%07d', i), printf('store-%07d', i / 3), printf('bangles-%d', i % 3), 'Glass bangles', '', 45000, 'Bangles',
-    10, ${NOW}, ${NOW} from n`,
+    ${NOW} from n`,
+  `insert into product_variants (id, product_id, store_id, inventory_count, updated_at)
+  select id, id, store_id, 10, created_at from products`,
   `${numbers(PLATFORM.orders)} insert into orders
     (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), printf('store-%07d', i % ${PLATFORM.stores}), 'Ayesha Khan', '03007654321',

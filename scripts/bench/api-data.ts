@@ -21,8 +21,8 @@ const orders = (storeId: string, count: number) => [
     (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), '${storeId}', 'Ayesha Khan', '03007654321',
     'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, ${orderStatus}, ${spread(count)}, ${NOW} from n`,
-  `insert into order_items (order_id, position, product_id, product_name, product_price, quantity, category)
-  select id, 0, 'product-' || substr(id, -2), 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
+  `insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category)
+  select id, 0, 'product-' || substr(id, -2), 'product-' || substr(id, -2), 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
   `insert into order_history (order_id, to_status, from_status, at, "by", user_id, note)
   select id, 'Pending', null, created_at, 'buyer', null, null from orders`,
   `insert into order_totals (store_id, status, orders, amount)

@@ -7,6 +7,7 @@ import { type Config, getConfig } from '#server/config/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { firstVariant, insertVariants } from '#server/records/products/variants.repo.ts'
 import { insertUser } from '#server/records/users/users.repo.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { sellerRow } from '../support/seller-row.ts'
@@ -113,13 +114,15 @@ export const addStores = (db: Db, from: number, to: number) =>
         description: description(number),
         price: 45_000 + number * 1000 + index,
         category: CATEGORIES[number % CATEGORIES.length] ?? '',
-        inventory_count: 100_000,
         featured: 0 as const,
         status: 'active' as const,
         created_at: now,
-        updated_at: now,
       }))
       await trx.insertInto('products').values(products).execute()
+      await insertVariants(
+        trx,
+        products.map((product) => firstVariant(product, 100_000)),
+      )
       await trx
         .insertInto('images')
         .values(

@@ -17,15 +17,17 @@ const statements = (stores: number) => [
   select printf('store-%07d', i), printf('user-%07d', i), printf('bangles-%d', i), 'Noor Bangles', 'Bangles from Lahore', '3001234567',
     '+92', 1, ${NOW}, ${NOW} from n`,
   `${numbers(stores * PRODUCTS)} insert into products
-    (id, store_id, slug, name, description, price, category, inventory_count, created_at, updated_at)
+    (id, store_id, slug, name, description, price, category, created_at)
   select printf('product-%07d', i), printf('store-%07d', i / ${PRODUCTS}), printf('bangles-%d', i % ${PRODUCTS}), 'Glass bangles',
-    'Made by hand in Lahore', 45000, 'Bangles', 1000000, ${NOW}, ${NOW} from n`,
+    'Made by hand in Lahore', 45000, 'Bangles', ${NOW} from n`,
+  `insert into product_variants (id, product_id, store_id, inventory_count, updated_at)
+  select id, id, store_id, 1000000, created_at from products`,
   `${numbers(stores * ORDERS)} insert into orders
     (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), printf('store-%07d', i % ${stores}), 'Ayesha Khan', '03007654321',
     'House 5, Street 9, Gulberg III, Lahore', 45000, ${orderStatus}, ${spread(stores * ORDERS)}, ${NOW} from n`,
-  `insert into order_items (order_id, position, product_id, product_name, product_price, quantity, category)
-  select id, 0, 'product', 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
+  `insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category)
+  select id, 0, 'product', 'product', 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
   `insert into order_totals (store_id, status, orders, amount)
   select store_id, status, count(*), sum(total_amount) from orders group by store_id, status`,
 ]

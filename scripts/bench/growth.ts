@@ -23,7 +23,9 @@ type Work = (platform: Platform, store: number, round: number) => Promise<unknow
 /** One unit of work per store: a save, a publication, an order. */
 const works = (render: Render): Record<string, Work> => ({
   commit: ({ deps }, store, round) =>
-    changeAndPublish(deps, storeId(store), (trx) => updateProduct(trx, productId(store), { price: 45_000 + round })),
+    changeAndPublish(deps, storeId(store), (trx) =>
+      updateProduct(trx, productId(store), { price: 45_000 + round }, new Date().toISOString()),
+    ),
   render: async ({ deps }, store) => {
     const snapshot = await readSnapshot(deps.db, storeId(store), {
       paidLayouts: plans.paid.layouts,

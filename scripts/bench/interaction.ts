@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { firstVariant } from '#server/records/products/variants.repo.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { openPhone, SLOWER } from './phone.ts'
 import { milliseconds, report } from './report.ts'
@@ -17,6 +18,7 @@ export const fillWithProducts = async (config: Config, storeId: string): Promise
   for (let index = products.length; index < PRODUCTS; index++) {
     const copy = { ...first, id: newId(), slug: `copy-${index}`, name: `${first.name} ${index}` }
     await db.insertInto('products').values(copy).execute()
+    await db.insertInto('product_variants').values(firstVariant(copy, 10)).execute()
   }
   await db.destroy()
 }

@@ -74,24 +74,26 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
-  const product = db.prepare('select * from products where id in (?)')
+  const product = db.prepare(
+    'select variant.*, products.name, products.category, coalesce(variant.price, products.price) as price from product_variants as variant join products on products.id = variant.product_id where variant.id = ?',
+  )
   const holdsOf = (column: string) =>
-    db.prepare(`select product_id, quantity, amount from order_holds where store_id = ? and ${column} = ?`)
+    db.prepare(`select variant_id, quantity, amount from order_holds where store_id = ? and ${column} = ?`)
   const [holdsOfPhone, holdsOfRecipient] = [holdsOf('phone'), holdsOf('recipient')]
   const hold = db.prepare(
-    'insert into order_holds (order_id, product_id, store_id, phone, recipient, address, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, ?, 1, ?, ?, 0)',
+    'insert into order_holds (order_id, variant_id, store_id, phone, recipient, address, quantity, amount, ends_at, crowded) values (?, ?, ?, ?, ?, ?, 1, ?, ?, 0)',
   )
-  const held = db.prepare('update products set held_count = held_count + 1 where id = ?')
+  const held = db.prepare('update product_variants set held_count = held_count + 1 where id = ?')
   const key = db.prepare('select request_hash, order_id from order_keys where store_id = ? and idempotency_key = ?')
   const store = db.prepare('select * from stores where id = ?')
   const stock = db.prepare(
-    'update products set inventory_count = inventory_count - ?, updated_at = ? where id = ? and inventory_count >= ?',
+    'update product_variants set inventory_count = inventory_count - ?, updated_at = ? where id = ? and inventory_count >= ?',
   )
   const order = db.prepare(
     'insert into orders (id, order_id, store_id, buyer_user_id, buyer_name, buyer_phone, delivery_address, order_notes, total_amount, status, admin_notes, created_at, updated_at) values (?, ?, ?, null, ?, ?, ?, null, ?, ?, null, ?, ?)',
   )
   const item = db.prepare(
-    'insert into order_items (order_id, position, product_id, product_name, product_price, quantity, category) values (?, 0, ?, ?, ?, 1, ?)',
+    'insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category) values (?, 0, ?, ?, ?, ?, 1, ?)',
   )
   const history = db.prepare(
     "insert into order_history (order_id, to_status, from_status, at, by, user_id, note) values (?, 'Pending', null, ?, 'buyer', null, null)",
@@ -145,7 +147,7 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     )
     hold.run(id, productId, found.store_id, phone, recipient, address, found.price, ends)
     held.run(productId)
-    item.run(id, productId, found.name, found.price, found.category)
+    item.run(id, productId, productId, found.name, found.price, found.category)
     history.run(id, now)
     event.run(newId(), id, now, NEVER)
     totals.run(found.store_id, found.price)

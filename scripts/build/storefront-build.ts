@@ -8,6 +8,7 @@ import { sonnerWithoutInjection } from './sonner-styles.ts'
 import { wantedAddresses } from './storefront-chunks.ts'
 import { storefrontCopies } from './storefront-copies.ts'
 import { storefrontJsx } from './storefront-jsx.ts'
+import { storefrontReact } from './storefront-react.ts'
 
 /** Build options of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
 export const storefrontBuild = {
@@ -21,6 +22,7 @@ export const storefrontBuild = {
       sonnerWithoutInjection(),
       storefrontJsx(),
       storefrontCopies(),
+      storefrontReact(),
       wantedAddresses(),
       asciiStyles(),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 const shell =
@@ -24,11 +25,13 @@ export const storefrontChunks = [
 
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
 const find = fileURLToPath(new URL('../../src/storefront/find/find.ts', import.meta.url))
+const choice = fileURLToPath(new URL('../../src/storefront/choice/choice.ts', import.meta.url))
 
-/** Modules the shell imports on demand, by the name it knows them by. */
+/** Modules that the shell and the dialogs import on demand, by the name it knows them by. */
 const wanted = new Map([
   ['virtual:dialogs-address', mount],
   ['virtual:find-address', find],
+  ['virtual:choice-address', choice],
 ])
 
 /** Import that React components need under the development server, which adds it only to pages with islands. */
@@ -76,7 +79,13 @@ const withHelpers = (code: string, helpers: { fileName: string; code: string } |
   })
 }
 
-/** Tells the shell the URLs of dialogs and search. An `import()` would add 0.8 kB gzipped to its 4. */
+/** Minifies the shell once more: 0.15 kB less than the bundler's own way, of its 4. */
+const smallest = async (code: string): Promise<string> => {
+  const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const
+  return (await minify(code, options)).code ?? code
+}
+
+/** Tells the shell the URLs of dialogs and search, and the dialogs that of a choice. An `import()` would add 0.8 kB gzipped to its 4. */
 export const wantedAddresses = (): Plugin => {
   let building = false
   return {
@@ -92,22 +101,23 @@ export const wantedAddresses = (): Plugin => {
         const preamble = !building && this.environment.name === 'client' ? PREAMBLE : ''
         return `${preamble}export default ${JSON.stringify(`/@fs${file}`)}`
       }
-      const name = file === mount ? 'dialogs-entry' : 'find'
+      const name = file === mount ? 'dialogs-entry' : file === find ? 'find' : 'choice'
       const reference = this.emitFile({ type: 'chunk', id: file, name, preserveSignature: 'strict' })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },
     // The emitted file only imports the group's: the shell names that one at once, a round trip less.
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find((chunk) => chunk.facadeModuleId === mount)
       const target = chunks.find((chunk) => chunk !== entry && chunk.moduleIds.includes(mount))
       if (!entry || !target) return
       const helpers = chunks.find((chunk) => chunk.moduleIds.some((id) => id.includes('rolldown/runtime')))
-      for (const { fileName } of chunks) {
+      for (const { fileName, moduleIds } of chunks) {
         const code = readFileSync(join(dir, fileName), 'utf8')
         const complete = fileName === target.fileName ? withHelpers(code, helpers, this.parse) : code
         const named = complete.replaceAll(basename(entry.fileName), basename(target.fileName))
-        if (named !== code) writeFileSync(join(dir, fileName), named)
+        const small = moduleIds.some((id) => id.endsWith('/storefront/shell/main.ts')) ? await smallest(named) : named
+        if (small !== code) writeFileSync(join(dir, fileName), small)
       }
       rmSync(join(dir, entry.fileName))
     },

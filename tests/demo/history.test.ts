@@ -52,7 +52,7 @@ test('orders wait for the seller at every hour of the day', async () => {
 
 test('history moves no stock, tells nobody and is written once', async () => {
   const { app, store } = await setUp()
-  const stock = () => app.db.selectFrom('products').select(['id', 'inventory_count']).orderBy('id').execute()
+  const stock = () => app.db.selectFrom('product_variants').select(['id', 'inventory_count']).orderBy('id').execute()
   const before = await stock()
   await writeHistory(app.deps, store, 0)
   expect(await stock()).toEqual(before)

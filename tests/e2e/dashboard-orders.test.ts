@@ -48,11 +48,11 @@ test('an order to be checked says why and what to do; confirming it says when pi
   const dialog = page.locator('dialog')
   await dialog.getByText('It is larger than what is kept aside for an order that you have not confirmed.').waitFor()
   await dialog.getByText('No stock is kept aside for it.').waitFor()
-  await app.deps.db.updateTable('products').set({ inventory_count: 3 }).execute()
+  await app.deps.db.updateTable('product_variants').set({ inventory_count: 3 }).execute()
   await dialog.getByRole('button', { name: 'Confirm Order' }).click()
   await dialog.getByText('Only 3 left of Glass bangles. Add stock and confirm again, or cancel the order.').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await app.deps.db.updateTable('products').set({ inventory_count: 40 }).execute()
+  await app.deps.db.updateTable('product_variants').set({ inventory_count: 40 }).execute()
   await dialog.getByRole('button', { name: 'Confirm Order' }).click()
   await status(page, 'Confirmed').waitFor()
   await expect.poll(() => dialog.getByText('To be checked').count()).toBe(0)
@@ -99,7 +99,7 @@ test('asks before cancelling, and returns the stock', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
   const id = await shop.place({}, 3)
-  const stock = async () => (await app.deps.db.selectFrom('products').select('inventory_count').execute())[0]
+  const stock = async () => (await app.deps.db.selectFrom('product_variants').select('inventory_count').execute())[0]
   const page = await visit('/dashboard?tab=orders', { token: shop.token, ...desktop })
   await page.getByRole('button', { name: `Update status of order ${id}` }).click()
   await page.getByRole('menuitem', { name: 'Cancel Order' }).click()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { firstVariant } from '#server/records/products/variants.repo.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import { orderForm } from '../support/apps/test-app.ts'
 import {
@@ -38,14 +39,17 @@ const addProducts = async (app: PublishingApp, count: number, change: Record<str
     description: 'Made by hand',
     price: 125_000 + index,
     category: index % 2 ? 'Shawls' : 'Bangles',
-    inventory_count: 10,
     featured: 0 as const,
     status: 'active' as const,
     created_at: now,
-    updated_at: now,
     ...change,
   }))
-  if (rows.length > 0) await app.deps.db.insertInto('products').values(rows).execute()
+  if (rows.length === 0) return rows
+  await app.deps.db.insertInto('products').values(rows).execute()
+  await app.deps.db
+    .insertInto('product_variants')
+    .values(rows.map((row) => firstVariant(row, 10)))
+    .execute()
   return rows
 }
 
@@ -58,7 +62,13 @@ const sellerWith = async (count: number) => {
 
 /** Reads a product from the database. */
 const stored = (app: PublishingApp, name: string) =>
-  app.deps.db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
+  app.deps.db
+    .selectFrom('products')
+    .innerJoin('product_variants', 'product_variants.product_id', 'products.id')
+    .selectAll('products')
+    .select('inventory_count')
+    .where('name', '=', name)
+    .executeTakeFirst()
 
 test('without a store the way to one is shown', async () => {
   const { app, visit } = await serve()
@@ -388,7 +398,8 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await page.unroute('**/stock')
 
   // A change of something else is none of stock's.
-  await app.deps.db.updateTable('products').set({ price: 99, updated_at: new Date().toISOString() }).execute()
+  await app.deps.db.updateTable('products').set({ price: 99 }).execute()
+  await app.deps.db.updateTable('product_variants').set({ updated_at: new Date().toISOString() }).execute()
   await stock.fill('30')
   await stock.press('Enter')
   await page.getByText('Inventory updated to 30').waitFor()
@@ -529,7 +540,8 @@ test('stock that is changed offline is sent when the connection is back', async 
   // It waits, once it would have been sent.
   await page.locator('[aria-busy=true]').filter({ has: more }).waitFor()
   // A sale meanwhile is not undone.
-  await app.deps.db.updateTable('products').set({ inventory_count: 7, updated_at: new Date().toISOString() }).execute()
+  const sold = { inventory_count: 7, updated_at: new Date().toISOString() }
+  await app.deps.db.updateTable('product_variants').set(sold).execute()
   await page.context().setOffline(false)
   await page.getByText('Inventory updated to 9').waitFor()
   expect((await stored(app, 'Product 1'))?.inventory_count).toBe(9)

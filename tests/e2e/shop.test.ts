@@ -68,8 +68,9 @@ const stockOf = async (app: PublishingApp, store: StoreRow, name: string) =>
   (
     await app.deps.db
       .selectFrom('products')
+      .innerJoin('product_variants', 'product_variants.product_id', 'products.id')
       .select('inventory_count')
-      .where('store_id', '=', store.id)
+      .where('products.store_id', '=', store.id)
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
   ).inventory_count

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { insertProduct } from '#server/records/products/products.repo.ts'
+import { firstVariant, insertVariants } from '#server/records/products/variants.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { send, sendJson, textOf } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
@@ -60,22 +61,20 @@ const prepare = async (): Promise<{ dataDir: string; shops: Shop[]; closing: Clo
     const shop = { storeId: store.id, slug: store.store_slug, token, acknowledged: 1, underWay: undefined }
     const now = new Date().toISOString()
     for (const id of [pricedId(shop), orderedId(shop)]) {
-      await app.deps.db.transaction().execute((trx) =>
-        insertProduct(trx, {
-          id,
-          store_id: store.id,
+      const product = { id, store_id: store.id, created_at: now }
+      await app.deps.db.transaction().execute(async (trx) => {
+        await insertProduct(trx, {
+          ...product,
           slug: id,
           name: id,
           description: id,
           price: 100,
           category: 'Bangles',
-          inventory_count: INITIAL_STOCK,
           featured: 0,
           status: 'active',
-          created_at: now,
-          updated_at: now,
-        }),
-      )
+        })
+        await insertVariants(trx, [firstVariant(product, INITIAL_STOCK)])
+      })
     }
     shops.push(shop)
   }
@@ -291,7 +290,10 @@ test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, not
   onTestFinished(() => void sqlite.close())
   for (const shop of shops) {
     const mine = orders.filter((order) => order.shop === shop)
-    const stock = sqlite.prepare('select inventory_count from products where id = ?').pluck().get(orderedId(shop))
+    const stock = sqlite
+      .prepare('select inventory_count from product_variants where id = ?')
+      .pluck()
+      .get(orderedId(shop))
     const kept = sqlite.prepare('select count(*) from orders where store_id = ?').pluck().get(shop.storeId)
     expect(kept).toBe(mine.length)
     // Later orders of such a fast buyer are to be checked and take nothing.

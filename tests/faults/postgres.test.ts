@@ -82,7 +82,10 @@ test.runIf(onPostgres)(
     await trade
     const db = openDatabase({ ...POSTGRES_FOR_TESTS, url: postgres.url, connections: 1 })
     const kept = new Set((await db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id))
-    const { inventory_count } = await db.selectFrom('products').select('inventory_count').executeTakeFirstOrThrow()
+    const { inventory_count } = await db
+      .selectFrom('product_variants')
+      .select('inventory_count')
+      .executeTakeFirstOrThrow()
     const checked = await db.selectFrom('orders').select('order_id').where('to_check', 'is not', null).execute()
     await db.destroy()
     expect(otherAnswers).toEqual([])

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { insertProduct } from '#server/records/products/products.repo.ts'
+import { firstVariant, insertVariants } from '#server/records/products/variants.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { type Answer, send } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
@@ -21,9 +22,10 @@ const prepare = async (): Promise<string> => {
   const { id } = await insertTestStore(app, 'noor')
   const now = new Date().toISOString()
   const shown = { slug: 'bangles', name: 'Bangles', description: 'Glass', price: 100, category: 'Bangles' }
-  const state = { inventory_count: 900_000, featured: 0, status: 'active', created_at: now, updated_at: now } as const
+  const state = { featured: 0, status: 'active', created_at: now } as const
   await app.deps.db.transaction().execute(async (trx) => {
     await insertProduct(trx, { id: 'bangles', store_id: id, ...shown, ...state })
+    await insertVariants(trx, [firstVariant({ id: 'bangles', store_id: id, created_at: now }, 900_000)])
     await enqueuePublish(trx, app.deps.clock, id)
   })
   await app.settled()

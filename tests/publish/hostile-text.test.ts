@@ -189,8 +189,12 @@ test('whatever a buyer writes comes back as JSON text', async () => {
   const origin = await serveApp(app)
   const token = await writeEverything(app, origin, 'noor', 'default', 'Plain')
   await app.settled()
-  const [product] = await app.deps.db.selectFrom('products').selectAll().where('inventory_count', '=', 3).execute()
-  await app.deps.db.updateTable('products').set({ inventory_count: 1_000 }).execute()
+  const [product] = await app.deps.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('inventory_count', '=', 3)
+    .execute()
+  await app.deps.db.updateTable('product_variants').set({ inventory_count: 1_000 }).execute()
   const { page, problems } = await watchedPage()
   await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` })
   for (const [index, text] of texts.slice(1).entries()) {

@@ -42,7 +42,7 @@ const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
 test('an unrecorded version is not taken for a rollback: current stock is shown', async () => {
   const { app, store } = await openShop()
   const { db } = app.deps
-  await db.updateTable('products').set({ inventory_count: 7 }).execute()
+  await db.updateTable('product_variants').set({ inventory_count: 7 }).execute()
   expect(await prepareOnly(app, store)).toMatchObject({ version: 2 })
   await db.transaction().execute((trx) => enqueueStockPublish(trx, app.deps.clock, store.id))
   await app.settled()

@@ -6,7 +6,7 @@ import { changeProduct, removeProduct } from '#server/modules/catalogue/products
 import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
 import { changeStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { compressFast } from '#server/publish/files/compression.ts'
-import { reserveStock } from '#server/records/products/products.repo.ts'
+import { reserveStock } from '#server/records/products/variants.repo.ts'
 import {
   changeAndPublish,
   enqueueFormsPublish,

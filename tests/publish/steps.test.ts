@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { StoreChange } from '#contract/stores/changes.ts'
 import { changeProduct, removeProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { rollBackTo } from '#server/modules/shop/publications/publications.service.ts'
-import { reserveStock } from '#server/records/products/products.repo.ts'
+import { reserveStock } from '#server/records/products/variants.repo.ts'
 import {
   changeAndPublish,
   enqueueFormsPublish,

@@ -54,7 +54,7 @@ const openShops = async (world: World): Promise<Shop[]> => {
     const store = await insertTestStore(world, `shop-${index}`)
     await openEditions(world.deps, store.id)
     await world.deps.db
-      .updateTable('products')
+      .updateTable('product_variants')
       .set({ inventory_count: STOCK })
       .where('store_id', '=', store.id)
       .execute()
@@ -145,7 +145,7 @@ test(`any process, PostgreSQL and the object store ended ${KILLS} times under or
   for (const shop of shops) {
     const taken = kept.filter(({ store_id, to_check }) => store_id === shop.storeId && to_check === null).length
     const { inventory_count, held_count } = await db
-      .selectFrom('products')
+      .selectFrom('product_variants')
       .select(['inventory_count', 'held_count'])
       .where('id', '=', ordered(shop))
       .executeTakeFirstOrThrow()

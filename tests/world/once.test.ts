@@ -47,7 +47,7 @@ const expectOrdersOnce = async (world: World) => {
   const answers = await atOnce(BUYERS, (buyer) => order(buyer, buyer, 0))
   const stockOf = async (product: number) =>
     world.deps.db
-      .selectFrom('products')
+      .selectFrom('product_variants')
       .select(['inventory_count', 'held_count'])
       .where('id', '=', `${store.id}-product-${product}`)
       .executeTakeFirstOrThrow()

@@ -57,6 +57,7 @@ const writeOrder = async (
     order_id: id,
     position,
     product_id: product.id,
+    variant_id: product.id,
     product_name: product.name,
     product_price: product.price,
     quantity: product.price < 200_000 && random() < 0.4 ? 2 : 1,

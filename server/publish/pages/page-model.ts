@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
+import { namesOf } from '#contract/products/variant-names.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import type { PageCategory, PageImage, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
-import type { ProductRow } from '#server/records/products/products.repo.ts'
+import { optionsOf, valueIdsOf } from '#server/records/products/options.ts'
+import { lowestPrice, type ProductRow } from '#server/records/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -107,8 +109,11 @@ const excerpt = (text: string): string => {
   return flat.length <= 160 ? flat : `${flat.slice(0, 159).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** A card shows two images at most. */
-const card = (product: PageProduct): PageProduct => ({ ...product, images: product.images.slice(0, 2) })
+/** A card shows two images at most, and leaves the choice to the product's page. */
+const card = ({ choice: _, ...product }: PageProduct): PageProduct => ({
+  ...product,
+  images: product.images.slice(0, 2),
+})
 
 const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: boolean): PageStore => {
   const path = `/store/${store.store_slug}/`
@@ -162,12 +167,41 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
     path: `${storePath}p/${product.slug}/`,
     name: product.name,
     description: product.description,
-    price: product.price,
+    price: lowestPrice(product),
+    ...choiceOf(product, images),
     category: product.category,
     stock: product.inventory_count,
     featured: product.featured === 1,
     images: byProduct.get(product.id) ?? [],
   }))
+}
+
+/** What a page says of a product's options; nothing where there are none. */
+const choiceOf = (product: ProductRow, images: ImageRow[]): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
+  const options = optionsOf(product.options)
+  if (options.length === 0) return {}
+  const shown = images.filter((image) => image.product_id === product.id && pageImage(image))
+  const variants = product.variants.map((variant) => {
+    const image = shown.findIndex(({ id }) => id === variant.image_id)
+    return {
+      id: variant.id,
+      values: valueIdsOf(variant.value_ids).map((id, index) =>
+        (options[index]?.values ?? []).findIndex((value) => value.id === id),
+      ),
+      price: variant.price ?? product.price,
+      stock: variant.inventory_count,
+      ...(image >= 0 && { image }),
+    }
+  })
+  const named = options.map(({ name, values }) => ({
+    name,
+    values: values.map(({ label, swatch }) => ({ label, ...(swatch && { swatch }) })),
+  }))
+  return {
+    ...(variants.some(({ price }) => price > lowestPrice(product)) && { from: true as const }),
+    choose: namesOf(options),
+    choice: { options: named, variants },
+  }
 }
 
 const imagesByProduct = (rows: ImageRow[]): Map<string, PageImage[]> => {

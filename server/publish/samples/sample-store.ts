@@ -2,6 +2,7 @@ import { type SampleImageName, sampleColor } from '#layouts/kit/samples/sample-i
 import { type SampleItem, sampleItems } from '#layouts/kit/samples/sample-shop.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
+import type { VariantRow } from '#server/records/products/variants.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { Snapshot } from '../pages/snapshot.ts'
 
@@ -37,18 +38,34 @@ const store: StoreRow = {
   updated_at: MADE_AT,
 }
 
+const variantOf = (id: string, stock: number): VariantRow => ({
+  id,
+  product_id: id,
+  store_id: SAMPLE,
+  position: 0,
+  value_ids: '[]',
+  sku: null,
+  price: null,
+  image_id: null,
+  inventory_count: stock,
+  held_count: 0,
+  archived_at: null,
+  updated_at: MADE_AT,
+})
+
 const productOf = ({ image, rupees, stock, ...words }: SampleItem, index: number): ProductRow => ({
   id: `sample-${image}`,
   store_id: SAMPLE,
   slug: image,
   ...words,
   price: rupees * 100,
-  inventory_count: stock,
-  held_count: 0,
+  options: null,
   featured: index < 2 ? 1 : 0,
   status: 'active',
   created_at: MADE_AT,
+  inventory_count: stock,
   updated_at: MADE_AT,
+  variants: [variantOf(`sample-${image}`, stock)],
 })
 
 const imageOf = (id: string, name: SampleImageName | null, position: number): ImageRow => ({

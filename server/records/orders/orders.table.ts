@@ -33,6 +33,9 @@ export interface OrderItemsTable {
   position: number
   product_id: string
   product_name: string
+  variant_id: string
+  /** «M, Black»; `null` where the product had no options. */
+  variant_label: ColumnType<string | null, string | null | undefined, string | null>
   /** In minor units. */
   product_price: number
   quantity: number
@@ -85,12 +88,12 @@ export interface OrderTotalsTable {
 }
 
 /**
- * Units of one product held by an unconfirmed order. Deleted when it is confirmed, cancelled while holding, or a day
+ * Units of one variant held by an unconfirmed order. Deleted when it is confirmed, cancelled while holding, or a day
  * after the hold ended.
  */
 export interface OrderHoldsTable {
   order_id: string
-  product_id: string
+  variant_id: string
   store_id: string
   /** Fingerprint of the buyer's phone. */
   phone: string
@@ -104,7 +107,7 @@ export interface OrderHoldsTable {
   /** In minor units. */
   amount: number
   ends_at: string
-  /** 1 if it exceeded half of the product's stock, or took the last piece. */
+  /** 1 if it exceeded half of the variant's stock, or took the last piece. */
   crowded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** 1 if it took the last piece. */
   last_piece: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>

@@ -6,32 +6,76 @@ import { prepared } from '#server/db/prepared.ts'
 import { isOnAir } from '#server/records/stores/stores.repo.ts'
 import type { ProductsTable } from './products.table.ts'
 import { searchProducts } from './search.repo.ts'
+import { type VariantRow, variantsForSale } from './variants.repo.ts'
 
-export type ProductRow = Selectable<ProductsTable>
+/** A product with its variants for sale. */
+export interface ProductRow extends Selectable<ProductsTable> {
+  /** Units for sale of all variants. */
+  inventory_count: number
+  /** Of the variant that changed last. */
+  updated_at: string
+  /** In grid order; never empty. */
+  variants: VariantRow[]
+}
 
-/** Finds a product of this store only. */
-export const findOwnProduct = (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> =>
-  db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
+/** What the cheapest variant costs, in minor units. */
+export const lowestPrice = ({ price, variants }: Pick<ProductRow, 'price' | 'variants'>): number =>
+  Math.min(...variants.map((variant) => variant.price ?? price))
 
-/** Finds a product of a store that is on the air. */
-export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> =>
+/** Selects products with the variant that has their id. */
+const firstVariants = (db: Db) =>
   db
     .selectFrom('products')
-    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .innerJoin('product_variants as first', 'first.id', 'products.id')
     .selectAll('products')
+    .select(['first.position', 'first.value_ids', 'first.sku', 'first.price as own_price', 'first.image_id'])
+    .select(['first.inventory_count', 'first.held_count', 'first.archived_at', 'first.updated_at'])
+
+type FirstVariant = Awaited<ReturnType<ReturnType<typeof firstVariants>['execute']>>[number]
+
+const withFirst = (row: FirstVariant): ProductRow => {
+  const { position, value_ids, sku, own_price, image_id, held_count, archived_at, ...product } = row
+  const { id, store_id, inventory_count, updated_at } = product
+  const own = { position, value_ids, sku, price: own_price, image_id, inventory_count, held_count, archived_at }
+  return { ...product, variants: [{ id, product_id: id, store_id, updated_at, ...own }] }
+}
+
+/** Adds the variants of products that have options; the others came with theirs. */
+const withVariants = async (db: Db, found: FirstVariant[]): Promise<ProductRow[]> => {
+  const rows = found.map(withFirst)
+  const chosen = rows.flatMap((row) => (row.options === null ? [] : row.id))
+  if (chosen.length === 0) return rows
+  const byProduct = Map.groupBy(await variantsForSale(db, chosen), (variant) => variant.product_id)
+  return rows.map((row) => {
+    const variants = byProduct.get(row.id)
+    if (row.options === null || !variants) return row
+    const inventory_count = variants.reduce((sum, variant) => sum + variant.inventory_count, 0)
+    const updated_at =
+      variants
+        .map((variant) => variant.updated_at)
+        .sort()
+        .at(-1) ?? row.updated_at
+    return { ...row, inventory_count, updated_at, variants }
+  })
+}
+
+/** Finds a product of this store only. */
+export const findOwnProduct = async (db: Db, storeId: string, id: string): Promise<ProductRow | undefined> => {
+  const query = firstVariants(db).where('products.store_id', '=', storeId).where('products.id', '=', id)
+  return (await withVariants(db, await query.execute()))[0]
+}
+
+/** Finds a product of a store that is on the air. */
+export const findProduct = async (db: Db, id: string): Promise<ProductRow | undefined> => {
+  const query = firstVariants(db)
+    .innerJoin('stores', 'stores.id', 'products.store_id')
     .where('products.id', '=', id)
     .where(isOnAir)
-    .executeTakeFirst()
-
-const productSelect = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('products').selectAll().where('id', '=', id),
-)
-
-export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]> => {
-  const [only, ...others] = ids
-  if (only !== undefined && others.length === 0) return (await productSelect(db, { id: only })).rows
-  return db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  return (await withVariants(db, await query.execute()))[0]
 }
+
+export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]> =>
+  withVariants(db, await firstVariants(db).where('products.id', 'in', ids).execute())
 
 /** Locks the store that sells a product. */
 export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
@@ -39,16 +83,20 @@ export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
 
 /** All products of a store in page order: featured first, then newest. */
 const ofStore = prepared((db, { storeId }: { storeId: string }) =>
-  db
-    .selectFrom('products')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .orderBy('featured', 'desc')
-    .orderBy('id', 'desc'),
+  firstVariants(db)
+    .where('products.store_id', '=', storeId)
+    .orderBy('products.featured', 'desc')
+    .orderBy('products.id', 'desc'),
 )
 
 export const productsOfStore = async (db: Db, storeId: string): Promise<ProductRow[]> =>
-  (await ofStore(db, { storeId })).rows
+  withVariants(db, (await ofStore(db, { storeId })).rows)
+
+/** Returns products in the order of their ids. */
+const inOrder = async (db: Db, ids: string[]): Promise<ProductRow[]> => {
+  const rows = ids.length > 0 ? await findProducts(db, ids) : []
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
 
 /** Returns one page of a store's products, and their total number. */
 export const listProducts = async (
@@ -62,22 +110,26 @@ export const listProducts = async (
   const search = filters.search?.trim()
   if (search) {
     const ids = await searchProducts(db, storeId, search, { category, featured })
-    const page = ids.slice(offset, offset + filters.limit)
-    const rows = page.length > 0 ? await findProducts(db, page) : []
-    return { rows: rows.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id)), total: ids.length }
+    return { rows: await inOrder(db, ids.slice(offset, offset + filters.limit)), total: ids.length }
   }
   let query = db.selectFrom('products').where('store_id', '=', storeId)
   if (category) query = query.where('category', '=', category)
   if (featured !== undefined) query = query.where('featured', '=', featured)
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
+  const page = await query
+    .select('id')
     .orderBy('featured', 'desc')
     .orderBy('id', 'desc')
     .limit(filters.limit)
     .offset(offset)
     .execute()
-  return { rows, total: Number(total) }
+  return {
+    rows: await inOrder(
+      db,
+      page.map(({ id }) => id),
+    ),
+    total: Number(total),
+  }
 }
 
 export const countProducts = async (db: Db, storeId: string): Promise<number> => {
@@ -97,51 +149,26 @@ export const isSlugTaken = async (db: Db, storeId: string, slug: string): Promis
     .where('slug', '=', slug)
     .executeTakeFirst()) !== undefined
 
+/** Adds a product. Its variants are added with `insertVariants`. */
 export const insertProduct = async (trx: Transaction, product: Insertable<ProductsTable>): Promise<void> => {
   await trx.insertInto('products').values(product).execute()
 }
 
-export const updateProduct = async (trx: Transaction, id: string, change: Updateable<ProductsTable>): Promise<void> => {
-  await trx.updateTable('products').set(change).where('id', '=', id).execute()
+/** Changes a product's own fields, and stamps its variants with `updated_at`. */
+export const updateProduct = async (
+  trx: Transaction,
+  id: string,
+  change: Updateable<ProductsTable>,
+  updated_at: string,
+): Promise<void> => {
+  if (Object.values(change).some((value) => value !== undefined)) {
+    await trx.updateTable('products').set(change).where('id', '=', id).execute()
+  }
+  await trx.updateTable('product_variants').set({ updated_at }).where('product_id', '=', id).execute()
 }
 
 export const deleteProduct = async (trx: Transaction, id: string): Promise<void> => {
   await trx.deleteFrom('products').where('id', '=', id).execute()
-}
-
-const stockTake = prepared((db, { id, quantity, now }: { id: string; quantity: number; now: string }) =>
-  db
-    .updateTable('products')
-    .set((eb) => ({ inventory_count: eb('inventory_count', '-', quantity), updated_at: now }))
-    .where('id', '=', id)
-    .where('inventory_count', '>=', quantity),
-)
-
-/** Takes `quantity` units if there are enough. Returns false otherwise, and takes nothing. */
-export const reserveStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await stockTake(trx, { id, quantity, now })
-  return numAffectedRows > 0n
-}
-
-/** Puts units back. Ignores a deleted product. */
-export const restoreStock = async (trx: Transaction, id: string, quantity: number, now: string): Promise<void> => {
-  await trx
-    .updateTable('products')
-    .set((eb) => ({ inventory_count: eb('inventory_count', '+', quantity), updated_at: now }))
-    .where('id', '=', id)
-    .execute()
-}
-
-const heldUpdate = prepared((db, { id, units }: { id: string; units: number }) =>
-  db
-    .updateTable('products')
-    .set((eb) => ({ held_count: eb('held_count', '+', units) }))
-    .where('id', '=', id),
-)
-
-/** Adds to the units held by unconfirmed orders; negative removes. */
-export const countHeld = async (trx: Transaction, id: string, units: number): Promise<void> => {
-  await heldUpdate(trx, { id, units })
 }
 
 /** Returns all categories in use, sorted. */

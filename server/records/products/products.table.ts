@@ -7,15 +7,34 @@ export interface ProductsTable {
   slug: string
   name: string
   description: string
-  /** In minor units. */
+  /** In minor units. A variant may have its own. */
   price: number
   category: string
+  featured: 0 | 1
+  status: 'active'
+  /** Sizes, colours and the like as JSON (`StoredOption[]`), `null` for a product without. */
+  options: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: string
+}
+
+/** What is sold and counted. A product without options has one, and the first one has the product's id. */
+export interface ProductVariantsTable {
+  id: string
+  product_id: string
+  store_id: string
+  position: ColumnType<number, number | undefined, number>
+  /** Ids of its values as JSON, one for each option. */
+  value_ids: ColumnType<string, string | undefined, string>
+  sku: ColumnType<string | null, string | null | undefined, string | null>
+  /** In minor units; `null` when it costs what the product does. */
+  price: ColumnType<number | null, number | null | undefined, number | null>
+  image_id: ColumnType<string | null, string | null | undefined, string | null>
   inventory_count: number
   /** Units held by unconfirmed orders, not part of `inventory_count`. */
   held_count: ColumnType<number, number | undefined, number>
-  featured: 0 | 1
-  status: 'active'
-  created_at: string
+  /** When the seller removed it; `null` while it is for sale. */
+  archived_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the product or this stock changed. */
   updated_at: string
 }
 
@@ -31,6 +50,7 @@ export interface ProductKeysTable {
 declare module '#server/db/database.ts' {
   interface Tables {
     products: ProductsTable
+    product_variants: ProductVariantsTable
     product_keys: ProductKeysTable
   }
 }

@@ -1,5 +1,5 @@
 import { type CartLine, isKnown, maxQuantity } from './cart.ts'
-import type { OrderItem } from './order-form.ts'
+import { type ItemName, itemKey, lineKey, type OrderItem } from './order-form.ts'
 
 /** Changes to lines already in the cart. Separate from `cart.ts`: only the open cart loads it. */
 
@@ -13,8 +13,6 @@ export const lineMessages = {
   quantity: (name: string) => `Invalid quantity for ${name}`,
   removed: (name: string) => `${name} removed from cart`,
 }
-
-const idOf = ({ product }: CartLine): string => product.id || product.slug
 
 const matches = (line: CartLine, index: number, key: LineKey): boolean => {
   if ('index' in key) return index === key.index
@@ -34,26 +32,26 @@ export const setLineQuantity = (lines: readonly CartLine[], key: LineKey, quanti
 
 /** Returns the lines without these ordered items. Several lines of one product are reduced in order. */
 export const withoutItems = (lines: readonly CartLine[], items: readonly OrderItem[]): CartLine[] => {
-  const left = new Map(items.map(({ product_id, quantity }) => [product_id, quantity]))
+  const left = new Map(items.map((item) => [itemKey(item), item.quantity]))
   return lines.flatMap((line) => {
-    const id = idOf(line)
+    const id = lineKey(line)
     const taken = Math.min(line.quantity, left.get(id) ?? 0)
     left.set(id, (left.get(id) ?? 0) - taken)
     return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
   })
 }
 
-/** Returns the lines with what the server has left of a product. */
-export const withStock = (lines: readonly CartLine[], id: string, stock: number): CartLine[] =>
-  lines.map((line) => (idOf(line) === id ? { ...line, product: { ...line.product, stock } } : line))
+/** Returns the lines with what the server has left of an item. */
+export const withStock = (lines: readonly CartLine[], item: ItemName, stock: number): CartLine[] =>
+  lines.map((line) => (lineKey(line) === itemKey(item) ? { ...line, product: { ...line.product, stock } } : line))
 
 /** Returns what can be ordered of these lines: quantities cut to the known stock, sold-out lines left out. */
 export const inStock = (lines: readonly CartLine[]): CartLine[] => {
   const taken = new Map<string, number>()
   return lines.flatMap((line) => {
-    const before = taken.get(idOf(line)) ?? 0
+    const before = taken.get(lineKey(line)) ?? 0
     const quantity = Math.min(line.quantity, maxQuantity(line.product) - before)
-    taken.set(idOf(line), before + Math.max(0, quantity))
+    taken.set(lineKey(line), before + Math.max(0, quantity))
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }

@@ -10,6 +10,11 @@ export interface CartProduct {
   /** The product's own page. */
   path: string
   category: string
+  /** Id and label of the chosen variant, «M, Black». Absent for a product without options. */
+  variant?: string | undefined
+  label?: string | undefined
+  /** What is left to choose: «Size and Colour». Nothing for a line of a cart. */
+  choose?: string | undefined
   /** Units on hand when last seen; `null` if unknown. */
   stock: number | null
   /** URL of a small image, or `null`. */
@@ -40,11 +45,11 @@ export const maxQuantity = (
 /** A product without id and slug cannot be ordered. */
 export const isKnown = (product: CartProduct | undefined | null): boolean => Boolean(product?.id || product?.slug)
 
-/** Whether two products have the same id or slug. */
+/** Whether two products have the same id or slug, and the same variant. */
 export const isSameProduct = (a: CartProduct, b: CartProduct): boolean =>
-  (a.id !== '' && a.id === b.id) || (a.slug !== '' && a.slug === b.slug)
+  a.variant === b.variant && ((a.id !== '' && a.id === b.id) || (a.slug !== '' && a.slug === b.slug))
 
-/** Adds to the product's line, or appends one. Ignores a product without id and slug. */
+/** Adds to the line of the product or variant, or appends one. Ignores a product without id and slug. */
 export const addLine = (lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
   if (!isKnown(product)) return [...lines]
   const found = lines.findIndex((line) => isSameProduct(line.product, product))
@@ -60,7 +65,7 @@ export const addSeparateLine = (
   quantity = 1,
 ): CartLine[] => (isKnown(product) ? [...lines, { product, quantity, uniqueId }] : [...lines])
 
-/** Units of one product over all its lines. */
+/** Units of one product or variant over all its lines. */
 export const quantityOf = (lines: readonly CartLine[], product: CartProduct): number =>
   lines.reduce((sum, line) => (isSameProduct(line.product, product) ? sum + line.quantity : sum), 0)
 

@@ -50,17 +50,28 @@ export const checkOrderForm = (form: OrderForm): { field: OrderField; message: s
   return null
 }
 
-export interface OrderItem {
+/** How a request and an answer name what is ordered. */
+export interface ItemName {
   product_id: string
+  variant_id?: string | null | undefined
+}
+
+export interface OrderItem extends ItemName {
   quantity: number
 }
 
-/** Cart lines → order items, the lines of one product summed. */
-export const toOrderItems = (lines: readonly CartLine[]): OrderItem[] => {
-  const quantities = new Map<string, number>()
-  for (const { product, quantity } of lines) {
-    const id = product.id || product.slug
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+/** Tells the lines of one product or variant from the others, in a cart and in an answer. */
+export const lineKey = ({ product }: CartLine): string => (product.id || product.slug) + (product.variant ?? '')
+export const itemKey = ({ product_id, variant_id }: ItemName): string => product_id + (variant_id ?? '')
+
+/** Cart lines → order items, the lines of one product or variant summed. */
+export const toOrderItems = (lines: readonly CartLine[]): (OrderItem & { variant_id: string | undefined })[] => {
+  const items = new Map<string, OrderItem & { variant_id: string | undefined }>()
+  for (const line of lines) {
+    const { product, quantity } = line
+    const before = items.get(lineKey(line))?.quantity ?? 0
+    const product_id = product.id || product.slug
+    items.set(lineKey(line), { product_id, variant_id: product.variant, quantity: before + quantity })
   }
-  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
+  return [...items.values()]
 }

@@ -16,6 +16,8 @@ const items = z
         .string({ error: 'Invalid product in cart' })
         .min(1, 'Invalid product in cart')
         .max(60, 'Invalid product in cart'),
+      /** Which size, colour … of a product with options. */
+      variant_id: z.string({ error: 'Invalid product in cart' }).max(60, 'Invalid product in cart').optional(),
       quantity: z
         .int({ error: 'Quantity must be a whole number' })
         .min(1, 'Quantity must be at least 1')
@@ -85,7 +87,15 @@ export const order = z.object({
   order_id: z.string(),
   status: orderStatus,
   items: z.array(
-    z.object({ product_id: z.string(), product_name: z.string(), product_price: z.number(), quantity: z.number() }),
+    z.object({
+      product_id: z.string(),
+      product_name: z.string(),
+      /** Of a product with options. */
+      variant_id: z.string().nullish(),
+      variant_label: z.string().nullish(),
+      product_price: z.number(),
+      quantity: z.number(),
+    }),
   ),
   total_amount: z.number(),
   /** The store's currency when the order was placed. */
@@ -182,7 +192,7 @@ const placedBefore = errorAnswer.extend({
 export type PlacedBefore = z.infer<typeof placedBefore>
 
 /** 409 when too little is left of a product, 404 when it is gone: which one, and what is left. */
-const shortage = errorAnswer.extend({ product_id: z.string(), available: z.int() })
+const shortage = errorAnswer.extend({ product_id: z.string(), variant_id: z.string().optional(), available: z.int() })
 export type Shortage = z.infer<typeof shortage>
 
 export const productGone = shortage.partial({ product_id: true, available: true })
@@ -190,5 +200,5 @@ export const productGone = shortage.partial({ product_id: true, available: true 
 /** Every 409 of `POST /orders`. */
 export const orderRefused = priceChanged.partial({ total_amount: true, items: true }).extend({
   placed: placedBefore.shape.placed.optional(),
-  ...productGone.pick({ product_id: true, available: true }).shape,
+  ...productGone.pick({ product_id: true, variant_id: true, available: true }).shape,
 })

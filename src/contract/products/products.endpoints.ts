@@ -89,6 +89,16 @@ export const changeStock = endpoint({
   failures: [401, 404, 409, 415, 422, 429],
 })
 
+export const readOpenUnits = endpoint({
+  method: 'GET',
+  path: '/products/{id}/open-units',
+  description: 'Units of each variant in orders that are not shipped yet',
+  params,
+  status: 200,
+  response: z.object({ units: z.record(z.string(), z.number()) }),
+  failures: [401, 404],
+})
+
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/{id}',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inventoryField, paginatedSchema, pagination, priceField, requiredText, searchText } from '../fields.ts'
 import { nameField } from '../names.ts'
+import { optionsField, productOption, productVariant, variantsField } from './variants.ts'
 
 export const MAX_IMAGES = 5
 /** Stock from 1 to this counts as low. */
@@ -20,6 +21,10 @@ const productFields = {
     .union([z.array(file), file.transform((one) => [one])], { error: 'Images must be files' })
     .transform((files) => files.slice(0, MAX_IMAGES))
     .default([]),
+  /** Sizes, colours and the like; none for most products. */
+  options: optionsField.optional(),
+  /** What is sold of it. Absent with options: every combination. */
+  variants: variantsField.optional(),
 }
 
 export const newProduct = z.object(productFields)
@@ -43,7 +48,9 @@ export const productChange = z
   .partial()
 export type ProductChange = z.infer<typeof productChange>
 
-export const stockChange = z.object({ inventory_count: inventoryField })
+/** `variant_id` is needed for a product with options. */
+export const stockChange = z.object({ inventory_count: inventoryField, variant_id: z.string().max(60).optional() })
+export type StockChange = z.infer<typeof stockChange>
 
 export const stockChanged = z.object({
   message: z.string(),
@@ -74,6 +81,9 @@ export const product = z.object({
   stock_status: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
   featured: z.boolean(),
   status: z.enum(['active']),
+  options: z.array(productOption),
+  /** One for a product without options. */
+  variants: z.array(productVariant),
   images: z.array(productImage),
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),

@@ -26,6 +26,21 @@ export interface PageCover extends PageImage {
   focus: { x: number; y: number }
 }
 
+/** The sizes, colours and the like of a product, and what there is of each. */
+export interface PageChoice {
+  options: { name: string; values: { label: string; swatch?: string | null | undefined }[] }[]
+  variants: {
+    id: string
+    /** Position of its value in each option. */
+    values: number[]
+    /** Minor units. */
+    price: number
+    stock: number
+    /** Position among the product's images, if it has one of its own. */
+    image?: number
+  }[]
+}
+
 export interface PageProduct {
   id: string
   slug: string
@@ -33,10 +48,16 @@ export interface PageProduct {
   path: string
   name: string
   description: string
-  /** Minor units. */
+  /** Minor units; the lowest of its variants. */
   price: number
+  /** Set when some variants cost more. */
+  from?: true
+  /** What a buyer must choose, «Size and Colour». Absent for a product without options. */
+  choose?: string
+  /** On its own page only. */
+  choice?: PageChoice
   category: string
-  /** Units on hand; 0 is sold out. */
+  /** Units on hand of all variants; 0 is sold out. */
   stock: number
   featured: boolean
   /** Ready images only; may be empty. Cards carry at most two. */

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/orders/cart.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import type { ChatLine } from '#contract/whatsapp/chat-links.ts'
 
 /** Absolute URL of a product page; empty for a line of an old cart. */
@@ -7,7 +8,7 @@ export const pageLink = ({ path }: { path: string }): string => (path ? location
 /** Cart lines in the form of chat texts. */
 export const chatLines = (lines: readonly CartLine[]): ChatLine[] =>
   lines.map(({ product, quantity }) => ({
-    name: product.name,
+    name: nameWithVariant(product.name, product.label),
     price: product.price,
     quantity,
     link: pageLink(product),

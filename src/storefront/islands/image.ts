@@ -14,6 +14,7 @@ export const toCartProduct = (product: PageProduct): CartProduct => ({
   slug: product.slug,
   name: product.name,
   price: product.price,
+  choose: product.choose,
   path: product.path,
   category: product.category,
   stock: product.stock,

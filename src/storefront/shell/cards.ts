@@ -10,7 +10,7 @@ export interface Chosen {
 export const productAt = (element: Element): Chosen | null => {
   const card = element.closest<HTMLElement>('[data-product]')
   if (!card) return null
-  const { id = '', slug = '', price, stock, category = '', productPage } = card.dataset
+  const { id = '', slug = '', price, stock, category = '', variant, label, choose, productPage } = card.dataset
   const isPage = productPage !== undefined
   const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
   const image = card.querySelector('img')
@@ -22,6 +22,9 @@ export const productAt = (element: Element): Chosen | null => {
       price: Number(price),
       path: (!isPage && card.querySelector('[data-open]')?.getAttribute('href')) || location.pathname,
       category,
+      variant,
+      label,
+      choose,
       stock: stock ? Number(stock) : null,
       image: image && (image.currentSrc || image.src),
     },

@@ -1,5 +1,5 @@
-import { openDialog } from '../../stores/dialog.ts'
-import { addProduct } from '../add-product.ts'
+import { openDialog, ownPath } from '../../stores/dialog.ts'
+import { addProduct, mustChoose } from '../add-product.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
 import { type Chosen, productAt } from './cards.ts'
@@ -14,11 +14,15 @@ const openProduct = (link: HTMLElement, chosen: Chosen): void => {
   track('product_clicked', named(chosen))
 }
 
-const order = (link: HTMLElement, { product, quantity }: Chosen): void =>
-  openDialog({ state: 'order', lines: [{ product, quantity }] }, link)
+const order = (link: HTMLElement, chosen: Chosen): void => {
+  const { product, quantity } = chosen
+  if (product.choose && product.path !== ownPath) openProduct(link, chosen)
+  else if (!mustChoose(product)) openDialog({ state: 'order', lines: [{ product, quantity }] }, link)
+}
 
-const quickAdd = (_: HTMLElement, chosen: Chosen): void => {
-  if (addProduct(chosen.product, 1, storeData().quickAddSeparateLine))
+const quickAdd = (link: HTMLElement, chosen: Chosen): void => {
+  if (chosen.product.choose) openProduct(link, chosen)
+  else if (addProduct(chosen.product, 1, storeData().quickAddSeparateLine))
     track('product_added_to_cart', { ...named(chosen), quantity: 1 })
 }
 

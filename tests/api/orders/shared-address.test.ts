@@ -33,7 +33,7 @@ const openShop = async (stocks: number[]) => {
     return rows.map(({ to_check }) => to_check)
   }
   const onSale = async () => {
-    const rows = await app.db.selectFrom('products').select('id').where('inventory_count', '>', 0).execute()
+    const rows = await app.db.selectFrom('product_variants').select('id').where('inventory_count', '>', 0).execute()
     return rows.length
   }
   /** Lets a minute pass, for limits too. */

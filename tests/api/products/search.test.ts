@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { firstVariant } from '#server/records/products/variants.repo.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
 
@@ -62,16 +63,16 @@ const fill = async (app: TestApp, storeId: string, count: number) => {
     description: 'ab'.repeat(2500),
     price: 100,
     category: 'Home',
-    inventory_count: 1,
     featured: 0 as const,
     status: 'active' as const,
     created_at: now,
-    updated_at: now,
   }))
   for (let from = 0; from < count; from += 100) {
+    const some = rows.slice(from, from + 100)
+    await app.db.insertInto('products').values(some).execute()
     await app.db
-      .insertInto('products')
-      .values(rows.slice(from, from + 100))
+      .insertInto('product_variants')
+      .values(some.map((row) => firstVariant(row, 1)))
       .execute()
   }
 }

@@ -14,7 +14,7 @@ const setUp = async (inventory_count: number) => {
       address: `198.51.${buyer >> 8}.${buyer & 255}`,
     })
   const productRow = () =>
-    app.db.selectFrom('products').selectAll().where('id', '=', product.id).executeTakeFirstOrThrow()
+    app.db.selectFrom('product_variants').selectAll().where('id', '=', product.id).executeTakeFirstOrThrow()
   return { app, seller, product, order, productRow }
 }
 

@@ -56,6 +56,15 @@ export const storeParts: Record<string, Part<StoreSource>> = {
       ),
     }),
   },
+  variants: {
+    tables: ['product_variants'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('product_variants').selectAll().where('store_id', '=', store.id).orderBy('id')),
+        (row) => ({ ...row, price: row.price === null ? null : toDecimal(row.price) }),
+      ),
+    }),
+  },
   images: {
     tables: ['images'],
     read: ({ db, store }) => ({

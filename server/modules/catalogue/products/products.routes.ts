@@ -13,6 +13,7 @@ import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
 import { findOpenStoreBySlug, findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
 
 export const productRoutes = (deps: Deps) => {
@@ -24,7 +25,7 @@ export const productRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readProducts, { middleware }), async (c) => {
       const filters = c.req.valid('query')
       const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
-      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+      return c.json({ products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.searchProducts), async (c) => {
       await deps.limits.searchByAddress.take(clientAddress(c))
@@ -36,7 +37,7 @@ export const productRoutes = (deps: Deps) => {
         : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
       const { rows, total } = await listProducts(deps.db, store.id, filters)
-      return c.json({ products: await service.presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+      return c.json({ products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.addProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)
@@ -53,7 +54,7 @@ export const productRoutes = (deps: Deps) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
       if (!row) throw service.productNotFound()
-      return c.json(service.presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
+      return c.json(presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
     })
     .openapi(route(endpoints.readImageStatus), async (c) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))
@@ -70,12 +71,16 @@ export const productRoutes = (deps: Deps) => {
       return c.json(await service.changeProduct(deps, c.var.store, c.req.valid('param').id, input, ifMatch), 200)
     })
     .openapi(route(endpoints.changeStock, { middleware: saving }), async (c) => {
-      const { inventory_count } = jsonOrForm(c)
+      const change = jsonOrForm(c)
       const ifMatch = c.req.valid('header')['if-match']
       const { id } = c.req.valid('param')
-      const { updated_at } = await service.changeProduct(deps, c.var.store, id, { inventory_count }, ifMatch)
+      const { updated_at } = await service.changeStock(deps, c.var.store, id, change, ifMatch)
+      const { inventory_count } = change
       return c.json({ message: `Inventory updated to ${inventory_count}`, inventory_count, updated_at }, 200)
     })
+    .openapi(route(endpoints.readOpenUnits, { middleware }), async (c) =>
+      c.json({ units: await service.openUnits(deps, c.var.store, c.req.valid('param').id) }, 200),
+    )
     .openapi(route(endpoints.deleteProduct, { middleware: saving }), async (c) => {
       await service.removeProduct(deps, c.var.store, c.req.valid('param').id)
       return c.json({ message: 'Product deleted successfully!' }, 200)

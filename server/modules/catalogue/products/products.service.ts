@@ -1,78 +1,25 @@
 import { hash } from 'node:crypto'
-import { toDecimal } from '#contract/minor-units.ts'
 import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
-import {
-  type NewProduct,
-  type Product,
-  type ProductChange,
-  type ProductOverview,
-  stockStatus,
-} from '#contract/products/products.ts'
+import type { NewProduct, Product, ProductChange, ProductOverview, StockChange } from '#contract/products/products.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { CheckedImage } from '#server/modules/catalogue/images/check-upload.ts'
-import {
-  checkUploads,
-  imageUrl,
-  removeImageFiles,
-  thumbnailUrl,
-  withOriginals,
-} from '#server/modules/catalogue/images/images.service.ts'
-import { type ImageRow, imagesOfProducts, insertImages } from '#server/records/images/images.repo.ts'
+import { checkUploads, removeImageFiles, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
+import { imagesOfProducts, insertImages } from '#server/records/images/images.repo.ts'
 import * as repo from '#server/records/products/products.repo.ts'
+import { unitsInOpenOrders, updateVariant } from '#server/records/products/variants.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
+import { presentProduct } from './present-product.ts'
 import { findProductKey, insertProductKey } from './product-keys.repo.ts'
 import { assertOwnImages, replaceImages } from './replace-images.ts'
-
-/** Returns a product with its images as the API sends it. */
-export const presentProduct = (row: repo.ProductRow, images: ImageRow[]): Product => {
-  const first = images.find((image) => image.status === 'ready')
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    price: toDecimal(row.price),
-    category: row.category,
-    inventory_count: row.inventory_count,
-    quantity: row.inventory_count,
-    stock_status: stockStatus(row.inventory_count),
-    featured: row.featured === 1,
-    status: row.status,
-    images: images.map((image) => ({
-      id: image.id,
-      url: imageUrl(image),
-      thumbnail_url: thumbnailUrl(image),
-      status: image.status,
-      thumbhash: image.thumbhash,
-    })),
-    image_url: first ? imageUrl(first) : null,
-    thumbnail_url: first ? thumbnailUrl(first) : null,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }
-}
-
-/** Returns products with their images, in the rows' order. */
-export const presentProducts = async (db: Db, rows: repo.ProductRow[]): Promise<Product[]> => {
-  const images = await imagesOfProducts(
-    db,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) =>
-    presentProduct(
-      row,
-      images.filter((image) => image.product_id === row.id),
-    ),
-  )
-}
+import { saveGrid } from './save-grid.ts'
 
 /** Returns the total, categories and product limit of a store. */
 export const productOverviewOf = async (deps: Deps, owner: UserRow, storeId: string): Promise<ProductOverview> => {
@@ -138,31 +85,28 @@ export const createProductOnce = async (
   const earlier = await findReplay(deps.db, store.id, key, requestHash)
   if (earlier) return presentReplay(earlier)
   const now = deps.clock.now().toISOString()
-  const product: repo.ProductRow = {
+  const product = {
     id,
     store_id: store.id,
-    slug: '',
     name: input.name,
     description: input.description,
     price: input.price,
     category: input.category,
-    inventory_count: input.inventory_count,
-    held_count: 0,
     featured: input.featured ? 1 : 0,
     status: 'active',
+    options: null,
     created_at: now,
-    updated_at: now,
-  }
+  } as const
   return withOriginals(deps, ownedBy(store, id, checked), async (images) => {
     const row = await changeAndPublish(deps, store.id, async (trx) => {
       // Finds the product of the same request sent twice at once.
       const first = await findReplay(trx, store.id, key, requestHash)
       if (first) return first
       await assertBelowProductLimit(deps, trx, owner, store.id)
-      const added = { ...product, slug: await freeSlug(trx, store.id, input.name) }
-      await repo.insertProduct(trx, added)
-      await noteChange(trx, store.id, 'added', added.name)
+      await repo.insertProduct(trx, { ...product, slug: await freeSlug(trx, store.id, input.name) })
+      await noteChange(trx, store.id, 'added', product.name)
       await insertImages(trx, images)
+      await saveGrid(trx, product, input, { imageIds: images.map((image) => image.id), now })
       if (key) {
         await insertProductKey(trx, {
           store_id: store.id,
@@ -172,8 +116,9 @@ export const createProductOnce = async (
           created_at: now,
         })
       }
-      return added
+      return repo.findOwnProduct(trx, store.id, id)
     })
+    if (!row) throw productNotFound()
     if (row.id === id) return { product: presentProduct(row, images), replayed: false }
     await removeImageFiles(deps, images)
     return presentReplay(row)
@@ -192,7 +137,7 @@ export const changeProduct = async (
   deps: Deps,
   store: StoreRow,
   id: string,
-  { images: supplied, featured, ...fields }: ProductChange,
+  { images: supplied, featured, options, variants, inventory_count, ...fields }: ProductChange,
   ifMatch?: string,
 ): Promise<Product> => {
   const seen = await repo.findOwnProduct(deps.db, store.id, id)
@@ -208,12 +153,19 @@ export const changeProduct = async (
       if (!current) throw productNotFound()
       assertUnchanged(ifMatch, current.updated_at)
       const change = { ...fields, ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)) }
-      await repo.updateProduct(trx, id, {
-        ...change,
-        updated_at: nextUpdatedAt(deps.clock.now(), current.updated_at),
-      })
+      const now = nextUpdatedAt(deps.clock.now(), current.updated_at)
+      await repo.updateProduct(trx, id, change, now)
       if (supplied) await replaceImages(trx, id, supplied, images)
-      await noteChange(trx, store.id, changeOf(current, change, supplied !== undefined), fields.name ?? current.name)
+      const grid = { options, variants, inventory_count }
+      if (options || variants) {
+        const imageIds = (await imagesOfProducts(trx, [id])).map((image) => image.id)
+        await saveGrid(trx, current, grid, { imageIds, now })
+      } else if (inventory_count !== undefined) {
+        if (current.options !== null) throw invalidField('inventory_count', SEVERAL_STOCKS)
+        await updateVariant(trx, id, { inventory_count })
+      }
+      const what = changeOf(current, { ...change, ...grid }, supplied !== undefined)
+      await noteChange(trx, store.id, what, fields.name ?? current.name)
       return repo.findOwnProduct(trx, store.id, id)
     }),
   )
@@ -221,8 +173,46 @@ export const changeProduct = async (
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
 }
 
+const SEVERAL_STOCKS = 'This product has options. Set the stock of each variant, with its variant_id.'
+
+/**
+ * Sets the stock of one variant: the only one of a product without options. Throws `invalid` where there are several
+ * and none is named.
+ */
+export const changeStock = async (
+  deps: Deps,
+  store: StoreRow,
+  id: string,
+  { inventory_count, variant_id }: StockChange,
+  ifMatch?: string,
+): Promise<Product> => {
+  if (variant_id === undefined) return changeProduct(deps, store, id, { inventory_count }, ifMatch)
+  const updated = await changeAndPublish(deps, store.id, async (trx) => {
+    const current = await repo.findOwnProduct(trx, store.id, id)
+    if (!current) throw productNotFound()
+    assertUnchanged(ifMatch, current.updated_at)
+    if (!current.variants.some((variant) => variant.id === variant_id)) throw variantNotFound()
+    const updated_at = nextUpdatedAt(deps.clock.now(), current.updated_at)
+    await updateVariant(trx, variant_id, { inventory_count, updated_at })
+    await noteChange(trx, store.id, 'stock', current.name)
+    return repo.findOwnProduct(trx, store.id, id)
+  })
+  if (!updated) throw productNotFound()
+  return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
+}
+
+/** Returns units of each variant in orders that are not shipped yet. */
+export const openUnits = async (deps: Deps, store: StoreRow, id: string): Promise<Record<string, number>> => {
+  if (!(await repo.findOwnProduct(deps.db, store.id, id))) throw productNotFound()
+  return Object.fromEntries(await unitsInOpenOrders(deps.db, { storeId: store.id, productId: id }))
+}
+
 /** Names the kind of change: `price`, `stock` or `images` when nothing else differs, else `product`. */
-const changeOf = (current: repo.ProductRow, change: Partial<repo.ProductRow>, images: boolean) => {
+const changeOf = (
+  current: repo.ProductRow,
+  change: Partial<Record<keyof repo.ProductRow, unknown>>,
+  images: boolean,
+) => {
   const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && value !== current[field as keyof repo.ProductRow],
   )
@@ -240,4 +230,5 @@ export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<
     await noteChange(trx, store.id, 'removed', product.name)
   })
 
+const variantNotFound = () => new AppError('not_found', 'Variant not found')
 export const productNotFound = () => new AppError('not_found', 'Product not found')

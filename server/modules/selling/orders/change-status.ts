@@ -12,7 +12,7 @@ import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { endHold, removeHold } from './holds.repo.ts'
 import { recordStep } from './order-steps.ts'
-import { productsOfItems, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
+import { returnStock, shortfallError, takeStock, unitsByVariant, variantsOfItems } from './order-stock.ts'
 import { presentInFull } from './present-order.ts'
 
 /**
@@ -79,6 +79,6 @@ const move = async (
 
 /** Takes the units of an order that was to be checked. Skips deleted products. */
 const takeNow = async (trx: Transaction, items: repo.OrderItemRow[], now: string) => {
-  const short = await takeStock(trx, unitsByProduct(items), await productsOfItems(trx, items), now)
+  const short = await takeStock(trx, unitsByVariant(items), await variantsOfItems(trx, items), now)
   if (short) throw shortfallError(short, '. Add stock and confirm again, or cancel the order.')
 }

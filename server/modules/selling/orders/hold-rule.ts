@@ -11,10 +11,10 @@ const BOUNDS = {
   person: {
     /** A household's feast. */
     units: 20,
-    /** Per product, but always `leastUnits`, so that the last few can be ordered. */
+    /** Per variant, but always `leastUnits`, so that the last few can be ordered. */
     shareOfStock: 0.25,
     leastUnits: 5,
-    /** Last pieces, as a share of the shop's products. In a shop of five single pieces two stay on sale. */
+    /** Last pieces, as a share of the shop's variants. In a shop of five single pieces two stay on sale. */
     lastPieces: { share: 0.25, least: 3 },
     /** About 1,000 US dollars, in minor units. A single unit may cost more. */
     amount: {
@@ -28,30 +28,30 @@ const BOUNDS = {
   },
   /** Per network address. */
   address: { lastPieces: { share: 0.5, least: 3 } },
-  /** Per product over all unconfirmed orders. Half stays for buyers who come after a flood. */
+  /** Per variant over all unconfirmed orders. Half stays for buyers who come after a flood. */
   store: { shareOfStock: 0.5, leastUnits: 20 },
   /**
-   * Longest hold of a last piece, and of units beyond half of a product. Fake buyers thus block the last few for an
+   * Longest hold of a last piece, and of units beyond half of a variant. Fake buyers thus block the last few for an
    * hour, and not again for a day after such a hold expires.
    */
   crowdedHours: 1,
-  /** Age of orders beyond half of a product whose holds a flood of the shop ends. */
+  /** Age of orders beyond half of a variant whose holds a flood of the shop ends. */
   floodMinutes: 2,
 } as const
 
 /** Holdings of unconfirmed orders, with those that ended within a day. */
 export interface Held {
-  /** Units by product. */
+  /** Units by variant. */
   units: Map<string, number>
   /** Their total worth in minor units. */
   amount: number
-  /** Number of products whose last piece they took. */
+  /** Number of variants whose last piece they took. */
   lastPieces: number
 }
 
-/** A product and the ordered quantity. */
+/** A variant and the ordered quantity. */
 export interface WantedUnits {
-  productId: string
+  variantId: string
   quantity: number
   /** Minor units. */
   price: number
@@ -72,8 +72,8 @@ const exceeds = (wanted: readonly WantedUnits[], held: Held, currency: Currency)
   if (units > person.units) return true
   const amount = held.amount + total(wanted.map(({ quantity, price }) => quantity * price))
   if (units > 1 && amount > person.amount[currency]) return true
-  return wanted.some(({ productId, quantity, inventory, held: inAll }) => {
-    const own = (held.units.get(productId) ?? 0) + quantity
+  return wanted.some(({ variantId, quantity, inventory, held: inAll }) => {
+    const own = (held.units.get(variantId) ?? 0) + quantity
     return own > most(inventory + inAll, person)
   })
 }
@@ -83,18 +83,18 @@ export const isLastPiece = ({ quantity, inventory }: WantedUnits): boolean => qu
 
 const lastPiecesOf = (wanted: readonly WantedUnits[]): number => wanted.filter(isLastPiece).length
 
-/** Whether last pieces would be taken beyond a share of the shop's products. */
+/** Whether last pieces would be taken beyond a share of the shop's variants. */
 const takesTooManyLast = (
   wanted: readonly WantedUnits[],
   held: number,
-  products: number,
+  variants: number,
   { share, least }: { share: number; least: number },
 ): boolean => {
   const last = lastPiecesOf(wanted)
-  return last > 0 && held + last > Math.max(least, Math.floor(products * share))
+  return last > 0 && held + last > Math.max(least, Math.floor(variants * share))
 }
 
-/** Whether more than half of a product would be held, or its last piece. */
+/** Whether more than half of a variant would be held, or its last piece. */
 export const isCrowded = (wanted: WantedUnits): boolean =>
   isLastPiece(wanted) ||
   wanted.held + wanted.quantity > Math.ceil((wanted.inventory + wanted.held) * BOUNDS.store.shareOfStock)
@@ -112,7 +112,7 @@ const NOTHING: Held = { units: new Map(), amount: 0, lastPieces: 0 }
 export const couldHold = (wanted: readonly WantedUnits[], currency: Currency): boolean =>
   !exceeds(wanted, NOTHING, currency) && wanted.every(({ quantity, inventory, held }) => quantity <= inventory + held)
 
-/** Returns since when orders beyond half of a product belong to a flood of the shop at `now`. */
+/** Returns since when orders beyond half of a variant belong to a flood of the shop at `now`. */
 export const floodSince = (now: Date): string => new Date(now.getTime() - BOUNDS.floodMinutes * 60_000).toISOString()
 
 /** Too many orders in a minute: of one network address, or of the whole shop. */
@@ -127,25 +127,25 @@ interface Others {
   wasCancelled: boolean
   /** Last pieces taken from the same network address. */
   lastPiecesAtAddress: number
-  /** Products of the shop. Read when a last piece is wanted, else 0. */
-  products: number
-  /** Products with a recently expired hold beyond half. */
+  /** Variants that the shop sells. Read when a last piece is wanted, else 0. */
+  variants: number
+  /** Variants with a recently expired hold beyond half. */
   crowdedLately: ReadonlySet<string>
 }
 
 /** Returns why an order may not hold stock, or `null` when it may. */
 export const whyNotHeld = (wanted: readonly WantedUnits[], others: Others, currency: Currency): CheckReason | null => {
-  const { persons, products } = others
+  const { persons, variants } = others
   if (exceeds(wanted, NOTHING, currency)) return 'large'
   if (others.wasCancelled) return 'cancelled'
   if (others.flood === 'address' || persons.some((held) => exceeds(wanted, held, currency))) return 'many'
   const takesTooMany = [NOTHING, ...persons].some(({ lastPieces }) =>
-    takesTooManyLast(wanted, lastPieces, products, BOUNDS.person.lastPieces),
+    takesTooManyLast(wanted, lastPieces, variants, BOUNDS.person.lastPieces),
   )
-  if (takesTooMany || takesTooManyLast(wanted, others.lastPiecesAtAddress, products, BOUNDS.address.lastPieces))
+  if (takesTooMany || takesTooManyLast(wanted, others.lastPiecesAtAddress, variants, BOUNDS.address.lastPieces))
     return 'many'
-  const isTooMuch = (product: WantedUnits) =>
-    product.held + product.quantity > most(product.inventory + product.held, BOUNDS.store) ||
-    (isCrowded(product) && (others.flood === 'store' || others.crowdedLately.has(product.productId)))
+  const isTooMuch = (units: WantedUnits) =>
+    units.held + units.quantity > most(units.inventory + units.held, BOUNDS.store) ||
+    (isCrowded(units) && (others.flood === 'store' || others.crowdedLately.has(units.variantId)))
   return wanted.some(isTooMuch) ? 'many' : null
 }

@@ -4,7 +4,7 @@ import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { OrderHoldsTable } from '#server/records/orders/orders.table.ts'
-import { countHeld } from '#server/records/products/products.repo.ts'
+import { countHeld } from '#server/records/products/variants.repo.ts'
 import type { Buyer } from './buyer.ts'
 import type { Held } from './hold-rule.ts'
 
@@ -13,7 +13,7 @@ const insert = prepared((db, hold: Insertable<OrderHoldsTable>) => db.insertInto
 /** Records that an unconfirmed order holds units already taken from stock. */
 export const insertHold = async (trx: Transaction, hold: Insertable<OrderHoldsTable>): Promise<void> => {
   await insert(trx, hold)
-  await countHeld(trx, hold.product_id, hold.quantity)
+  await countHeld(trx, hold.variant_id, hold.quantity)
 }
 
 const heldBy = (column: 'phone' | 'cart' | 'recipient') =>
@@ -21,18 +21,18 @@ const heldBy = (column: 'phone' | 'cart' | 'recipient') =>
     db
       .selectFrom('order_holds')
       .innerJoin('orders', 'orders.id', 'order_holds.order_id')
-      .select(['product_id', 'quantity', 'amount', 'last_piece', 'orders.status'])
+      .select(['variant_id', 'quantity', 'amount', 'last_piece', 'orders.status'])
       .where('order_holds.store_id', '=', storeId)
       .where(`order_holds.${column}`, '=', value),
   )
 
 const [byPhone, byCart, byRecipient] = [heldBy('phone'), heldBy('cart'), heldBy('recipient')]
 
-type HeldRow = Pick<OrderHoldsTable, 'product_id' | 'quantity' | 'amount'> & { last_piece: 0 | 1; status: OrderStatus }
+type HeldRow = Pick<OrderHoldsTable, 'variant_id' | 'quantity' | 'amount'> & { last_piece: 0 | 1; status: OrderStatus }
 
 const sumOf = (rows: HeldRow[]): Held => {
   const units = new Map<string, number>()
-  for (const { product_id, quantity } of rows) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  for (const { variant_id, quantity } of rows) units.set(variant_id, (units.get(variant_id) ?? 0) + quantity)
   const amount = rows.reduce((sum, row) => sum + Number(row.amount), 0)
   return { units, amount, lastPieces: rows.filter(({ last_piece }) => last_piece === 1).length }
 }
@@ -66,29 +66,29 @@ export const lastPiecesTakenFrom = async (db: Db, storeId: string, address: stri
   return Number(total)
 }
 
-/** Returns products held beyond half by an order whose hold expired within a day. */
-export const productsCrowdedLately = async (db: Db, productIds: string[]): Promise<Set<string>> => {
-  if (productIds.length === 0) return new Set()
+/** Returns variants held beyond half by an order whose hold expired within a day. */
+export const variantsCrowdedLately = async (db: Db, variantIds: string[]): Promise<Set<string>> => {
+  if (variantIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('order_holds')
-    .select('product_id')
+    .select('variant_id')
     .distinct()
-    .where('product_id', 'in', productIds)
+    .where('variant_id', 'in', variantIds)
     .where('crowded', '=', 1)
     .where('ended_at', 'is not', null)
     .where('ended_by', '=', 'waited')
     .execute()
-  return new Set(rows.map((row) => row.product_id))
+  return new Set(rows.map((row) => row.variant_id))
 }
 
-const uncount = async (trx: Transaction, held: readonly { product_id: string; quantity: number }[]) => {
-  for (const { product_id, quantity } of held) await countHeld(trx, product_id, -quantity)
+const uncount = async (trx: Transaction, held: readonly { variant_id: string; quantity: number }[]) => {
+  for (const { variant_id, quantity } of held) await countHeld(trx, variant_id, -quantity)
 }
 
 /** Removes the hold of a confirmed order. Its units stay taken. */
 export const removeHold = async (trx: Transaction, orderId: string): Promise<void> => {
   const ofOrder = trx.deleteFrom('order_holds').where('order_id', '=', orderId)
-  await uncount(trx, await ofOrder.where('ended_at', 'is', null).returning(['product_id', 'quantity']).execute())
+  await uncount(trx, await ofOrder.where('ended_at', 'is', null).returning(['variant_id', 'quantity']).execute())
   await ofOrder.execute()
 }
 
@@ -103,7 +103,7 @@ export const endHold = async (
     .set({ ended_at: at, ended_by: by })
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
-    .returning(['product_id', 'quantity'])
+    .returning(['variant_id', 'quantity'])
     .execute()
   await uncount(trx, ended)
 }
@@ -119,10 +119,10 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Returns orders since a moment that hold the last piece or more than half of some of these products. */
+/** Returns orders since a moment that hold the last piece or more than half of some of these variants. */
 export const ordersCrowding = async (
   db: Db,
-  { storeId, productIds, since }: { storeId: string; productIds: string[]; since: string },
+  { storeId, variantIds, since }: { storeId: string; variantIds: string[]; since: string },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
@@ -130,7 +130,7 @@ export const ordersCrowding = async (
     .select('order_holds.order_id')
     .distinct()
     .where('order_holds.store_id', '=', storeId)
-    .where('order_holds.product_id', 'in', productIds)
+    .where('order_holds.variant_id', 'in', variantIds)
     .where('order_holds.crowded', '=', 1)
     .where('order_holds.ended_at', 'is', null)
     .where('orders.created_at', '>=', since)

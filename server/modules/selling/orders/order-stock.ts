@@ -1,60 +1,70 @@
 import type { CheckReason } from '#contract/orders/to-check.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
-import { findProducts, type ProductRow, reserveStock, restoreStock } from '#server/records/products/products.repo.ts'
+import { labelOf } from '#server/records/products/options.ts'
+import { findSellable, reserveStock, restoreStock, type SellableRow } from '#server/records/products/variants.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { endHold } from './holds.repo.ts'
 
-/** Units of one product. */
+/** Units of one variant. */
 interface Units {
-  product_id: string
+  variant_id: string
   quantity: number
 }
 
-/** Sums the units of each product, sorted by id so that concurrent transactions cannot deadlock. */
-export const unitsByProduct = (lines: readonly Units[]): Units[] => {
+/** Sums the units of each variant, sorted by id so that concurrent transactions cannot deadlock. */
+export const unitsByVariant = (lines: readonly Units[]): Units[] => {
   const sums = new Map<string, number>()
-  for (const { product_id, quantity } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
+  for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
   return [...sums]
-    .map(([product_id, quantity]) => ({ product_id, quantity }))
-    .sort((a, b) => (a.product_id < b.product_id ? -1 : 1))
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    .sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
 
 /**
- * Takes units of each product from stock. Returns the first product that falls short.
- * The caller then throws, because the products before it are already taken.
+ * Takes units of each variant from stock. Returns the first variant that falls short.
+ * The caller then throws, because the variants before it are already taken.
  */
 export const takeStock = async (
   trx: Transaction,
   wanted: readonly Units[],
-  products: readonly ProductRow[],
+  variants: readonly SellableRow[],
   now: string,
-): Promise<ProductRow | undefined> => {
-  for (const { product_id, quantity } of wanted) {
-    const product = products.find(({ id }) => id === product_id)
+): Promise<SellableRow | undefined> => {
+  for (const { variant_id, quantity } of wanted) {
+    const variant = variants.find(({ id }) => id === variant_id)
     // A deleted product has no stock to take.
-    if (product && !(await reserveStock(trx, product_id, quantity, now))) return product
+    if (variant && !(await reserveStock(trx, variant_id, quantity, now))) return variant
   }
   return undefined
 }
 
-/** Returns the error for a product that falls short: «Only 2 left of Khussa», then `advice`. */
-export const shortfallError = ({ id, name, inventory_count }: ProductRow, advice = ''): AppError => {
-  const left = inventory_count === 0 ? `${name} is out of stock` : `Only ${inventory_count} left of ${name}`
-  return new AppError('conflict', `${left}${advice}`, { product_id: id, available: inventory_count })
+/** Returns the error for a variant that falls short: «Only 2 left of Khussa (38)», then `advice`. */
+export const shortfallError = (short: SellableRow, advice = ''): AppError => {
+  const available = short.inventory_count
+  const name = nameWithVariant(short.name, labelOf(short))
+  const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
+  return new AppError('conflict', `${left}${advice}`, { ...namedVariant(short), available })
 }
+
+/** Returns how an answer names a variant. Without options, the product says it all. */
+export const namedVariant = ({ id, product_id, options }: Pick<SellableRow, 'id' | 'product_id' | 'options'>) => ({
+  product_id,
+  ...(options === null ? {} : { variant_id: id }),
+})
 
 /** Puts units back on sale. */
 export const returnStock = async (trx: Transaction, lines: readonly Units[], now: string): Promise<void> => {
-  for (const { product_id, quantity } of unitsByProduct(lines)) await restoreStock(trx, product_id, quantity, now)
+  for (const { variant_id, quantity } of unitsByVariant(lines)) await restoreStock(trx, variant_id, quantity, now)
 }
 
-/** Finds the products of an order's items, without those that were deleted. */
-export const productsOfItems = (db: Db, items: readonly Units[]): Promise<ProductRow[]> =>
-  items.length === 0 ? Promise.resolve([]) : findProducts(db, [...new Set(items.map(({ product_id }) => product_id))])
+/** Finds the variants of an order's items, without those of deleted products. */
+export const variantsOfItems = (db: Db, items: readonly Units[]): Promise<SellableRow[]> =>
+  findSellable(db, [...new Set(items.map(({ variant_id }) => variant_id))])
 
 /**
  * Ends the holds of unconfirmed orders and puts their units back on sale. The orders stay, to be checked.

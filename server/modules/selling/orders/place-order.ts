@@ -3,6 +3,7 @@ import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import { namesOf } from '#contract/products/variant-names.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
@@ -11,12 +12,15 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
-import { findProducts, lockStoreSelling, type ProductRow } from '#server/records/products/products.repo.ts'
+import { labelOf, optionsOf } from '#server/records/products/options.ts'
+import { lockStoreSelling } from '#server/records/products/products.repo.ts'
+import { findSellable, type SellableRow } from '#server/records/products/variants.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { buyerOf } from './buyer.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
+import { namedVariant } from './order-stock.ts'
 import { presentOrder } from './present-order.ts'
 import { floodOf, holdUnits, type Line, makeRoom, takeUnits } from './take-units.ts'
 
@@ -107,14 +111,16 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       created_at: now,
       updated_at: now,
     }
-    const items = lines.map(({ product, quantity }, position) => ({
+    const items = lines.map(({ variant, quantity }, position) => ({
       order_id: order.id,
       position,
-      product_id: product.id,
-      product_name: product.name,
-      product_price: product.price,
+      product_id: variant.product_id,
+      product_name: variant.name,
+      variant_id: variant.id,
+      variant_label: labelOf(variant),
+      product_price: variant.price,
       quantity,
-      category: product.category,
+      category: variant.category,
     }))
     await repo.insertOrder(trx, order, items)
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
@@ -164,12 +170,12 @@ const readFirst = async ({ db, limits }: OrderDeps, placing: Placing, requestHas
 
 /** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
 const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
-  const products = await productsOf(db, form)
-  const request = { storeId: products[0]?.store_id, phone: form.buyer_phone, requestHash }
+  const variants = await findSellable(db, [...new Set(form.items.map(idOfItem))])
+  const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
   const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
-  const lines = linesOf(products, form)
-  return { lines, store: openStore(await findStoreById(db, lines[0].product.store_id)) }
+  const lines = linesOf(variants, form)
+  return { lines, store: openStore(await findStoreById(db, lines[0].variant.store_id)) }
 }
 
 /** Returns the store. Throws `not_found` when it is closed or suspended. */
@@ -178,30 +184,43 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
   return store
 }
 
-const productGone = (product_id: string) =>
-  new AppError('not_found', 'A product in your cart is no longer available', { product_id, available: 0 })
+type Item = NewOrder['items'][number]
 
-/** Returns the form's products that exist. */
-const productsOf = (db: Db, form: NewOrder): Promise<ProductRow[]> =>
-  findProducts(db, [...new Set(form.items.map((item) => item.product_id))])
+const itemGone = ({ product_id, variant_id }: Item) =>
+  new AppError('not_found', 'A product in your cart is no longer available', {
+    product_id,
+    ...(variant_id && { variant_id }),
+    available: 0,
+  })
 
-/** Pairs the form's lines with their products, all of one store. Lines of the same product stay separate. */
-const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
-  const products = new Map(found.map((product) => [product.id, product]))
-  const lines = form.items.map(({ product_id, quantity }) => {
-    const product = products.get(product_id)
-    if (!product) throw productGone(product_id)
-    return { product, quantity }
+/** Returns the id of an item's variant. A product without options is its own. */
+const idOfItem = ({ product_id, variant_id }: Item): string => variant_id ?? product_id
+
+/** Returns the error for an item that leaves open which variant: «Please choose Size and Colour of Kurta». */
+const unchosen = ({ name, options, product_id }: SellableRow) => {
+  const message = `Please choose ${namesOf(optionsOf(options))} of ${name}`
+  return new AppError('invalid', message, { errors: { items: message }, product_id, available: 0 })
+}
+
+/** Pairs the form's lines with their variants, all of one store. Lines of the same variant stay separate. */
+const linesOf = (found: SellableRow[], form: NewOrder): [Line, ...Line[]] => {
+  const variants = new Map(found.map((variant) => [variant.id, variant]))
+  const lines = form.items.map((item) => {
+    const variant = variants.get(idOfItem(item))
+    if (variant?.product_id !== item.product_id) throw itemGone(item)
+    if (variant.options !== null && item.variant_id === undefined) throw unchosen(variant)
+    if (variant.archived_at !== null) throw itemGone(item)
+    return { variant, quantity: item.quantity }
   })
   const [first, ...rest] = lines
   if (!first) throw new AppError('invalid', 'Order must have at least one item')
-  if (rest.some((line) => line.product.store_id !== first.product.store_id)) {
+  if (rest.some((line) => line.variant.store_id !== first.variant.store_id)) {
     throw new AppError('invalid', 'All products of an order must be from one store')
   }
   return [first, ...rest]
 }
 
-const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
+const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
 
 const assertShownTotal = (form: NewOrder, lines: Line[]) => {
   if (form.expected_total === undefined) return
@@ -209,10 +228,11 @@ const assertShownTotal = (form: NewOrder, lines: Line[]) => {
   if (toMinor(form.expected_total) === total) return
   throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
     total_amount: toDecimal(total),
-    items: lines.map(({ product, quantity }) => ({
-      product_id: product.id,
-      product_name: product.name,
-      product_price: toDecimal(product.price),
+    items: lines.map(({ variant, quantity }) => ({
+      ...namedVariant(variant),
+      product_name: variant.name,
+      variant_label: labelOf(variant),
+      product_price: toDecimal(variant.price),
       quantity,
     })),
   })

@@ -11,6 +11,8 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   items: items.map((item) => ({
     product_id: item.product_id,
     product_name: item.product_name,
+    variant_id: item.variant_label === null ? null : item.variant_id,
+    variant_label: item.variant_label,
     product_price: toDecimal(item.product_price),
     quantity: item.quantity,
   })),

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
-import { countProducts, type ProductRow } from '#server/records/products/products.repo.ts'
+import { countVariants, type SellableRow } from '#server/records/products/variants.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { Buyer } from './buyer.ts'
 import {
@@ -19,24 +19,24 @@ import {
   type WantedUnits,
   whyNotHeld,
 } from './hold-rule.ts'
-import { heldByPerson, insertHold, lastPiecesTakenFrom, ordersCrowding, productsCrowdedLately } from './holds.repo.ts'
-import { releaseHolds, returnStock, shortfallError, takeStock, unitsByProduct } from './order-stock.ts'
+import { heldByPerson, insertHold, lastPiecesTakenFrom, ordersCrowding, variantsCrowdedLately } from './holds.repo.ts'
+import { releaseHolds, returnStock, shortfallError, takeStock, unitsByVariant } from './order-stock.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An order line with its product from the database. */
+/** An order line with its variant from the database. */
 export interface Line {
-  product: ProductRow
+  variant: SellableRow
   quantity: number
 }
 
-/** Sums the lines of each product. */
+/** Sums the lines of each variant. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
-  unitsByProduct(lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))).flatMap((units) => {
-    const product = lines.find((line) => line.product.id === units.product_id)?.product
-    if (!product) return []
-    const { id, price, inventory_count, held_count } = product
-    return [{ productId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
+  unitsByVariant(lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))).flatMap((units) => {
+    const variant = lines.find((line) => line.variant.id === units.variant_id)?.variant
+    if (!variant) return []
+    const { id, price, inventory_count, held_count } = variant
+    return [{ variantId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
   })
 
 /** Counts an order that could hold stock. Returns the flood that it belongs to. */
@@ -53,21 +53,21 @@ export const floodOf = async (
   return (await limits.repeatedOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
-/** Ends what a flood of the shop holds beyond half of these products. */
+/** Ends what a flood of the shop holds beyond half of these variants. */
 export const makeRoom = async (
   trx: Transaction,
   clock: Clock,
   { lines, storeId }: { lines: readonly Line[]; storeId: string },
 ): Promise<void> => {
   await lock(trx, 'store', storeId)
-  const productIds = wantedOf(lines).map(({ productId }) => productId)
-  const crowding = await ordersCrowding(trx, { storeId, productIds, since: floodSince(clock.now()) })
+  const variantIds = wantedOf(lines).map(({ variantId }) => variantId)
+  const crowding = await ordersCrowding(trx, { storeId, variantIds, since: floodSince(clock.now()) })
   await releaseHolds(trx, clock, storeId, crowding, 'many')
 }
 
 /**
  * Takes an order's units from stock if it may hold them. Otherwise takes nothing and returns the reason.
- * Throws `conflict` when a product falls short.
+ * Throws `conflict` when a variant falls short.
  */
 export const takeUnits = async (
   trx: Transaction,
@@ -81,13 +81,13 @@ export const takeUnits = async (
 ): Promise<CheckReason | null> => {
   const { lines, store, buyer, now, flood } = order
   const wanted = wantedOf(lines)
-  const units = wanted.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  const units = wanted.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
   if (units.some(({ quantity }) => quantity > QUANTITY_MAX)) {
     throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
   }
-  const products = lines.map(({ product }) => product)
-  // Takes stock before checking the bounds, to lock these products until the transaction ends.
-  const short = await takeStock(trx, units, products, now)
+  const variants = lines.map(({ variant }) => variant)
+  // Takes stock before checking the bounds, to lock these variants until the transaction ends.
+  const short = await takeStock(trx, units, variants, now)
   if (short) throw shortfallError(short)
   const others = { flood, ...(await othersOf(trx, wanted, store, buyer)) }
   const reason = whyNotHeld(wanted, others, store.currency)
@@ -96,12 +96,12 @@ export const takeUnits = async (
 }
 
 const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store: StoreRow, buyer: Buyer) => {
-  const crowded = wanted.filter(isCrowded).map(({ productId }) => productId)
+  const crowded = wanted.filter(isCrowded).map(({ variantId }) => variantId)
   const takesLast = wanted.some(isLastPiece)
   return {
     ...(await heldByPerson(trx, store.id, buyer)),
-    crowdedLately: await productsCrowdedLately(trx, crowded),
-    products: takesLast ? await countProducts(trx, store.id) : 0,
+    crowdedLately: await variantsCrowdedLately(trx, crowded),
+    variants: takesLast ? await countVariants(trx, store.id) : 0,
     lastPiecesAtAddress:
       takesLast && buyer.address !== null ? await lastPiecesTakenFrom(trx, store.id, buyer.address) : 0,
   }
@@ -116,10 +116,10 @@ export const holdUnits = async (
   const wanted = wantedOf(held.lines)
   const ends_at = new Date(Date.parse(order.created_at) + hoursHeld(wanted, held.hours) * HOUR_MS).toISOString()
   for (const units of wanted) {
-    const { productId: product_id, quantity, price } = units
+    const { variantId: variant_id, quantity, price } = units
     await insertHold(trx, {
       order_id: order.id,
-      product_id,
+      variant_id,
       store_id: order.store_id,
       ...buyer,
       quantity,

@@ -4,6 +4,8 @@ import { type CartLine, cartCount } from '#contract/orders/cart.ts'
 import { cartTotal, checkCart, inStock, withStock } from '#contract/orders/cart-lines.ts'
 import {
   checkOrderForm,
+  itemKey,
+  lineKey,
   looksOdd,
   type OrderField,
   type OrderForm,
@@ -11,6 +13,7 @@ import {
   trimOrderForm,
 } from '#contract/orders/order-form.ts'
 import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
 import { saveCart } from '#src/stores/cart.ts'
@@ -40,7 +43,7 @@ const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest =>
 
 const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartLine[] =>
   lines.map((line) => {
-    const item = items.find(({ product_id }) => product_id === line.product.id)
+    const item = items.find((one) => itemKey(one) === lineKey(line))
     const price = toMinor(item?.product_price ?? Number.NaN) ?? line.product.price
     return { ...line, product: { ...line.product, price } }
   })
@@ -58,8 +61,8 @@ const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address 
 const placedBefore = ({ order_id, total_amount = 0, items = [] }: PlacedBefore['placed']): PlacedOrder => ({
   id: order_id,
   total: toMinor(total_amount) ?? 0,
-  items: items.map(({ product_name, product_price, quantity }) => ({
-    name: product_name,
+  items: items.map(({ product_name, variant_label, product_price, quantity }) => ({
+    name: nameWithVariant(product_name, variant_label),
     price: toMinor(product_price) ?? 0,
     quantity,
   })),
@@ -133,9 +136,9 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       keep(withPrices(ordered, outcome.conflict))
       setSubmission({ state: 'price-changed' })
     } else if (outcome.state === 'short') {
-      const { product_id, available, detail } = outcome.shortage
-      keep(withStock(ordered, product_id, available))
-      fail(detail)
+      const { shortage } = outcome
+      keep(withStock(ordered, shortage, shortage.available))
+      fail(shortage.detail)
     } else setSubmission(outcome)
   }
 

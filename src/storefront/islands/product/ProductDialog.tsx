@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import choice from 'virtual:choice-address'
+import { useEffect, useRef, useState } from 'react'
 import { maxQuantity } from '#contract/orders/cart.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { chatQuestionText } from '#contract/whatsapp/chat-texts.ts'
-import { addProduct } from '#src/storefront/add-product.ts'
+import { addProduct, mustChoose } from '#src/storefront/add-product.ts'
+import type { Chosen } from '#src/storefront/choice/choice.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
 import { openDialog } from '#src/stores/dialog.ts'
-import { pageLink } from '../chat-lines.ts'
+import { chatLines, pageLink } from '../chat-lines.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ChatIcon } from '../icons.tsx'
 import { toCartProduct } from '../image.ts'
@@ -33,17 +35,25 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const loaded = useProduct(shown.product.path)
   const [quantity, setQuantity] = useState(1)
   const details = loaded.state === 'ready' ? loaded.product : null
-  const product = details ? toCartProduct(details) : shown.product
+  const [{ picture = 0, ...chosen }, choose] = useState<Partial<Chosen>>({})
+  const images = details ? [...details.images.slice(picture), ...details.images.slice(0, picture)] : []
+  const product = { ...(details ? toCartProduct({ ...details, images }) : shown.product), ...chosen }
   const max = maxQuantity(product)
   const soldOut = max <= 0
   const { id, name, price } = product
 
+  const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = chips.current
+    if (place?.innerHTML && details)
+      import(/* @vite-ignore */ choice).then((script) => script.watchChoice(place, details, choose))
+  }, [details])
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const link = pageLink(product)
   const chat = soldOut
     ? chatQuestionText(store, { name, link })
-    : chatOrderText(store, [{ name, price, quantity, link }])
+    : chatOrderText(store, chatLines([{ product, quantity }]))
   const bar = (
     <>
       <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
@@ -58,7 +68,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
       <button
         type="button"
         className="d-button d-primary"
-        onClick={() => openDialog({ state: 'order', lines: [{ product, quantity }] })}
+        onClick={() => mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] })}
       >
         Order Now <small>{shownPrice(price * quantity)}</small>
       </button>
@@ -66,7 +76,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   )
   return (
     <Dialog kind="product" open={open} title={name} titleHidden footer={!soldOut && bar}>
-      <Gallery images={details?.images ?? []} preview={shown.product.image} name={name} />
+      <Gallery key={picture} images={images} preview={picture ? null : shown.product.image} name={name} />
       <div className="d-details">
         <h3 dir="auto">{name}</h3>
         <p className="d-price">{shownPrice(price)}</p>
@@ -74,6 +84,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
           <StockLabel stock={product.stock} />
           <span dir="auto">{product.category}</span>
         </p>
+        {loaded.state === 'ready' && <div ref={chips} dangerouslySetInnerHTML={{ __html: loaded.chips }} />}
         <a className="d-button d-chat" href={chatLink(store.whatsapp, chat)} target="_blank" rel="noopener">
           <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
         </a>

@@ -8,21 +8,27 @@ export type LoadedProduct =
 
 interface Details {
   product: PageProduct
+  /** Its chips, as its page has them; empty without options. */
+  chips: string
   policies: PagePolicy[]
 }
 
 const known = new Map<string, Details>()
+
+/** Holds no other `div`. */
+const chipsBlock = /<div[^>]+data-choice.*?<\/div>/s
 
 // The block has no `<`. Parsing the page as a document would apply its styles against this page's policy.
 const dataBlock = /id="store-data"[^>]*>([^<]+)</
 
 const fetchProduct = async (path: string, signal: AbortSignal): Promise<Details> => {
   const response = await fetch(path, { signal })
-  const [, block = 'null'] = dataBlock.exec(await response.text()) ?? []
+  const page = await response.text()
+  const [, block = 'null'] = dataBlock.exec(page) ?? []
   const { product, policies } = (JSON.parse(block) as StoreData | null) ?? {}
   if (!product) throw new Error(`no product at ${path}`)
   // Old pages have no policies.
-  const details = { product, policies: policies ?? [] }
+  const details = { product, policies: policies ?? [], chips: chipsBlock.exec(page)?.[0] ?? '' }
   known.set(path, details)
   return details
 }

@@ -1,0 +1,15 @@
+/** Words for variants, without zod: store pages use them too. */
+
+/** Labels of a variant as one text: «M, Black». */
+export const variantLabel = (labels: readonly string[]): string => labels.join(', ')
+
+/** A product's name with its variant: «Kurta (M, Black)». */
+export const nameWithVariant = (name: string, label: string | null | undefined): string =>
+  label ? `${name} (${label})` : name
+
+/** Joins the names of options: «Size and Colour». */
+export const namesOf = (options: readonly { name: string }[]): string => options.map(({ name }) => name).join(' and ')
+
+/** A product's name with a blank for each option, for a buyer who chooses in the chat: «Kurta (Size: …)». */
+export const nameToChoose = ({ name, choose }: { name: string; choose?: string | undefined }): string =>
+  nameWithVariant(name, choose && `${choose}: …`)
