@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const copy = /\/react-dom-client\.production\.js\?storefront$/
 
 /** Statements of React that a page without server-rendered islands never runs. */
-const unused = /^(exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype|ReactDOMSharedInternals\.findDOMNode)\b/
+const unused =
+  /^(exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration|ReactDOMSharedInternals\.findDOMNode)\b/
 
 /** Returns the plugin that drops hydration from the storefront's React: 0.3 kB that no shop uses. */
 export const storefrontReact = (): Plugin => ({

@@ -1,4 +1,5 @@
 import { toDecimal } from '#contract/minor-units.ts'
+import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
 import type { PageImage, PageProduct, StorePage } from '#contract/stores/store-page.ts'
 import type { PageView } from './page-view.ts'
 
@@ -30,22 +31,46 @@ const breadcrumbs = (page: StorePage, name: string, category: { name: string; pa
   }
 }
 
-const offer = (page: StorePage, product: PageProduct) => ({
-  '@type': 'Product',
-  name: product.name,
-  ...(product.description ? { description: product.description } : {}),
-  sku: product.id,
-  category: product.category,
-  ...(product.images.length > 0 ? { image: product.images.map((image) => absolute(page, largest(image))) } : {}),
-  offers: {
-    '@type': 'Offer',
-    url: page.canonical,
-    price: toDecimal(product.price).toFixed(2),
-    priceCurrency: page.store.currency,
-    availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    seller: { '@type': 'Organization', name: page.store.name },
-  },
+const offerOf = (page: StorePage, { price, stock }: { price: number; stock: number }, url = page.canonical) => ({
+  '@type': 'Offer',
+  url,
+  price: toDecimal(price).toFixed(2),
+  priceCurrency: page.store.currency,
+  availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  seller: { '@type': 'Organization', name: page.store.name },
 })
+
+const described = (page: StorePage, { name, description, category, images }: PageProduct) => ({
+  name,
+  ...(description ? { description } : {}),
+  category,
+  ...(images.length > 0 ? { image: images.map((image) => absolute(page, largest(image))) } : {}),
+})
+
+/** A product with its offer; with options, the group of its variants, each with its own. */
+const offer = (page: StorePage, product: PageProduct) => {
+  const { choice } = product
+  if (!choice) {
+    return { '@type': 'Product', ...described(page, product), sku: product.id, offers: offerOf(page, product) }
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...described(page, product),
+    productGroupID: product.id,
+    variesBy: choice.options.map(({ name }) => name),
+    hasVariant: choice.variants.map((variant) => {
+      const labels = choice.options.map(({ values }, option) => values[variant.values[option] ?? 0]?.label ?? '')
+      const picture = variant.image === undefined ? undefined : product.images[variant.image]
+      return {
+        '@type': 'Product',
+        name: nameWithVariant(product.name, variantLabel(labels)),
+        sku: variant.id,
+        ...(picture && { image: absolute(page, largest(picture)) }),
+        offers: offerOf(page, variant, `${page.canonical}?v=${variant.id}`),
+      }
+    }),
+  }
+}
 
 const organization = ({ page, subtitle, phone, instagramUrl, facebookUrl }: PageView) => {
   const { store } = page

@@ -1,3 +1,4 @@
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
@@ -68,7 +69,7 @@ const messageValues = (
   buyer_phone: order.buyer_phone,
   delivery_address: asOneLine(order.delivery_address),
   order_notes: asOneLine(order.order_notes ?? ''),
-  items: items.map((item) => `${item.quantity} × ${item.product_name}`).join('\n'),
+  items: items.map((item) => `${item.quantity} × ${nameWithVariant(item.product_name, item.variant_label)}`).join('\n'),
   total: formatMoney(order.total_amount, order.currency),
   status: order.status,
   store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,

@@ -1,5 +1,6 @@
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
 import { cartTotal, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
+import { lineKey } from '#contract/orders/order-form.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { toast } from '#src/storefront/toasts.ts'
@@ -31,6 +32,7 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
         <p className="d-line-name" dir="auto">
           {product.name}
         </p>
+        {product.label && <p dir="auto">{product.label}</p>}
         <p className="d-muted">{shownPrice(product.price)}</p>
       </div>
       <QuantitySelector
@@ -100,7 +102,7 @@ export const CartDialog = () => {
       ) : (
         <ul className="d-lines">
           {together(lines).map(({ line, index }) => (
-            <Line key={line.uniqueId ?? (line.product.id || line.product.slug)} {...{ line, index, lines }} />
+            <Line key={line.uniqueId ?? lineKey(line)} {...{ line, index, lines }} />
           ))}
         </ul>
       )}

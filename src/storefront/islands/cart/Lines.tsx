@@ -1,5 +1,6 @@
 import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
 import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
+import { lineKey } from '#contract/orders/order-form.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { shownPrice } from '../shown-price.ts'
 
@@ -20,10 +21,11 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
       <summary>Order summary</summary>
       <ul>
         {lines.map((line) => (
-          <li key={line.uniqueId ?? line.product.id} data-stock={line.product.stock}>
+          <li key={line.uniqueId ?? lineKey(line)} data-stock={line.product.stock}>
             <LineImage product={line.product} />
             <span className="d-line-name" dir="auto">
               {line.product.name}
+              {line.product.label && <small> {line.product.label}</small>}
             </span>
             <span className="d-muted">× {line.quantity}</span>
             <span className="d-line-price">{shownPrice(line.product.price * line.quantity)}</span>

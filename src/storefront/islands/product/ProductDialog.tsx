@@ -45,9 +45,11 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = chips.current
-    if (place?.innerHTML && details)
-      import(/* @vite-ignore */ choice).then((script) => script.watchChoice(place, details, choose))
-  }, [details])
+    if (loaded.state !== 'ready' || !loaded.chips || !place) return
+    // The shop's own markup, as its page has it.
+    place.innerHTML = loaded.chips
+    import(/* @vite-ignore */ choice).then((script) => script.watchChoice(place, loaded.product, choose))
+  }, [loaded])
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const link = pageLink(product)
@@ -84,7 +86,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
           <StockLabel stock={product.stock} />
           <span dir="auto">{product.category}</span>
         </p>
-        {loaded.state === 'ready' && <div ref={chips} dangerouslySetInnerHTML={{ __html: loaded.chips }} />}
+        <div ref={chips} />
         <a className="d-button d-chat" href={chatLink(store.whatsapp, chat)} target="_blank" rel="noopener">
           <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
         </a>

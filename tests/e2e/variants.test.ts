@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs'
+import type { BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#contract/products/products.ts'
+import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { axeViolations } from '../support/browser/axe.ts'
+import { openContext } from '../support/browser/browser.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
+
+/** A buyer chooses a size and a colour, on the product's page and in its dialog. */
+
+const SCREENSHOTS = 'test-results/screenshots'
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
+
+const photo = async (background: string) => {
+  const image = sharp({ create: { width: 600, height: 600, channels: 3, background } })
+  return new File([new Uint8Array(await image.jpeg().toBuffer())], 'photo.jpg')
+}
+
+const options = [
+  { name: 'Size', values: [{ label: 'S' }, { label: 'M' }, { label: 'L' }] },
+  {
+    name: 'رنگ',
+    values: [
+      { label: 'سیاہ', swatch: '#111111' },
+      { label: 'Emerald with golden edge', swatch: '#0b7a4b' },
+    ],
+  },
+]
+const variants = [
+  { labels: ['S', 'سیاہ'], inventory_count: 4, image: 0 },
+  { labels: ['M', 'سیاہ'], inventory_count: 0, image: 0 },
+  { labels: ['M', 'Emerald with golden edge'], inventory_count: 2, price: 2900, image: 1 },
+]
+
+const openShop = async (layout: string) => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  await saveLayoutConfig(app.deps, owner, store, { layout })
+  const kurta = { name: 'Lawn kurta', description: 'Soft lawn', price: 2500, category: 'Kurtas', options, variants }
+  const images = await Promise.all([photo('#222222'), photo('#0b7a4b')])
+  await createProduct(app.deps, owner, store, newProduct.parse({ ...kurta, images }))
+  const plain = { name: 'Glass bangles', description: 'Red', price: 450, category: 'Bangles', inventory_count: 9 }
+  await createProduct(app.deps, owner, store, newProduct.parse(plain))
+  await app.images.idle()
+  await app.settled()
+  return { app, origin: await serveApp(app) }
+}
+
+const visit = async (address: string, viewport: BrowserContextOptions) => {
+
+  const page = await (await openContext(viewport)).newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return { page, problems }
+}
+
+const pick = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true }).locator('..').click()
+
+const order = async (page: Page) => {
+  await page.getByLabel('Full Name').fill('Ayesha Khan')
+  await page.getByLabel('Phone').fill('03007654321')
+  await page.getByLabel('Delivery Address').fill('House 5, Street 9, Lahore')
+  await page.getByRole('button', { name: /^Place Order · / }).click()
+  await page.getByText('Order Placed Successfully!').waitFor()
+}
+
+test.each([
+  ['default', phone],
+  ['luxury', desktop],
+  ['premium', phone],
+] as const)('a choice on the product page decides price, stock, picture and address: %s', async (layout, viewport) => {
+  const { app, origin } = await openShop(layout)
+  const { page, problems } = await visit(`${origin}/store/noor/p/lawn-kurta/`, viewport)
+  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}.png` })
+  const price = page.locator('[data-shown-price]')
+  expect(await price.textContent()).toMatch(/^From /)
+  // L is in no variant.
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isVisible()).toBe(false)
+  await page.locator('[data-add]:visible').click()
+  await page.getByText('Please choose Size and رنگ').waitFor()
+  await pick(page, 'M')
+  await page.locator('[data-add]:visible').click()
+  await page.getByText('Please choose رنگ').waitFor()
+  await pick(page, 'سیاہ')
+  await page.locator('[data-add]:visible').click()
+  await page.getByText('another one: M, سیاہ is out of stock').waitFor()
+  await pick(page, 'Emerald with golden edge')
+  await page.locator('[data-shown-stock]', { hasText: '2' }).waitFor()
+  expect(await price.textContent()).toMatch(/2,900/)
+  expect(page.url()).toContain('?v=')
+  // On a wide screen luxury shows both pictures at once.
+  const counter = page.locator('[data-counter]')
+  if (await counter.isVisible()) await expect.poll(() => counter.textContent()).toBe('2 / 2')
+  const chat = await page.locator('[data-whatsapp]').first().getAttribute('href')
+  expect(decodeURIComponent(chat ?? '')).toContain('Lawn kurta (M, Emerald with golden edge)')
+  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-chosen.png` })
+  expect(await axeViolations(page)).toEqual([])
+  // S comes in one colour, which needs no second tap.
+  await pick(page, 'S')
+  await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
+  await page.locator('[data-add]:visible').click()
+  await page.locator('[data-cart-open]:visible').first().click()
+  await page.locator('dialog[open]').getByText('S, سیاہ').waitFor()
+  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-cart.png` })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await order(page)
+  const [item] = await app.deps.db.selectFrom('order_items').select(['variant_label', 'product_price']).execute()
+  expect(item).toEqual({ variant_label: 'S, سیاہ', product_price: 250_000 })
+  expect(problems).toEqual([])
+})
+
+test('a card opens the dialog where a choice is needed, and the dialog orders it', async () => {
+  const { app, origin } = await openShop('default')
+  const { page, problems } = await visit(`${origin}/store/noor/`, phone)
+  const card = page.locator('[data-grid] [data-product]', { hasText: 'Lawn kurta' })
+  expect(await card.locator('.price').textContent()).toMatch(/^From Rs/)
+  await card.locator('[data-order]').click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('radio', { name: 'M', exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Order Now' }).click()
+  await page.getByText('Please choose Size and رنگ').waitFor()
+  await pick(page, 'M')
+  await pick(page, 'Emerald with golden edge')
+  await dialog.getByText('2 in stock').waitFor()
+  await page.screenshot({ path: `${SCREENSHOTS}/variants-dialog.png` })
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goBack()
+  await page.locator('[data-cart-open]:visible').first().click()
+  await page.locator('dialog[open]').getByText('M, Emerald with golden edge').waitFor()
+  // Sold meanwhile: the line says so, and nothing else is touched.
+  await app.deps.db.updateTable('product_variants').set({ inventory_count: 0 }).where('price', '=', 290_000).execute()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByLabel('Full Name').fill('Ayesha Khan')
+  await page.getByLabel('Phone').fill('03007654321')
+  await page.getByLabel('Delivery Address').fill('House 5, Street 9, Lahore')
+  await page.getByRole('button', { name: /^Place Order · / }).click()
+  await page.getByText('Lawn kurta (M, Emerald with golden edge) is out of stock').waitFor()
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
+})
