@@ -1,9 +1,11 @@
 import type { Currency } from '#contract/money.ts'
 import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { plural } from '#src/lib/plural.ts'
 
 export interface OrderLine {
   product_name: string
+  variant_label?: string | null | undefined
   product_price: number
   quantity: number
 }
@@ -29,6 +31,10 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
   const product_price = order.product_price ?? order.total_amount / quantity
   return [{ product_name: order.product_name, product_price, quantity }]
 }
+
+/** «Kurta (M, Black)». */
+export const lineName = ({ product_name, variant_label }: OrderLine): string =>
+  nameWithVariant(product_name, variant_label)
 
 /** Units over all lines. */
 export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

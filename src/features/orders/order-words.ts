@@ -5,7 +5,7 @@ import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { buyerMessage, messageTemplates, renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
-import { type AnyOrder, linesOf } from './order-lines.ts'
+import { type AnyOrder, lineName, linesOf } from './order-lines.ts'
 
 export const statusTone: Record<OrderStatus, BadgeTone> = {
   Pending: 'warning',
@@ -50,7 +50,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     delivery_address: order.delivery_address,
     order_notes: order.order_notes ?? '',
     items: linesOf(order)
-      .map((line) => `${line.quantity} × ${line.product_name}`)
+      .map((line) => `${line.quantity} × ${lineName(line)}`)
       .join('\n'),
     total: amountIn(order.currency, order.total_amount),
     status: order.status,

@@ -5,7 +5,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { type AnyOrder, linesOf } from '../order-lines.ts'
+import { type AnyOrder, lineName, linesOf } from '../order-lines.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 
@@ -97,7 +97,7 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }:
           <li key={index} className="flex items-start justify-between gap-4 py-2.5">
             <div className="min-w-0">
               <p dir="auto" className="break-words font-medium">
-                {line.product_name}
+                {lineName(line)}
               </p>
               <p className="text-muted text-sm tabular-nums">
                 {line.quantity} × {amountIn(order.currency, line.product_price)}

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../order-lines.ts'
+import { lineName, type OrderLine } from '../order-lines.ts'
 
 /** Names an order's products: `Glass bangles and 2 more`. Only the name may run right to left. */
 export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
@@ -6,7 +6,7 @@ export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   if (!first) return '—'
   return (
     <>
-      <bdi>{first.product_name}</bdi>
+      <bdi>{lineName(first)}</bdi>
       {rest.length > 0 && ` and ${rest.length} more`}
     </>
   )

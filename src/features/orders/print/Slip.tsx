@@ -1,5 +1,5 @@
 import { amountIn } from '#src/lib/amount.ts'
-import { type AnyOrder, linesOf, units } from '../order-lines.ts'
+import { type AnyOrder, lineName, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
@@ -62,7 +62,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
             <tr key={index}>
-              <td dir="auto">{line.product_name}</td>
+              <td dir="auto">{lineName(line)}</td>
               <td>{amountIn(order.currency, line.product_price)}</td>
               <td>{line.quantity}</td>
               <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>

@@ -9,6 +9,7 @@ import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardImages } from './CardImages.tsx'
 import { StockEditor } from './StockEditor.tsx'
+import { VariantStock } from './VariantStock.tsx'
 
 const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: string }> = {
   in_stock: { tone: 'positive', words: 'In stock' },
@@ -79,10 +80,13 @@ export const ProductCard = memo(
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="font-semibold tabular-nums">{amountIn(currency, product.price)}</span>
+            <span className="font-semibold tabular-nums">
+              {product.variants.some(({ price }) => price > product.price) && 'From '}
+              {amountIn(currency, product.price)}
+            </span>
             <Badge tone={stock.tone}>{stock.words}</Badge>
           </div>
-          <StockEditor product={product} />
+          {product.options.length > 0 ? <VariantStock product={product} /> : <StockEditor product={product} />}
         </div>
       </CardFrame>
     )

@@ -6,13 +6,14 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useCategories } from '../queries.ts'
+import { ChoiceFields } from './choice/ChoiceFields.tsx'
 import { ImagesField } from './ImagesField.tsx'
 import { typedCount, typedPrice } from './product-form.ts'
 import { SuggestDescription } from './SuggestDescription.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Fields of a new or existing product. */
-export const ProductFields = ({ form: { form, images, draft } }: { form: ProductForm }) => {
+export const ProductFields = ({ form: { form, images, draft, productId } }: { form: ProductForm }) => {
   const { register, control, formState } = form
   const { errors } = formState
   const suggestions = useId()
@@ -23,6 +24,7 @@ export const ProductFields = ({ form: { form, images, draft } }: { form: Product
   const price = useController({ control, name: 'price' })
   const category = register('category')
   const stock = useController({ control, name: 'inventory_count' })
+  const choice = useController({ control, name: 'choice' })
   const featured = useController({ control, name: 'featured' })
   const currency = useMyStore().data?.currency ?? 'PKR'
   return (
@@ -59,19 +61,32 @@ export const ProductFields = ({ form: { form, images, draft } }: { form: Product
             />
           )}
         </Field>
-        <Field label="In stock" error={errors.inventory_count?.message}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...stock.field}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(event) => stock.field.onChange(typedCount(event.target.value))}
-            />
-          )}
-        </Field>
+        {!choice.field.value && (
+          <Field label="In stock" error={errors.inventory_count?.message}>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...stock.field}
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={(event) => stock.field.onChange(typedCount(event.target.value))}
+              />
+            )}
+          </Field>
+        )}
       </div>
+      <ChoiceFields
+        choice={choice.field.value ?? null}
+        productId={productId}
+        images={images.images}
+        error={errors.choice?.message}
+        stock={String(stock.field.value)}
+        onChange={(chosen) => {
+          form.clearErrors('choice')
+          choice.field.onChange(chosen)
+        }}
+      />
       <Field label="Category" error={errors.category?.message} hint="Buyers filter by it. Choose one or type your own.">
         {(field) => <TextInput {...field} {...category} maxLength={60} list={suggestions} autoComplete="off" />}
       </Field>

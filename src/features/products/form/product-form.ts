@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { inventoryField } from '#contract/fields.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import { toWesternDigits } from '#contract/phone.ts'
-import { newProduct } from '#contract/products/products.ts'
-import { type ImageList, imageEntries } from './image-list.ts'
+import { newProduct, type Product } from '#contract/products/products.ts'
+import { basePrice, type ChoiceValues, choiceOf, choiceProblem, wireOf } from './choice/choice-values.ts'
+import { type ImageList, imageEntries, keptImages } from './image-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
@@ -14,7 +15,13 @@ const askedStock = z
   .pipe(inventoryField)
 
 /** Text fields of a product. Images are kept separately. */
-export const productFields = newProduct.omit({ images: true }).extend({ inventory_count: askedStock })
+export const productFields = newProduct
+  .omit({ images: true, options: true, variants: true })
+  .extend({ inventory_count: askedStock, choice: z.custom<ChoiceValues | null>().default(null) })
+  .superRefine(({ choice }, context) => {
+    const message = choice && choiceProblem(choice)
+    if (message) context.addIssue({ code: 'custom', path: ['choice'], message })
+  })
 export type CheckedProduct = z.output<typeof productFields>
 
 /** Text and numbers of a product in wire format. */
@@ -25,6 +32,7 @@ export interface ProductDetails {
   category: string
   inventory_count: number
   featured: boolean
+  choice?: ChoiceValues | null
 }
 
 export type ProductValues = z.input<typeof productFields>
@@ -33,11 +41,26 @@ export type ProductValues = z.input<typeof productFields>
 const FIRST_STOCK = 10
 
 /** Returns the form values of a product. */
-export const productValues = (product: ProductDetails): ProductValues => ({
+export const productValues = ({ choice = null, ...product }: ProductDetails): ProductValues => ({
   ...product,
   price: String(product.price),
   inventory_count: String(product.inventory_count),
+  choice,
 })
+
+/** Returns what the form edits of a product. */
+export const detailsOfProduct = (product: Product): ProductDetails => {
+  const { name, description, category, inventory_count, featured } = product
+  return {
+    name,
+    description,
+    price: basePrice(product),
+    category,
+    inventory_count,
+    featured,
+    choice: choiceOf(product),
+  }
+}
 
 /** Returns the first form values of a new product. */
 export const newProductValues = (category: string): ProductValues => ({
@@ -47,14 +70,26 @@ export const newProductValues = (category: string): ProductValues => ({
   category,
   inventory_count: String(FIRST_STOCK),
   featured: false,
+  choice: null,
 })
 
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
-/** Returns the body to send. Without `images` the present ones stay. */
-export const productBody = (details: ProductDetails, images?: ImageList): FormData => {
+/** Returns the body to send. Without `images` the present ones stay. `before` is the product as it was. */
+export const productBody = (
+  { choice, inventory_count, ...details }: ProductDetails,
+  images?: ImageList,
+  before?: Product,
+): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(details)) form.set(name, String(value))
+  if (choice) {
+    const sent = wireOf(choice, images ?? keptImages(before?.images ?? []), before)
+    for (const [name, value] of Object.entries(sent)) form.set(name, JSON.stringify(value))
+  } else {
+    form.set('inventory_count', String(inventory_count))
+    if (before && before.options.length > 0) form.set('options', '[]')
+  }
   for (const entry of images ? imageEntries(images) : []) form.append('images', entry)
   return form
 }

@@ -10,7 +10,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from '../follow-images.ts'
 import { showProduct } from '../queries.ts'
 import { type ImageList, keptImages, withoutGone } from './image-list.ts'
-import { type ProductDetails, productBody, productValues } from './product-form.ts'
+import { detailsOfProduct, type ProductDetails, productBody, productValues } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Change {
@@ -31,7 +31,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     mutationFn: ({ details, images }: Change) =>
       upload(changeProduct, {
         params: { id: product.id },
-        form: productBody(details, images),
+        form: productBody(details, images, base),
         headers: { 'if-match': `"${base.updated_at}"` },
         ...(images && { onProgress: setSent }),
       }),
@@ -53,7 +53,8 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
   })
   const form = useProductForm({
     draftKey: `product:${product.id}`,
-    details: product,
+    details: detailsOfProduct(product),
+    productId: product.id,
     images: initial,
     onSubmit: (details, images) => save.mutate({ details, images: form.images.changed ? images : undefined }),
   })
@@ -63,7 +64,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     mutationFn: () => call(readProduct, { params: { id: product.id } }),
     onSuccess: (newer) => {
       setBase(newer)
-      form.form.reset(productValues(newer), { keepDirtyValues: true })
+      form.form.reset(productValues(detailsOfProduct(newer)), { keepDirtyValues: true })
       const kept = keptImages(newer.images)
       const { images, changed, rebase } = form.images
       rebase(kept, changed ? withoutGone(images, kept) : kept)

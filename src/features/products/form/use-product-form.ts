@@ -18,6 +18,8 @@ import { useImages } from './use-images.ts'
 interface ProductFormOptions {
   draftKey: string
   details?: ProductDetails
+  /** Of an existing product. */
+  productId?: string
   /** Suggested category of a new product. */
   category?: string
   /** Files chosen before. */
@@ -34,6 +36,7 @@ const none: ImageList = []
 export const useProductForm = ({
   draftKey,
   details,
+  productId,
   category = '',
   chosen,
   images: initial = none,
@@ -60,6 +63,7 @@ export const useProductForm = ({
   useEffect(() => refuse(refused ?? {}), [refuse, refused])
   return {
     form,
+    productId,
     draft,
     images,
     refuse,

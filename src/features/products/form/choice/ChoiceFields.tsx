@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { ImageList } from '../image-list.ts'
+import {
+  type ChoiceValues,
+  gridOf,
+  newChoice,
+  pictureOption,
+  removeValue,
+  setPicture,
+  setRow,
+} from './choice-values.ts'
+import { OptionCard } from './OptionCard.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import { useOpenUnits } from './use-open-units.ts'
+import { VariantGrid } from './VariantGrid.tsx'
+
+interface ChoiceFieldsProps {
+  /** `null` for a product without options. */
+  choice: ChoiceValues | null
+  /** An existing product. */
+  productId?: string | undefined
+  images: ImageList
+  error: string | undefined
+  /** Stock typed so far, which becomes the first variant's. */
+  stock: string
+  onChange: (choice: ChoiceValues | null) => void
+}
+
+/** Sizes, colours and the like of a product, and the stock of each. */
+export const ChoiceFields = ({ choice, productId, images, error, stock, onChange }: ChoiceFieldsProps) => {
+  const openUnits = useOpenUnits(choice ? productId : undefined)
+  if (!choice) {
+    return (
+      <Button variant="link" size="text" className="-my-2 self-start" onClick={() => onChange(newChoice())}>
+        Sizes or colours?
+      </Button>
+    )
+  }
+  const [first] = gridOf(choice)
+  const isTurnedOn = productId !== undefined && gridOf(choice).every(({ row }) => !row.id)
+  const isFirstFilled = isTurnedOn && first !== undefined && Number(stock) > 0 && first.row.stock === stock
+  /** Makes today's stock the first variant's. */
+  const change = (next: ChoiceValues) => {
+    const [row] = gridOf(next)
+    onChange(isTurnedOn && !first && row ? setRow(next, row.key, { stock }) : next)
+  }
+  const at = pictureOption(choice)
+  const pictured = choice.options[at]
+  const { options } = choice
+  return (
+    <section className="flex flex-col gap-4 rounded-xl border border-line p-4" aria-label="Sizes and colours">
+      {options.map((option, index) => (
+        <OptionCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: at most two, which keep their places
+          key={index}
+          {...{ choice, option, index, openUnits }}
+          onChange={change}
+          onRemove={() =>
+            onChange(
+              options.length === 1 ? null : { ...choice, options: options.filter((one) => one !== option), rows: {} },
+            )
+          }
+          onRemoveValue={(label) => onChange(removeValue(choice, index, label))}
+        />
+      ))}
+      {options.length === 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3 self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() =>
+            onChange({
+              ...choice,
+              options: [...options, { name: options[0]?.name === 'Colour' ? 'Size' : 'Colour', values: [] }],
+              rows: {},
+            })
+          }
+        >
+          Add another option
+        </Button>
+      )}
+      {pictured && images.length > 1 && pictured.values.length > 0 && (
+        <PictureRow
+          option={pictured}
+          images={images}
+          onChange={(label, picture) => onChange(setPicture(choice, at, label, picture))}
+        />
+      )}
+      {isFirstFilled && (
+        <p className="text-muted text-sm">{`Your ${plural(Number(stock), 'piece')} of today are now ${first?.label}.`}</p>
+      )}
+      <VariantGrid choice={choice} onChange={change} />
+      {error && (
+        <p role="alert" className="text-negative text-sm">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

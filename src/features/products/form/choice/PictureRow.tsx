@@ -1,0 +1,45 @@
+import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
+import type { FormImage, ImageList } from '../image-list.ts'
+import type { ChoiceOption } from './choice-values.ts'
+
+const Thumbnail = ({ image }: { image: FormImage }) => {
+  const own = useObjectUrl(image.kind === 'new' ? image.file : undefined)
+  const source = image.kind === 'kept' ? image.image.thumbnail_url : own
+  return <img src={source} alt="" className="size-11 rounded-md object-cover" />
+}
+
+interface PictureRowProps {
+  option: ChoiceOption
+  images: ImageList
+  onChange: (label: string, picture: string | undefined) => void
+}
+
+/** Chooses a picture of the product for each value; a second tap takes it back. */
+export const PictureRow = ({ option, images, onChange }: PictureRowProps) => (
+  <div className="flex flex-col gap-2">
+    <p className="font-medium text-sm">
+      {`Picture of each ${option.name || 'value'}`} <span className="ml-1.5 font-normal text-muted">Optional</span>
+    </p>
+    {option.values.map(({ label, picture }) => (
+      <div key={label} className="flex items-center justify-between gap-3">
+        <span dir="auto" className="min-w-0 break-words text-sm">
+          {label}
+        </span>
+        <span className="flex gap-1.5">
+          {images.map((image, index) => (
+            <button
+              key={image.key}
+              type="button"
+              aria-label={`Picture ${index + 1} for ${label}`}
+              aria-pressed={picture === image.key}
+              className="rounded-lg border-2 border-transparent aria-pressed:border-accent"
+              onClick={() => onChange(label, picture === image.key ? undefined : image.key)}
+            >
+              <Thumbnail image={image} />
+            </button>
+          ))}
+        </span>
+      </div>
+    ))}
+  </div>
+)

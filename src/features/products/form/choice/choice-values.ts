@@ -1,0 +1,207 @@
+import type { Product } from '#contract/products/products.ts'
+import { variantLabel } from '#contract/products/variant-names.ts'
+import { MAX_VARIANTS } from '#contract/products/variants.ts'
+import type { ImageList } from '../image-list.ts'
+
+/** A value as the form holds it. `picture` is the key of an image in the form. */
+export interface ChoiceValue {
+  id?: string
+  label: string
+  swatch?: string
+  picture?: string
+}
+
+export interface ChoiceOption {
+  id?: string
+  name: string
+  values: ChoiceValue[]
+}
+
+/** What the seller typed for one variant. `off`: she does not sell this combination. */
+export interface ChoiceRow {
+  id?: string
+  stock: string
+  price: string
+  off?: boolean
+}
+
+/** Sizes and colours in the product's form. Rows by `rowKey`, so that they survive removed and renamed values. */
+export interface ChoiceValues {
+  options: ChoiceOption[]
+  rows: Record<string, ChoiceRow>
+  samePrice: boolean
+}
+
+/** Options and variants as the API takes them. */
+export interface NewChoice {
+  options: { id?: string; name: string; values: { id?: string; label: string; swatch?: string }[] }[]
+  variants: {
+    id?: string
+    labels: string[]
+    price: string | null
+    image: string | number | null
+    inventory_count?: number
+  }[]
+}
+
+export const rowKey = (labels: readonly string[]): string => labels.join('\n')
+
+const EMPTY_ROW: ChoiceRow = { stock: '', price: '' }
+
+export interface GridRow {
+  key: string
+  labels: string[]
+  /** «M, Black». */
+  label: string
+  row: ChoiceRow
+}
+
+/** Returns a row for every combination of values, in grid order. */
+export const gridOf = ({ options, rows }: ChoiceValues): GridRow[] => {
+  const used = options.filter(({ values }) => values.length > 0)
+  const all = used.reduce<string[][]>(
+    (done, { values }) => done.flatMap((labels) => values.map(({ label }) => [...labels, label])),
+    [[]],
+  )
+  if (used.length === 0) return []
+  return all.map((labels) => {
+    const key = rowKey(labels)
+    return { key, labels, label: variantLabel(labels), row: rows[key] ?? EMPTY_ROW }
+  })
+}
+
+export const sold = (choice: ChoiceValues): GridRow[] => gridOf(choice).filter(({ row }) => !row.off)
+
+/** Begins a choice: one option without values, today's stock for the first one. */
+export const newChoice = (): ChoiceValues => ({ options: [{ name: 'Size', values: [] }], rows: {}, samePrice: true })
+
+const withOption = (choice: ChoiceValues, at: number, change: (option: ChoiceOption) => ChoiceOption) => ({
+  ...choice,
+  options: choice.options.map((option, index) => (index === at ? change(option) : option)),
+})
+
+/** Adds values by label. Ignores empty ones and those there are. Returns the same choice beyond the limit. */
+export const addValues = (choice: ChoiceValues, at: number, labels: readonly string[]): ChoiceValues => {
+  const next = withOption(choice, at, (option) => {
+    const values = [...option.values]
+    for (const label of labels.map((one) => one.trim().slice(0, 30))) {
+      const isThere = values.some((value) => value.label.toLowerCase() === label.toLowerCase())
+      if (label && !isThere) values.push({ label })
+    }
+    return { ...option, values }
+  })
+  return gridOf(next).length > MAX_VARIANTS ? choice : next
+}
+
+export const removeValue = (choice: ChoiceValues, at: number, label: string): ChoiceValues =>
+  withOption(choice, at, (option) => ({ ...option, values: option.values.filter((value) => value.label !== label) }))
+
+export const renameOption = (choice: ChoiceValues, at: number, name: string): ChoiceValues =>
+  withOption(choice, at, (option) => ({ ...option, name }))
+
+export const setPicture = (choice: ChoiceValues, at: number, label: string, picture: string | undefined) =>
+  withOption(choice, at, (option) => ({
+    ...option,
+    values: option.values.map(({ picture: before, ...value }) => {
+      const now = value.label === label ? picture : before
+      return now === undefined ? value : { ...value, picture: now }
+    }),
+  }))
+
+export const setRow = (choice: ChoiceValues, key: string, change: Partial<ChoiceRow>): ChoiceValues => ({
+  ...choice,
+  rows: { ...choice.rows, [key]: { ...EMPTY_ROW, ...choice.rows[key], ...change } },
+})
+
+/** The option whose values have pictures: the colour, else the last one. */
+export const pictureOption = ({ options }: Pick<ChoiceValues, 'options'>): number => {
+  const colour = options.findIndex(({ name }) => /colou?r|rang|رنگ|print|design/i.test(name))
+  return colour >= 0 ? colour : options.length - 1
+}
+
+/** Returns a product's choice as the form holds it, `null` without options. */
+export const choiceOf = (product: Pick<Product, 'options' | 'variants'>): ChoiceValues | null => {
+  const { options, variants } = product
+  if (options.length === 0) return null
+  const at = pictureOption({ options: options.map(({ name }) => ({ name, values: [] })) })
+  const pictures = new Map(variants.flatMap(({ labels, image }) => (image ? [[labels[at] ?? '', image] as const] : [])))
+  const choice: ChoiceValues = {
+    options: options.map(({ id, name, values }, index) => ({
+      id,
+      name,
+      values: values.map((value) => {
+        const picture = index === at ? pictures.get(value.label) : undefined
+        return {
+          id: value.id,
+          label: value.label,
+          ...(value.swatch && { swatch: value.swatch }),
+          ...(picture && { picture }),
+        }
+      }),
+    })),
+    rows: {},
+    samePrice: variants.every(({ own_price }) => own_price === null),
+  }
+  for (const { key } of gridOf(choice)) choice.rows[key] = { ...EMPTY_ROW, off: true }
+  for (const { id, labels, inventory_count, own_price } of variants)
+    choice.rows[rowKey(labels)] = {
+      id,
+      stock: String(inventory_count),
+      price: own_price === null ? '' : String(own_price),
+    }
+  return choice
+}
+
+/** Returns the first thing to correct, in the seller's words, or `null`. */
+export const choiceProblem = (choice: ChoiceValues): string | null => {
+  const unnamed = choice.options.findIndex(({ name }) => !name.trim())
+  if (unnamed >= 0) return 'Give every option a name, like Size.'
+  const empty = choice.options.find(({ values }) => values.length === 0)
+  if (empty) return `Add a value to ${empty.name}, or remove it.`
+  const rows = sold(choice)
+  if (rows.length === 0) return 'At least one combination must be for sale.'
+  const uncounted = rows.find(({ row }) => row.stock.trim() === '')
+  if (uncounted) return `How many do you have of ${uncounted.label}? Enter 0 if it is sold out.`
+  return null
+}
+
+/** Returns the choice as sent. Stock that is as `before` is left out, so that sales meanwhile count. */
+export const wireOf = (
+  choice: ChoiceValues,
+  images: ImageList,
+  before: Pick<Product, 'variants'> | undefined,
+): NewChoice => {
+  const at = pictureOption(choice)
+  const imageOf = (key: string | undefined) => {
+    const position = images.findIndex((image) => image.key === key)
+    const image = images[position]
+    return image ? (image.kind === 'kept' ? image.image.id : position) : null
+  }
+  return {
+    options: choice.options.map(({ name, values, ...known }) => ({
+      ...known,
+      name,
+      values: values.map(({ picture: _, ...value }) => value),
+    })),
+    variants: sold(choice).map(({ labels, row }) => {
+      const known = before?.variants.find(({ id }) => id === row.id)
+      const value = choice.options[at]?.values.find(({ label }) => label === labels[at])
+      const count = Number(row.stock)
+      return {
+        ...(row.id && { id: row.id }),
+        labels,
+        price: choice.samePrice || row.price === '' ? null : row.price,
+        image: imageOf(value?.picture),
+        ...(known?.inventory_count === count ? {} : { inventory_count: count }),
+      }
+    }),
+  }
+}
+
+/** What the product costs apart from variants with their own price. */
+export const basePrice = ({ price, variants }: Pick<Product, 'price' | 'variants'>): number =>
+  variants.find(({ own_price }) => own_price === null)?.price ?? price
+
+/** Units for sale of all rows. */
+export const totalStock = (choice: ChoiceValues): number =>
+  sold(choice).reduce((sum, { row }) => sum + (Number(row.stock) || 0), 0)
