@@ -54,6 +54,7 @@ export const outcomes: Record<string, string> = {
   'GET /products/{id}/image-status': '200 200 200 200 200',
   'PUT /products/{id}': '401 200* 404 404 404',
   'PUT /products/{id}/stock': '401 200* 404 404 404',
+  'GET /products/{id}/open-units': '401 200 404 404 404',
   'DELETE /products/{id}': '401 200* 404 404 404',
   'GET /categories': '200 200 200 200 200',
   'POST /upload/image': '401 422 422 422 404',

@@ -158,6 +158,11 @@ export const storeCalls: Record<string, Call> = {
     required: ['inventory_count'],
     fields: { inventory_count: 'count' },
   },
+  'GET /products/{id}/open-units': {
+    ...asSeller,
+    ...byId('/products/', '/open-units'),
+    rivalPath: (ids) => `/products/${ids.rivalProduct}/open-units`,
+  },
   'DELETE /products/{id}': { ...asSeller, ...byId('/products/'), rivalPath: (ids) => `/products/${ids.rivalProduct}` },
   'GET /categories': { path: () => '/categories' },
   'POST /upload/image': {

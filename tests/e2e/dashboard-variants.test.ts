@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { orderForm } from '../support/apps/test-app.ts'
+import { axeFindings, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+
+/** A seller sets sizes and colours on her phone. */
+
+const { serve } = withDashboard()
+const TAB = '/dashboard?tab=products'
+const SCREENSHOTS = 'test-results/screenshots'
+
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
+
+const photo = async (color: string) => ({
+  name: `${color}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('a product with four sizes, in few taps; a colour, its picture and its price; one size taken off', async () => {
+  const { app, visit } = await serve()
+  const seller = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await visit(TAB, { token: seller.token, ...phone })
+  page.setDefaultTimeout(20_000)
+  await page.getByRole('button', { name: 'Add Your First Product' }).tap()
+  const dialog = page.getByRole('dialog')
+  await page.getByLabel('Picture files').setInputFiles([await photo('black'), await photo('green')])
+  await dialog.getByLabel('Product name').fill('Lawn kurta')
+  await dialog.getByLabel('Description').fill('Soft lawn')
+  await dialog.getByLabel('Price in').fill('2500')
+  await dialog.getByLabel('Category').fill('Kurtas')
+  await dialog.getByRole('button', { name: 'Sizes or colours?' }).tap()
+  await dialog.getByRole('button', { name: 'Add Product' }).tap()
+  await dialog.getByText('Add a value to Size, or remove it.').waitFor()
+  await dialog.getByRole('button', { name: 'S M L XL' }).tap()
+  // Enter goes down the column.
+  await dialog.getByLabel('Stock of S').tap()
+  for (const count of ['3', '4', '0', '2']) {
+    await page.keyboard.type(count)
+    await page.keyboard.press('Enter')
+  }
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-sizes.png` })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add Product' }).tap()
+  await page.getByText('Product added successfully!').waitFor()
+  const counts = async () => {
+    const rows = await app.deps.db
+      .selectFrom('product_variants')
+      .select(['inventory_count', 'price', 'image_id', 'archived_at'])
+      .orderBy('position')
+      .execute()
+    return rows.filter(({ archived_at }) => archived_at === null)
+  }
+  expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 0, 2])
+
+  // The first product is celebrated.
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  // The card's stock opens the column.
+  await page.getByRole('button', { name: 'Stock of Lawn kurta' }).tap()
+  await dialog.getByLabel('Stock of L', { exact: true }).fill('6')
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-stock.png` })
+  await dialog.getByRole('button', { name: 'Save Stock' }).tap()
+  await page.getByText('Stock saved').waitFor()
+  expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 6, 2])
+
+  // A buyer orders M; then the seller takes M off.
+  const [product] = await app.deps.db.selectFrom('products').select('id').execute()
+  const variants = await app.deps.db.selectFrom('product_variants').select('id').orderBy('position').execute()
+  const id = product?.id ?? ''
+  const items = [{ product_id: id, variant_id: variants[1]?.id, quantity: 1 }]
+  const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(orderForm(id, { items })) }
+  expect((await app.app.request('/api/orders', order)).status).toBe(201)
+  await page.reload()
+  await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Remove M', exact: true }).tap()
+  await dialog.getByText('Remove M? 3 pieces will no longer be for sale. 1 piece in open orders stay in their orders.').waitFor()
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-remove.png` })
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Add another option' }).tap()
+  await dialog.getByLabel('Add to Colour').fill('Black, سبز,')
+  await dialog.getByRole('button', { name: 'Picture 2 for سبز' }).tap()
+  await dialog.getByRole('switch', { name: 'Same price for all' }).tap()
+  await dialog.getByLabel('Price of S, سبز').fill('2900')
+  for (const size of ['S', 'L', 'XL'])
+    for (const colour of ['Black', 'سبز']) await dialog.getByLabel(`Stock of ${size}, ${colour}`).fill('5')
+  await dialog.getByRole('button', { name: 'Do not sell XL, سبز' }).tap()
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-grid.png` })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap()
+  await page.getByText('Product updated successfully!').waitFor()
+  const saved = await counts()
+  expect(saved.map(({ inventory_count }) => inventory_count)).toEqual([5, 5, 5, 5, 5])
+  expect(saved.map(({ price }) => price)).toEqual([null, 290_000, null, null, null])
+  expect(saved.map(({ image_id }) => image_id !== null)).toEqual([false, true, false, true, false])
+})
