@@ -113,10 +113,10 @@ export const setRow = (choice: ChoiceValues, key: string, change: Partial<Choice
   rows: { ...choice.rows, [key]: { ...EMPTY_ROW, ...choice.rows[key], ...change } },
 })
 
-/** The option whose values have pictures: the colour, else the last one. */
+/** The option whose values have pictures: the colour, else the second one; -1 for sizes alone. */
 export const pictureOption = ({ options }: Pick<ChoiceValues, 'options'>): number => {
   const colour = options.findIndex(({ name }) => /colou?r|rang|رنگ|print|design/i.test(name))
-  return colour >= 0 ? colour : options.length - 1
+  return colour >= 0 || options.length < 2 ? colour : options.length - 1
 }
 
 /** Returns a product's choice as the form holds it, `null` without options. */
