@@ -5,6 +5,7 @@ import * as baseline from './migrations/0001-baseline.ts'
 import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
 import * as planPayments from './migrations/0004-plan-payments.ts'
+import * as orderAmounts from './migrations/0006-order-amounts.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-account-rescue': accountRescue,
   '0003-hold-persons': holdPersons,
   '0004-plan-payments': planPayments,
+  '0006-order-amounts': orderAmounts,
 }
 
 /**

@@ -62,6 +62,7 @@ const writeOrder = async (
     quantity: product.price < 200_000 && random() < 0.4 ? 2 : 1,
     category: product.category,
   }))
+  const total = items.reduce((sum, item) => sum + item.product_price * item.quantity, 0)
   const order = {
     id,
     order_id: newCode(10),
@@ -71,7 +72,12 @@ const writeOrder = async (
     buyer_phone: buyer.phone,
     delivery_address: buyer.address,
     order_notes: random() < 0.25 ? pick(random, demoNotes) : null,
-    total_amount: items.reduce((sum, item) => sum + item.product_price * item.quantity, 0),
+    goods_amount: total,
+    discount_amount: 0,
+    delivery_amount: 0,
+    adjustment_amount: 0,
+    total_amount: total,
+    paid_amount: 0,
     currency: store.currency,
     status,
     to_check: null,

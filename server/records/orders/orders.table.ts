@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
@@ -15,8 +15,14 @@ export interface OrdersTable {
   buyer_phone: string
   delivery_address: string
   order_notes: string | null
-  /** In minor units. */
+  /** In minor units, as all amounts: goods − discount + delivery + adjustment. */
   total_amount: number
+  goods_amount: Generated<number>
+  discount_amount: Generated<number>
+  delivery_amount: Generated<number>
+  adjustment_amount: Generated<number>
+  /** Payments that were accepted. */
+  paid_amount: Generated<number>
   /** The store's currency at that time. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
@@ -37,6 +43,8 @@ export interface OrderItemsTable {
   product_price: number
   quantity: number
   category: ColumnType<string, string | undefined, string>
+  /** The line's share of the order's discount, in minor units. */
+  discount_amount: Generated<number>
 }
 
 export interface OrderKeysTable {

@@ -80,14 +80,28 @@ const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
 
 export const orderStatus = z.enum(orderStatuses, { error: STATUS })
 
+const orderedItem = z.object({
+  product_id: z.string(),
+  product_name: z.string(),
+  product_price: z.number(),
+  quantity: z.number(),
+})
+
+/** All amounts are decimals in `currency`. */
 export const order = z.object({
   id: z.string(),
   order_id: z.string(),
   status: orderStatus,
-  items: z.array(
-    z.object({ product_id: z.string(), product_name: z.string(), product_price: z.number(), quantity: z.number() }),
-  ),
+  items: z.array(orderedItem.extend({ discount_amount: z.number() })),
+  goods_amount: z.number(),
+  discount_amount: z.number(),
+  delivery_amount: z.number(),
+  adjustment_amount: z.number(),
+  /** `goods_amount − discount_amount + delivery_amount + adjustment_amount` */
   total_amount: z.number(),
+  paid_amount: z.number(),
+  /** `total_amount − paid_amount` */
+  due_amount: z.number(),
   /** The store's currency when the order was placed. */
   currency: currencyCode,
   buyer_name: z.string(),
@@ -171,7 +185,7 @@ export const orderChanged = z.object({ message: z.string(), order: orderInFull }
 /** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
-  items: order.shape.items,
+  items: z.array(orderedItem),
 })
 export type PriceConflict = z.infer<typeof priceChanged>
 

@@ -3,6 +3,7 @@ import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
@@ -90,6 +91,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
+    const price = priceOf(lines)
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
@@ -99,7 +101,12 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       buyer_phone: form.buyer_phone,
       delivery_address: form.delivery_address,
       order_notes: form.order_notes,
-      total_amount: totalOf(lines),
+      goods_amount: price.goods,
+      discount_amount: price.discount,
+      delivery_amount: price.delivery,
+      adjustment_amount: price.adjustment,
+      total_amount: price.total,
+      paid_amount: 0,
       currency: store.currency,
       status: 'Pending',
       to_check,
@@ -115,6 +122,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       product_price: product.price,
       quantity,
       category: product.category,
+      discount_amount: price.lines[position]?.discount ?? 0,
     }))
     await repo.insertOrder(trx, order, items)
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
@@ -201,11 +209,17 @@ const linesOf = (found: ProductRow[], form: NewOrder): [Line, ...Line[]] => {
   return [first, ...rest]
 }
 
-const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0)
+const priceOf = (lines: Line[]): OrderPrice =>
+  priceOrder({
+    lines: lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
+    discount: null,
+    delivery: null,
+    adjustment: 0,
+  })
 
 const assertShownTotal = (form: NewOrder, lines: Line[]) => {
   if (form.expected_total === undefined) return
-  const total = totalOf(lines)
+  const { total } = priceOf(lines)
   if (toMinor(form.expected_total) === total) return
   throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
     total_amount: toDecimal(total),
