@@ -6,6 +6,7 @@ import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
 import * as planPayments from './migrations/0004-plan-payments.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
+import * as returns from './migrations/0007-returns.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-hold-persons': holdPersons,
   '0004-plan-payments': planPayments,
   '0006-order-amounts': orderAmounts,
+  '0007-returns': returns,
 }
 
 /**

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { OrderedProducts } from '#src/features/orders/detail/OrderedProducts.tsx'
+import { allGood, itemsBack, withCount } from '#src/features/orders/detail/returned.ts'
 import { NoOrders } from '#src/features/orders/list/NoOrders.tsx'
 import { type AnyOrder, linesOf, type OrderLine, pageOf, unitsLabel } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
@@ -90,4 +91,20 @@ test('a search without result says so where it did not look at every order', () 
     expect(shown(total)).not.toContain('newest')
   }
   expect(shown(0, '')).toContain('Share your store link')
+})
+
+test('counts what came back, never more than was ordered', () => {
+  const lines = [
+    { product_name: 'Bangles', product_price: 1, quantity: 3 },
+    { product_name: 'Shawl', product_price: 1, quantity: 1 },
+  ]
+  const [bangles, shawl] = allGood(lines)
+  if (!bangles || !shawl) throw new Error('no lines')
+  const damaged = withCount(bangles, 'damaged', 1, 3)
+  expect(damaged).toEqual({ good: 2, damaged: 1 })
+  expect(withCount(damaged, 'good', 1, 3)).toEqual({ good: 1, damaged: 1 })
+  expect(itemsBack([damaged, { good: 0, damaged: 0 }])).toEqual([
+    { position: 0, quantity: 2, condition: 'good' },
+    { position: 0, quantity: 1, condition: 'damaged' },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { returnReasons } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { recordStep } from '#server/modules/selling/orders/order-steps.ts'
@@ -19,13 +20,15 @@ const path: Record<OrderStatus, readonly OrderStatus[]> = {
   Confirmed: ['Pending', 'Confirmed'],
   Shipped: ['Pending', 'Confirmed', 'Shipped'],
   Delivered: ['Pending', 'Confirmed', 'Shipped', 'Delivered'],
+  Returning: ['Pending', 'Confirmed', 'Shipped', 'Returning'],
+  Returned: ['Pending', 'Confirmed', 'Shipped', 'Returning', 'Returned'],
   Cancelled: ['Pending', 'Cancelled'],
 }
 
 /** Where an order of so many hours ago stands by now: the old ones are delivered, last night's wait for the seller. */
 const statusAfter = (hours: number, random: () => number): OrderStatus => {
   if (random() < 0.09) return 'Cancelled'
-  if (hours >= 144) return 'Delivered'
+  if (hours >= 144) return random() < 0.06 ? 'Returned' : 'Delivered'
   if (hours >= 72) return random() < 0.5 ? 'Delivered' : 'Shipped'
   if (hours >= 18) return random() < 0.6 ? 'Confirmed' : 'Shipped'
   return random() < 0.75 ? 'Pending' : 'Confirmed'
@@ -61,6 +64,9 @@ const writeOrder = async (
     product_price: product.price,
     quantity: product.price < 200_000 && random() < 0.4 ? 2 : 1,
     category: product.category,
+    discount_amount: 0,
+    returned_quantity: 0,
+    damaged_quantity: 0,
   }))
   const total = items.reduce((sum, item) => sum + item.product_price * item.quantity, 0)
   const order = {
@@ -85,14 +91,17 @@ const writeOrder = async (
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',
   }
-  await insertOrder(trx, order, items)
+  const isBack = status === 'Returned'
+  const itemsNow = items.map((item) => (isBack ? { ...item, returned_quantity: item.quantity } : item))
+  await insertOrder(trx, order, itemsNow)
   for (const [step, reached] of taken.entries()) {
     await recordStep(trx, {
       order: { ...order, status: reached },
-      items,
-      from: taken[step - 1] ?? null,
+      items: reached === 'Returned' ? itemsNow : items,
+      from: step === 0 ? null : { status: taken[step - 1] ?? 'Pending', items },
       by: step === 0 ? 'buyer' : 'seller',
       userId: step === 0 ? null : store.user_id,
+      ...(reached === 'Returning' && { reason: pick(random, returnReasons) }),
       note: null,
       at: times[step] ?? '',
     })

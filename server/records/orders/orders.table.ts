@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { ReturnReason } from '#contract/orders/returns.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 
 export interface OrdersTable {
@@ -45,6 +46,10 @@ export interface OrderItemsTable {
   category: ColumnType<string, string | undefined, string>
   /** The line's share of the order's discount, in minor units. */
   discount_amount: Generated<number>
+  /** Units that came back. */
+  returned_quantity: Generated<number>
+  /** Returned units that were written off; the others went back on sale. */
+  damaged_quantity: Generated<number>
 }
 
 export interface OrderKeysTable {
@@ -65,6 +70,7 @@ export interface OrderHistoryTable {
   at: string
   by: 'buyer' | 'seller'
   user_id: string | null
+  reason: ColumnType<ReturnReason | null, ReturnReason | null | undefined, never>
   /** The seller's note at that moment. */
   note: string | null
 }
@@ -90,6 +96,8 @@ export interface OrderTotalsTable {
   orders: number
   /** In minor units. */
   amount: number
+  /** Revenue of what was delivered and kept, in minor units. */
+  kept_amount: Generated<number>
 }
 
 /**

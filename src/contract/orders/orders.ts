@@ -5,9 +5,15 @@ import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
+import { conditions, reasonedStatuses, returnReasons } from './returns.ts'
 import { checkReasons } from './to-check.ts'
 
 export const ORDER_LINES_MAX = 100
+
+const lineQuantity = z
+  .int({ error: 'Quantity must be a whole number' })
+  .min(1, 'Quantity must be at least 1')
+  .max(QUANTITY_MAX, `Quantity must be at most ${QUANTITY_MAX}`)
 
 const items = z
   .array(
@@ -16,10 +22,7 @@ const items = z
         .string({ error: 'Invalid product in cart' })
         .min(1, 'Invalid product in cart')
         .max(60, 'Invalid product in cart'),
-      quantity: z
-        .int({ error: 'Quantity must be a whole number' })
-        .min(1, 'Quantity must be at least 1')
-        .max(QUANTITY_MAX, `Quantity must be at most ${QUANTITY_MAX}`),
+      quantity: lineQuantity,
     }),
     { error: 'Order must have at least one item' },
   )
@@ -92,7 +95,14 @@ export const order = z.object({
   id: z.string(),
   order_id: z.string(),
   status: orderStatus,
-  items: z.array(orderedItem.extend({ discount_amount: z.number() })),
+  items: z.array(
+    orderedItem.extend({
+      discount_amount: z.number(),
+      /** Units that came back, and how many of them are damaged. */
+      returned_quantity: z.int(),
+      damaged_quantity: z.int(),
+    }),
+  ),
   goods_amount: z.number(),
   discount_amount: z.number(),
   delivery_amount: z.number(),
@@ -112,12 +122,13 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** One step of an order. `from` is null when placed. Only the seller sees notes. */
+/** One step of an order. `from` is null when placed. Only the seller sees reasons and notes. */
 const historyEntry = z.object({
   at: z.string(),
   by: z.enum(['buyer', 'seller']),
   from: orderStatus.nullable(),
   to: orderStatus,
+  reason: z.enum(returnReasons).optional(),
   note: z.string().nullable().optional(),
 })
 
@@ -153,7 +164,7 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** `total_revenue` is a decimal in `currency`, from delivered orders. */
+/** `total_revenue` is a decimal in `currency`, of what was delivered and kept. */
 export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
@@ -172,8 +183,42 @@ const adminNotes = z
   .trim()
   .max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
 
-/** Absent or null notes stay unchanged; empty text clears them. */
-export const statusChange = z.object({ status: orderStatus, admin_notes: adminNotes.nullish() })
+const LINE = 'Say which item came back: position or product_id'
+const REASON = `Reason must be one of ${returnReasons.join(', ')}`
+
+/** Units that came back of a line, or of all lines of a product. */
+const returnedItem = z
+  .object({
+    position: z.int({ error: LINE }).min(0, LINE).max(ORDER_LINES_MAX, LINE).optional(),
+    product_id: z.string({ error: LINE }).min(1, LINE).max(60, LINE).optional(),
+    quantity: lineQuantity,
+    condition: z.enum(conditions, { error: `Condition must be one of ${conditions.join(', ')}` }),
+  })
+  .refine(({ position, product_id }) => (position === undefined) !== (product_id === undefined), LINE)
+
+/**
+ * Absent or null notes stay unchanged; empty text clears them. `items` says what came back at `Returned`: absent, all
+ * of it in good state.
+ */
+export const statusChange = z
+  .object({
+    status: orderStatus,
+    admin_notes: adminNotes.nullish(),
+    reason: z.enum(returnReasons, { error: REASON }).optional(),
+    items: z
+      .array(returnedItem, { error: 'Items must be a list' })
+      .min(1, 'Say at least one item that came back')
+      .max(2 * ORDER_LINES_MAX, `At most ${2 * ORDER_LINES_MAX} items`)
+      .optional(),
+  })
+  .refine(({ status, reason }) => reason === undefined || reasonedStatuses.includes(status), {
+    path: ['reason'],
+    error: `Only ${reasonedStatuses.join(', ')} take a reason`,
+  })
+  .refine(({ status, items }) => items === undefined || status === 'Returned', {
+    path: ['items'],
+    error: 'Only Returned takes items',
+  })
 export type StatusChange = z.infer<typeof statusChange>
 
 /** Empty text clears the notes. */

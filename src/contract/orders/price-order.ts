@@ -1,4 +1,4 @@
-/** What an order costs, the one place that says so. Amounts are integers in minor units. */
+/** Prices of orders, computed nowhere else. Amounts are integers in minor units. */
 
 export interface PricedLine {
   price: number

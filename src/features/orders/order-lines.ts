@@ -6,6 +6,8 @@ export interface OrderLine {
   product_name: string
   product_price: number
   quantity: number
+  returned_quantity?: number
+  damaged_quantity?: number
 }
 
 /** An order of one product, from before orders had lines. */

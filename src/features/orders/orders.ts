@@ -7,6 +7,7 @@ import {
   readOrders,
   saveOrderNotes,
 } from '#contract/orders/orders.endpoints.ts'
+import type { StatusChange } from '#contract/orders/orders.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -74,7 +75,12 @@ export interface Step {
   status: OrderStatus
   /** The seller's note. Absent keeps the present one. */
   note?: string
+  /** Why the parcel comes back, and what of it. */
+  back?: Pick<StatusChange, 'reason' | 'items'>
 }
+
+/** A cancellation and a return give stock back; a confirmation may take it. */
+const changesStock: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Returned']
 
 /** Shows a changed order wherever it stands. */
 const showOrder = (queries: QueryClient, order: AnyOrder) => {
@@ -90,17 +96,15 @@ const showOrder = (queries: QueryClient, order: AnyOrder) => {
 export const useStatusChange = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ order, status, note }: Step) =>
+    mutationFn: ({ order, status, note, back }: Step) =>
       call(changeOrderStatus, {
         params: { order_id: order.order_id },
-        json: { status, ...(note === undefined ? {} : { admin_notes: note }) },
+        json: { status, ...(note === undefined ? {} : { admin_notes: note }), ...back },
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
       toast.success('Order status updated successfully')
-      // A cancellation returns stock; a confirmation may take it.
-      if (order.status === 'Cancelled' || order.status === 'Confirmed')
-        void queries.invalidateQueries({ queryKey: queryKeys.store })
+      if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return

@@ -19,7 +19,20 @@ export const orderCalls: Record<string, Call> = {
     body: () => ({ status: 'Confirmed', admin_notes: 'Called her' }),
     required: ['status'],
     fields: { status: 'choice', admin_notes: 'notes' },
-    wrong: () => ['Pending', 'Shipped', 'Delivered'].map((status) => ({ status })),
+    wrong: () => [
+      ...['Pending', 'Shipped', 'Delivered', 'Returning', 'Returned'].map((status) => ({ status })),
+      ...['late', 5, '', {}, []].map((reason) => ({ status: 'Cancelled', reason })),
+      ...[5, '', {}, [], [null], [{}], [{ quantity: 1, condition: 'good' }]].map((items) => ({
+        status: 'Returned',
+        items,
+      })),
+      ...[-1, 0.5, 1e308, '0', NUL].map((position) => ({
+        status: 'Returned',
+        items: [{ position, quantity: 1, condition: 'good' }],
+      })),
+      { status: 'Confirmed', reason: 'fake' },
+      { status: 'Confirmed', items: [{ position: 0, quantity: 1, condition: 'good' }] },
+    ],
   },
   'PUT /orders/{order_id}/notes': {
     ...asSeller,

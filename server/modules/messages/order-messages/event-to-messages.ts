@@ -125,11 +125,12 @@ export const takeUpEvent = async (
       })
     }
   }
-  if (number === undefined) return
+  const kind = buyerMessage[event.status]
+  if (number === undefined || kind === null) return
   const phone = normalisePhone(order.buyer_phone, store.country_code)
   const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
   const may = await mayWriteTo(trx, deps.clock, asked)
-  if (may !== 'no') await queue(buyerMessage[event.status], may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
+  if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
 
 /** Adds advice to the alert of an order that must be checked. */

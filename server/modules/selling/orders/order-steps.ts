@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { keptOf, type ReturnReason } from '#contract/orders/returns.ts'
+import { buyerMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -12,17 +14,29 @@ import type { OrderEventsTable, OrderHistoryTable } from '#server/records/orders
 /** A step of an order: placed (`from` is null) or moved to its present status. */
 export interface OrderStep {
   order: OrderRow
-  items: Pick<OrderItemRow, 'product_id' | 'product_name' | 'product_price' | 'quantity' | 'category'>[]
-  from: OrderStatus | null
+  items: OrderItemRow[]
+  /** The status before, and the lines as they were. */
+  from: { status: OrderStatus; items: OrderItemRow[] } | null
   by: 'buyer' | 'seller'
   userId: string | null
+  reason?: ReturnReason | null
   note: string | null
   at: string
 }
 
-const historyInsert = prepared((db, entry: OrderHistoryTable) => db.insertInto('order_history').values(entry))
+const historyInsert = prepared((db, entry: Insertable<OrderHistoryTable>) =>
+  db.insertInto('order_history').values(entry),
+)
 const eventInsert = prepared((db, event: Insertable<OrderEventsTable>) => db.insertInto('order_events').values(event))
-const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatus; orders: number; amount: number }) =>
+interface AddedToTotals {
+  store_id: string
+  status: OrderStatus
+  orders: number
+  amount: number
+  kept_amount: number
+}
+
+const totalsUpsert = prepared((db, added: AddedToTotals) =>
   db
     .insertInto('order_totals')
     .values(added)
@@ -30,6 +44,7 @@ const totalsUpsert = prepared((db, added: { store_id: string; status: OrderStatu
       conflict.columns(['store_id', 'status']).doUpdateSet((eb) => ({
         orders: eb('order_totals.orders', '+', added.orders),
         amount: eb('order_totals.amount', '+', added.amount),
+        kept_amount: eb('order_totals.kept_amount', '+', added.kept_amount),
       })),
     ),
 )
@@ -40,27 +55,28 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
   await historyInsert(trx, {
     order_id: order.id,
     to_status: order.status,
-    from_status: from,
+    from_status: from?.status ?? null,
     at,
     by: step.by,
     user_id: step.userId,
+    reason: step.reason ?? null,
     note: step.note,
   })
-  await eventInsert(trx, {
-    id: newId(),
-    order_id: order.id,
-    status: order.status,
-    created_at: at,
-    attempts: 0,
-    next_attempt_at: at,
-  })
-  await sendNow(trx, 'order-events', order.id)
-  noteEnqueued(trx, 'order messages')
-  if (from) await addToTotals(trx, order, from, -1)
-  await addToTotals(trx, order, order.status, 1)
+  if (buyerMessage[order.status] !== null) await enqueueEvent(trx, order, at)
+  if (from) await addToTotals(trx, { ...order, status: from.status }, from.items, -1)
+  await addToTotals(trx, order, step.items, 1)
   await countOrderStep(trx, step)
 }
 
-const addToTotals = async (trx: Transaction, order: OrderRow, status: OrderStatus, sign: 1 | -1) => {
-  await totalsUpsert(trx, { store_id: order.store_id, status, orders: sign, amount: sign * order.total_amount })
+/** Enqueues the messages of a step. */
+const enqueueEvent = async (trx: Transaction, { id: order_id, status }: OrderRow, at: string) => {
+  await eventInsert(trx, { id: newId(), order_id, status, created_at: at, attempts: 0, next_attempt_at: at })
+  await sendNow(trx, 'order-events', order_id)
+  noteEnqueued(trx, 'order messages')
+}
+
+const addToTotals = async (trx: Transaction, order: OrderRow, items: OrderItemRow[], sign: 1 | -1) => {
+  const { store_id, status, total_amount } = order
+  const kept_amount = sign * keptOf(order, items).total
+  await totalsUpsert(trx, { store_id, status, orders: sign, amount: sign * total_amount, kept_amount })
 }

@@ -123,6 +123,8 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       quantity,
       category: product.category,
       discount_amount: price.lines[position]?.discount ?? 0,
+      returned_quantity: 0,
+      damaged_quantity: 0,
     }))
     await repo.insertOrder(trx, order, items)
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })

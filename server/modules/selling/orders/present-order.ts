@@ -14,6 +14,8 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
     product_price: toDecimal(item.product_price),
     quantity: item.quantity,
     discount_amount: toDecimal(item.discount_amount),
+    returned_quantity: item.returned_quantity,
+    damaged_quantity: item.damaged_quantity,
   })),
   goods_amount: toDecimal(row.goods_amount),
   discount_amount: toDecimal(row.discount_amount),
@@ -46,6 +48,7 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
       by: step.by,
       from: step.from_status,
       to: step.to_status,
+      ...(mayReadNotes && step.reason ? { reason: step.reason } : {}),
       ...(mayReadNotes ? { note: step.note } : {}),
     })),
   }))

@@ -30,14 +30,13 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
       const counts = ordersByStatus(totals)
-      const delivered = totals.find((row) => row.status === 'Delivered')
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
           pending_orders: counts.Pending,
           delivered_orders: counts.Delivered,
           by_status: counts,
-          total_revenue: toDecimal(Number(delivered?.amount ?? 0)),
+          total_revenue: toDecimal(totals.reduce((sum, row) => sum + Number(row.kept_amount), 0)),
           currency: c.var.store.currency,
         },
         200,

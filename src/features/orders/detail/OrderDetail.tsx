@@ -102,6 +102,12 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }:
               <p className="text-muted text-sm tabular-nums">
                 {line.quantity} × {amountIn(order.currency, line.product_price)}
               </p>
+              {line.returned_quantity ? (
+                <p className="text-sm text-warning">
+                  {line.returned_quantity} came back
+                  {line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : ''}
+                </p>
+              ) : null}
             </div>
             <span className="shrink-0 tabular-nums">
               {amountIn(order.currency, line.product_price * line.quantity)}

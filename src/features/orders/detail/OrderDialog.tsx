@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { type OrderStatus, usualNext } from '#contract/orders/order-status.ts'
+import { openMoves } from '#contract/orders/returns.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,7 +26,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const kept = order.admin_notes ?? ''
   const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
   const draft = useDraft(`order-note ${order.order_id}`, form)
-  const next = nextStatuses[order.status]
+  const next = openMoves(order, new Date())
   const mine = change.variables?.order.order_id === order.order_id
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
@@ -39,7 +40,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
         next.toReversed().map((status) => (
           <Button
             key={status}
-            variant={status === 'Cancelled' ? 'secondary' : 'primary'}
+            variant={status === usualNext(order.status) ? 'primary' : 'secondary'}
             busy={change.isPending && mine && change.variables?.status === status}
             disabled={change.isPending}
             onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}

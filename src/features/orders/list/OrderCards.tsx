@@ -1,5 +1,5 @@
 import { ChevronRight, MessageCircle, Phone } from 'lucide-react'
-import { nextStatuses } from '#contract/orders/order-status.ts'
+import { usualNext } from '#contract/orders/order-status.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -13,7 +13,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
   <ul aria-label="Orders" className="flex flex-col gap-3">
     {orders.map((order, index) => {
       const lines = linesOf(order)
-      const [next] = nextStatuses[order.status]
+      const next = usualNext(order.status)
       const { chat, call } = contact(order)
       return (
         <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
@@ -52,7 +52,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               </time>
             </p>
           </div>
-          {nextStatuses[order.status].length > 0 && (
+          {next && (
             <div className="flex items-center gap-2 border-line border-t p-2">
               <LinkButton
                 variant="quiet"
@@ -72,18 +72,16 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 aria-label={`Call ${order.buyer_name}`}
                 icon={<Phone aria-hidden="true" />}
               />
-              {next && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  className="ml-auto"
-                  busy={moving === order.order_id}
-                  aria-label={`${statusActionLabel[next]} ${order.order_id}`}
-                  onClick={() => onStep(order, next)}
-                >
-                  {statusActionLabel[next]}
-                </Button>
-              )}
+              <Button
+                variant="secondary"
+                size="small"
+                className="ml-auto"
+                busy={moving === order.order_id}
+                aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                onClick={() => onStep(order, next)}
+              >
+                {statusActionLabel[next]}
+              </Button>
             </div>
           )}
         </li>
