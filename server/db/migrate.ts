@@ -7,6 +7,7 @@ import * as holdPersons from './migrations/0003-hold-persons.ts'
 import * as planPayments from './migrations/0004-plan-payments.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as returns from './migrations/0007-returns.ts'
+import * as orderTimeline from './migrations/0008-order-timeline.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-plan-payments': planPayments,
   '0006-order-amounts': orderAmounts,
   '0007-returns': returns,
+  '0008-order-timeline': orderTimeline,
 }
 
 /**

@@ -61,18 +61,34 @@ export interface OrderKeysTable {
   created_at: string
 }
 
-/** The steps of an order. Each status occurs at most once. */
+/** The timeline of an order: append-only, but for notes. */
 export interface OrderHistoryTable {
   order_id: string
   to_status: OrderStatus
   /** `null` for the first step. */
   from_status: OrderStatus | null
+  /** Later than the step before, as `updated_at` of the order. */
   at: string
   by: 'buyer' | 'seller'
   user_id: string | null
   reason: ColumnType<ReturnReason | null, ReturnReason | null | undefined, never>
   /** The seller's note at that moment. */
   note: string | null
+  /** 1 if it undoes the step before. */
+  undo: ColumnType<0 | 1, 0 | 1 | undefined, never>
+}
+
+/** How to undo the last move of an order, for some seconds. */
+export interface OrderUndosTable {
+  order_id: string
+  /** The status before, and its mark. */
+  status: OrderStatus
+  to_check: CheckReason | null
+  /** JSON of the rows of `order_holds` before. */
+  held: string
+  /** The event to be removed; `null` if the move sends nothing. */
+  event_id: string | null
+  until: string
 }
 
 /** Order events that the messaging part has not taken up yet: written in the transaction that causes them. */
@@ -136,6 +152,7 @@ declare module '#server/db/database.ts' {
     order_keys: OrderKeysTable
     order_holds: OrderHoldsTable
     order_history: OrderHistoryTable
+    order_undos: OrderUndosTable
     order_events: OrderEventsTable
     order_totals: OrderTotalsTable
   }

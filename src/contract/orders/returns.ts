@@ -28,11 +28,15 @@ export const mayStillReturn = (deliveredAt: string, now: Date): boolean =>
 
 /** Returns the moves of an order that are open now. */
 export const openMoves = (
-  order: { status: OrderStatus; updated_at: string; history?: readonly { to: OrderStatus; at: string }[] },
+  order: {
+    status: OrderStatus
+    updated_at: string
+    history?: readonly { to: OrderStatus; at: string; undo?: true | undefined }[]
+  },
   now: Date,
 ): readonly OrderStatus[] => {
   if (order.status !== 'Delivered') return nextStatuses[order.status]
-  const delivered = order.history?.findLast(({ to }) => to === 'Delivered')
+  const delivered = order.history?.findLast(({ to, undo }) => to === 'Delivered' && !undo)
   return mayStillReturn(delivered?.at ?? order.updated_at, now) ? nextStatuses.Delivered : []
 }
 
@@ -43,13 +47,13 @@ interface KeptLine {
   returned_quantity: number
 }
 
-/** What a buyer kept and pays for, in minor units: revenue. */
+/** Revenue of an order, in minor units. */
 interface Kept {
   total: number
   lines: number[]
 }
 
-/** Returns what was delivered and kept of an order: all of a delivered one, of a returned one what did not come back. */
+/** Returns what was delivered and kept: all of a delivered order, of a returned one what did not come back. */
 export const keptOf = (order: { status: OrderStatus; total_amount: number }, lines: readonly KeptLine[]): Kept => {
   const isReturned = order.status === 'Returned'
   if (!isReturned && order.status !== 'Delivered') return { total: 0, lines: lines.map(() => 0) }

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import {
   changeOrderStatus,
@@ -6,8 +7,8 @@ import {
   readOrderStats,
   readOrders,
   saveOrderNotes,
+  undoOrderMove,
 } from '#contract/orders/orders.endpoints.ts'
-import type { StatusChange } from '#contract/orders/orders.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -92,9 +93,31 @@ const showOrder = (queries: QueryClient, order: AnyOrder) => {
   )
 }
 
-/** Moves an order to its next status. On a conflict it shows the current one. */
+/** Undoes the last tap on a status. */
+const useUndo = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order_id, updated_at }: AnyOrder) =>
+      call(undoOrderMove, { params: { order_id }, headers: { 'if-match': `"${updated_at}"` } }),
+    onSuccess: ({ order }) => {
+      showOrder(queries, order)
+      toast.info(`Undone: the order is ${order.status} again`)
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
+    onSettled: () => {
+      for (const queryKey of [['orders'], queryKeys.orderStats, queryKeys.store])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Time in which the server undoes a tap, less the time of its answer. */
+const UNDO_SHOWN_MS = 9_000
+
+/** Moves an order to its next status, and offers to undo it. On a conflict it shows the current one. */
 export const useStatusChange = () => {
   const queries = useQueryClient()
+  const undo = useUndo()
   return useMutation({
     mutationFn: ({ order, status, note, back }: Step) =>
       call(changeOrderStatus, {
@@ -103,7 +126,10 @@ export const useStatusChange = () => {
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      toast.success('Order status updated successfully')
+      toast.success('Order status updated successfully', UNDO_SHOWN_MS, {
+        label: 'Undo',
+        act: () => undo.mutate(order),
+      })
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {

@@ -49,6 +49,7 @@ const LEFT_OUT: Record<string, string> = {
   order_keys: 'against sending a form twice, for days',
   order_holds: 'follows from the orders, for hours',
   order_events: 'waits to be sent, for seconds',
+  order_undos: 'follows from the orders, for seconds',
   order_totals: 'the sum of the orders',
   publications: 'what was rendered when; the pages are public',
   publish_jobs: 'waits to be published',

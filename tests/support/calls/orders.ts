@@ -34,6 +34,12 @@ export const orderCalls: Record<string, Call> = {
       { status: 'Confirmed', items: [{ position: 0, quantity: 1, condition: 'good' }] },
     ],
   },
+  'POST /orders/{order_id}/undo': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/undo`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/undo`,
+    unknownPath: (id) => `/orders/${id}/undo`,
+  },
   'PUT /orders/{order_id}/notes': {
     ...asSeller,
     path: (ids) => `/orders/${ids.order}/notes`,

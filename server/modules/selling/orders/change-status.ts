@@ -1,6 +1,7 @@
 import { messages } from '#contract/error-messages.ts'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import { refuseTransition } from '#contract/orders/order-status.ts'
-import type { OrderInFull, StatusChange } from '#contract/orders/orders.ts'
+import type { OrderInFull } from '#contract/orders/orders.ts'
 import { mayStillReturn, TOO_LATE_TO_RETURN } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
@@ -12,9 +13,10 @@ import * as repo from '#server/records/orders/orders.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { effects } from './moves.ts'
-import { recordStep } from './order-steps.ts'
+import { recordStep, UNDO_MS } from './order-steps.ts'
 import { presentInFull } from './present-order.ts'
 import { isSameReturn } from './returned-lines.ts'
+import { holdsOfOrder, rememberUndo } from './undos.repo.ts'
 
 /**
  * Moves an order to its next status, with what `moves.ts` does to its stock. A return sent again changes nothing.
@@ -51,11 +53,12 @@ const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, c
   if (!(await repo.swapStatus(trx, seen, changed))) {
     throw new AppError('conflict', 'The order was changed meanwhile. Please look again.')
   }
+  const held = seen.status === 'Pending' ? await holdsOfOrder(trx, seen.id) : []
   const effect = await effects[status](trx, { order: seen, items, change, at })
   // Pages show only the stock that is left.
   if (effect.hasChangedStock) await enqueuePublish(trx, deps.clock, store.id)
   const order = { ...seen, ...changed }
-  await recordStep(trx, {
+  const event_id = await recordStep(trx, {
     order,
     items: effect.items,
     from: { status: seen.status, items },
@@ -63,7 +66,15 @@ const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, c
     userId: store.user_id,
     reason: change.reason ?? null,
     note: note ?? null,
-    at,
+    at: changed.updated_at,
+  })
+  await rememberUndo(trx, {
+    order_id: order.id,
+    status: seen.status,
+    to_check: seen.to_check,
+    held: JSON.stringify(held),
+    event_id,
+    until: new Date(Date.parse(changed.updated_at) + UNDO_MS).toISOString(),
   })
   return order
 }
@@ -77,7 +88,9 @@ const assertAllowed = async (
   const refusal = refuseTransition(status, to.status)
   if (refusal) throw new AppError('conflict', refusal, { status })
   if (status !== 'Delivered') return
-  const delivered = (await repo.historyOfOrders(trx, [id])).findLast(({ to_status }) => to_status === 'Delivered')
+  const delivered = (await repo.historyOfOrders(trx, [id])).findLast(
+    ({ to_status, undo }) => to_status === 'Delivered' && undo === 0,
+  )
   if (!mayStillReturn(delivered?.at ?? updated_at, deps.clock.now())) {
     throw new AppError('conflict', TOO_LATE_TO_RETURN, { status })
   }

@@ -1,5 +1,5 @@
+import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { StatusChange } from '#contract/orders/orders.ts'
 import type { Transaction } from '#server/db/database.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { endHold, removeHold } from './holds.repo.ts'
@@ -14,7 +14,7 @@ export interface Move {
   at: string
 }
 
-interface Effect {
+export interface Effect {
   /** The order's lines after the move. */
   items: repo.OrderItemRow[]
   /** Whether stock changed, which pages show. */
@@ -74,7 +74,7 @@ export const takeUnitsOf = async (
   if (short) throw shortfallError(short, advice)
 }
 
-/** What each move does beside the status, whoever makes it. */
+/** Effects of each move beside the status, whoever makes it. */
 export const effects: Record<OrderStatus, (trx: Transaction, move: Move) => Promise<Effect>> = {
   Pending: nothing,
   Confirmed: confirm,

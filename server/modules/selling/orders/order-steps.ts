@@ -7,7 +7,7 @@ import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/growth/analytics/order-figures.ts'
-import { sendNow } from '#server/queue/send-work.ts'
+import { sendNew, sendNow } from '#server/queue/send-work.ts'
 import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable } from '#server/records/orders/orders.table.ts'
 
@@ -22,7 +22,12 @@ export interface OrderStep {
   reason?: ReturnReason | null
   note: string | null
   at: string
+  /** Whether it undoes the step before. Nobody is told of it. */
+  undo?: true
 }
+
+/** Time in which a seller may undo a tap. Its messages wait so long. */
+export const UNDO_MS = 10_000
 
 const historyInsert = prepared((db, entry: Insertable<OrderHistoryTable>) =>
   db.insertInto('order_history').values(entry),
@@ -49,8 +54,11 @@ const totalsUpsert = prepared((db, added: AddedToTotals) =>
     ),
 )
 
-/** Records a step in its transaction: history, running totals, figures of the day and the event for messages. */
-export const recordStep = async (trx: Transaction, step: OrderStep): Promise<void> => {
+/**
+ * Records a step in its transaction: history, running totals, figures of the day and the event for messages.
+ * Returns the event's id, or `null` if the step sends nothing.
+ */
+export const recordStep = async (trx: Transaction, step: OrderStep): Promise<string | null> => {
   const { order, from, at } = step
   await historyInsert(trx, {
     order_id: order.id,
@@ -61,18 +69,34 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<voi
     user_id: step.userId,
     reason: step.reason ?? null,
     note: step.note,
+    undo: step.undo ? 1 : 0,
   })
-  if (buyerMessage[order.status] !== null) await enqueueEvent(trx, order, at)
+  const sends = buyerMessage[order.status] !== null && !step.undo
+  const eventId = sends ? await enqueueEvent(trx, step) : null
   if (from) await addToTotals(trx, { ...order, status: from.status }, from.items, -1)
   await addToTotals(trx, order, step.items, 1)
   await countOrderStep(trx, step)
+  return eventId
 }
 
-/** Enqueues the messages of a step. */
-const enqueueEvent = async (trx: Transaction, { id: order_id, status }: OrderRow, at: string) => {
-  await eventInsert(trx, { id: newId(), order_id, status, created_at: at, attempts: 0, next_attempt_at: at })
-  await sendNow(trx, 'order-events', order_id)
+/** Enqueues the messages of a step. Those of a seller's tap wait until it can no longer be undone. */
+const enqueueEvent = async (trx: Transaction, { order, by, at }: OrderStep): Promise<string> => {
+  const id = newId()
+  const waitMs = by === 'seller' ? UNDO_MS : 0
+  const next_attempt_at = new Date(Date.parse(at) + waitMs).toISOString()
+  await eventInsert(trx, {
+    id,
+    order_id: order.id,
+    status: order.status,
+    created_at: at,
+    attempts: 0,
+    next_attempt_at,
+  })
+  // Whoever takes up an event of the order that waits already sends the later ones.
+  if (waitMs > 0) await sendNew(trx, 'order-events', order.id, waitMs)
+  else await sendNow(trx, 'order-events', order.id)
   noteEnqueued(trx, 'order messages')
+  return id
 }
 
 const addToTotals = async (trx: Transaction, order: OrderRow, items: OrderItemRow[], sign: 1 | -1) => {

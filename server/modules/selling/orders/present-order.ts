@@ -48,6 +48,7 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
       by: step.by,
       from: step.from_status,
       to: step.to_status,
+      ...(step.undo === 1 ? { undo: true as const } : {}),
       ...(mayReadNotes && step.reason ? { reason: step.reason } : {}),
       ...(mayReadNotes ? { note: step.note } : {}),
     })),

@@ -1,4 +1,4 @@
-import type { StatusChange } from '#contract/orders/orders.ts'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { OrderItemRow } from '#server/records/orders/orders.repo.ts'
 

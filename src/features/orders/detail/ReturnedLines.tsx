@@ -48,7 +48,7 @@ interface ReturnedLinesProps {
   onChange: (back: LineBack[]) => void
 }
 
-/** What of each product came back, and in which state. */
+/** Counters of what came back of each product, good and damaged. */
 export const ReturnedLines = ({ lines, back, onChange }: ReturnedLinesProps) => (
   <ul className="flex flex-col divide-y divide-line rounded-xl border border-line">
     {lines.map((line, index) => {

@@ -1,4 +1,4 @@
-import type { StatusChange } from '#contract/orders/orders.ts'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderLine } from '../order-lines.ts'
 
 /** Units of a line that came back. */
