@@ -8,6 +8,7 @@ import * as planPayments from './migrations/0004-plan-payments.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as returns from './migrations/0007-returns.ts'
 import * as orderTimeline from './migrations/0008-order-timeline.ts'
+import * as customers from './migrations/0009-customers.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-order-amounts': orderAmounts,
   '0007-returns': returns,
   '0008-order-timeline': orderTimeline,
+  '0009-customers': customers,
 }
 
 /**

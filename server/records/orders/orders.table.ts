@@ -11,6 +11,8 @@ export interface OrdersTable {
   store_id: string
   /** The signed-in buyer, or `null`. */
   buyer_user_id: string | null
+  /** The buyer in this store; `null` once erased. */
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>
   buyer_name: string
   /** As typed. */
   buyer_phone: string

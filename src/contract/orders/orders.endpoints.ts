@@ -15,7 +15,7 @@ export const placeOrder = endpoint({
   body: { json: schemas.anyOrder },
   status: 201,
   response: schemas.order,
-  failures: [401, 415, 422, 429],
+  failures: [401, 403, 415, 422, 429],
   refusals: {
     404: { description: 'A product or its store is gone', schema: schemas.productGone },
     409: {

@@ -141,6 +141,11 @@ export const orderInFull = order.extend({
   admin_notes: z.string().nullable().optional(),
   /** Why it takes no stock until confirmed. For sellers and admins only. */
   to_check: z.enum(checkReasons).nullable().optional(),
+  /** The buyer's past in this store. For sellers and admins only. */
+  customer: z
+    .object({ id: z.string(), delivered: z.int(), returned: z.int(), cancelled: z.int(), blocked: z.boolean() })
+    .nullable()
+    .optional(),
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>

@@ -19,6 +19,9 @@ export const reasonedStatuses: readonly OrderStatus[] = ['Returning', 'Returned'
 /** `good` goes back on sale; `damaged` is written off. */
 export const conditions = ['good', 'damaged'] as const
 
+/** Name of a buyer who was erased. */
+export const ERASED = 'Erased customer'
+
 /** Days after delivery in which an order may still be returned. */
 export const RETURN_DAYS = 30
 export const TOO_LATE_TO_RETURN = `An order can be returned within ${RETURN_DAYS} days after delivery`

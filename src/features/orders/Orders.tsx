@@ -29,7 +29,13 @@ const withoutParcel: readonly OrderStatus[] = ['Cancelled', 'Returning', 'Return
 /** Whether the list is at its top. Further down, new rows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
 
-export const Orders = ({ store }: { store: Store }) => {
+interface OrdersProps {
+  store: Store
+  /** Shows the customers, or one of them. */
+  onCustomers: (id?: string) => void
+}
+
+export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const { filters, choose, search, turn } = useOrderFilters()
   const list = useOrders(filters)
   const stats = useOrderStats()
@@ -87,6 +93,7 @@ export const Orders = ({ store }: { store: Store }) => {
         <ListBar
           total={list.data?.total}
           fresh={fresh}
+          onCustomers={() => onCustomers()}
           {...(parcels.length > 0 && { onPrint: () => print(parcels) })}
         />
       )}
@@ -124,6 +131,7 @@ export const Orders = ({ store }: { store: Store }) => {
           contact={contact}
           onStep={steps.ask}
           onPrint={(order) => print([order])}
+          onCustomer={onCustomers}
           onClose={opened.close}
         />
       )}

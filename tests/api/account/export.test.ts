@@ -92,6 +92,7 @@ const expected = async ({ db }: TestApp, userId: string, storeId: string) => {
     email_changes: await count('email_changes', 'user_id', userId),
     products: await count('products', 'store_id', storeId),
     orders: await count('orders', 'store_id', storeId),
+    customers: await count('customers', 'store_id', storeId),
     figures_by_day: await count('store_days', 'store_id', storeId),
     orders_by_hour: await count('store_hours', 'store_id', storeId),
     products_by_day: await count('product_days', 'store_id', storeId),

@@ -19,6 +19,7 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
       order_id: `${index}`.padStart(10, '0'),
       store_id: storeId,
       buyer_user_id: null,
+      customer_id: null,
       buyer_name: 'a'.repeat(100),
       buyer_phone: '03001234567',
       delivery_address: 'House 7, Street 3, Lahore',

@@ -8,6 +8,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import { countOrderStep } from '#server/modules/growth/analytics/order-figures.ts'
 import { sendNew, sendNow } from '#server/queue/send-work.ts'
+import { addToCustomer } from '#server/records/customers/customers.repo.ts'
 import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderEventsTable, OrderHistoryTable } from '#server/records/orders/orders.table.ts'
 
@@ -73,10 +74,22 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<str
   })
   const sends = buyerMessage[order.status] !== null && !step.undo
   const eventId = sends ? await enqueueEvent(trx, step) : null
+  if (from && order.customer_id !== null) await addToCustomer(trx, order.customer_id, pastOf(step, from))
   if (from) await addToTotals(trx, { ...order, status: from.status }, from.items, -1)
   await addToTotals(trx, order, step.items, 1)
   await countOrderStep(trx, step)
   return eventId
+}
+
+/** Returns what a step adds to the past of a customer. */
+const pastOf = ({ order, items }: OrderStep, from: NonNullable<OrderStep['from']>) => {
+  const added = (status: OrderStatus) => Number(order.status === status) - Number(from.status === status)
+  return {
+    delivered: added('Delivered'),
+    returned: added('Returned'),
+    cancelled: added('Cancelled'),
+    spent: keptOf(order, items).total - keptOf({ ...order, status: from.status }, from.items).total,
+  }
 }
 
 /** Enqueues the messages of a step. Those of a seller's tap wait until it can no longer be undone. */

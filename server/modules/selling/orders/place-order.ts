@@ -11,11 +11,12 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
+import { countOrderOf, findCustomerByPhone } from '#server/records/customers/customers.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { findProducts, lockStoreSelling, type ProductRow } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
-import { buyerOf } from './buyer.ts'
+import { blockedError, buyerOf } from './buyer.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import { presentOrder } from './present-order.ts'
@@ -51,7 +52,8 @@ const oneAtATime = createOneAtATime()
 /**
  * Places an order at most once for a key: priced by the server, stock taken for all lines or for none. One that may not
  * hold stock (`hold-rule.ts`) is placed to be checked by the seller. Throws `invalid` for an impossible phone,
- * `conflict` when stock or the shown total is wrong or the key placed another order, `too_many` for a flood.
+ * `forbidden` for a blocked one, `conflict` when stock or the shown total is wrong or the key placed another order,
+ * `too_many` for a flood.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Placed> => {
   const { key } = placing
@@ -90,13 +92,17 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
+    const customer = await findCustomerByPhone(trx, storeId, buyer.phone)
+    if (customer?.blocked === 1) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
     const price = priceOf(lines)
+    const met = { store_id: storeId, phone: buyer.phone, name: form.buyer_name, at: now }
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
       store_id: storeId,
       buyer_user_id: placing.buyerUserId,
+      customer_id: await countOrderOf(trx, customer, met),
       buyer_name: form.buyer_name,
       buyer_phone: form.buyer_phone,
       delivery_address: form.delivery_address,

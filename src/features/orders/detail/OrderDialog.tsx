@@ -19,10 +19,20 @@ interface OrderDialogProps {
   contact: (order: AnyOrder) => { chat: string; call: string }
   onStep: (order: AnyOrder, status: OrderStatus, note: string, done: () => void) => void
   onPrint: (order: AnyOrder) => void
+  /** Shows the buyer among the customers. */
+  onCustomer: (id: string) => void
   onClose: () => void
 }
 
-const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialogProps & { order: AnyOrder }) => {
+const Loaded = ({
+  order,
+  change,
+  contact,
+  onStep,
+  onPrint,
+  onCustomer,
+  onClose,
+}: OrderDialogProps & { order: AnyOrder }) => {
   const kept = order.admin_notes ?? ''
   const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
   const draft = useDraft(`order-note ${order.order_id}`, form)
@@ -31,23 +41,30 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const short = mine && isShort(change.error) ? change.error.message : undefined
+  const usual = usualNext(order.status)
+  const others = next.filter((status) => status !== usual)
+  const button = (status: OrderStatus) => (
+    <Button
+      key={status}
+      variant={status === usual ? 'primary' : 'secondary'}
+      busy={change.isPending && mine && change.variables?.status === status}
+      disabled={change.isPending}
+      onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
+    >
+      {statusActionLabel[status]}
+    </Button>
+  )
   return (
     <Dialog
       title={`Order ${order.order_id}`}
       onClose={onClose}
       footer={
-        next.length > 0 &&
-        next.toReversed().map((status) => (
-          <Button
-            key={status}
-            variant={status === usualNext(order.status) ? 'primary' : 'secondary'}
-            busy={change.isPending && mine && change.variables?.status === status}
-            disabled={change.isPending}
-            onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
-          >
-            {statusActionLabel[status]}
-          </Button>
-        ))
+        next.length > 0 && (
+          <>
+            {others.length > 0 && <div className="flex gap-2 *:flex-1">{others.map(button)}</div>}
+            {usual && next.includes(usual) && button(usual)}
+          </>
+        )
       }
     >
       <OrderDetail
@@ -56,6 +73,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
         conflict={conflict?.replace(/\.$/, '')}
         short={short}
         onPrint={() => onPrint(order)}
+        onCustomer={onCustomer}
         notes={<OrderNotes order={order} form={form} onSaved={draft.clear} />}
       />
     </Dialog>

@@ -3,6 +3,7 @@ import { usualNext } from '#contract/orders/order-status.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { PastChip } from '../customers/PastChip.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
@@ -26,6 +27,9 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 </p>
                 <p className="mt-0.5 line-clamp-2 break-words text-sm">
                   <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
+                </p>
+                <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                  <PastChip order={order} />
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">

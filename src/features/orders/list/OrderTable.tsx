@@ -3,6 +3,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
+import { PastChip } from '../customers/PastChip.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
@@ -43,6 +44,9 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               <bdi className="block truncate font-medium">{order.buyer_name}</bdi>
               <span dir="ltr" className="block truncate text-muted tabular-nums">
                 {order.buyer_phone}
+              </span>
+              <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+                <PastChip order={order} />
               </span>
             </Cell>
             <Cell className="max-w-40 px-3">
