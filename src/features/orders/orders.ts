@@ -94,7 +94,7 @@ const showOrder = (queries: QueryClient, order: AnyOrder) => {
 }
 
 /** Undoes the last tap on a status. */
-const useUndo = () => {
+export const useUndo = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ order_id, updated_at }: AnyOrder) =>
@@ -112,7 +112,10 @@ const useUndo = () => {
 }
 
 /** Time in which the server undoes a tap, less the time of its answer. */
-const UNDO_SHOWN_MS = 9_000
+export const UNDO_SHOWN_MS = 9_000
+
+/** Whether an order is open. Its dialog makes toasts inert, so it offers to undo by itself. */
+const isOrderOpen = () => new URLSearchParams(location.search).has('order')
 
 /** Moves an order to its next status, and offers to undo it. On a conflict it shows the current one. */
 export const useStatusChange = () => {
@@ -126,10 +129,9 @@ export const useStatusChange = () => {
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      toast.success('Order status updated successfully', UNDO_SHOWN_MS, {
-        label: 'Undo',
-        act: () => undo.mutate(order),
-      })
+      const words = 'Order status updated successfully'
+      if (isOrderOpen()) toast.success(words)
+      else toast.success(words, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {

@@ -12,6 +12,7 @@ import { statusActionLabel } from '../order-words.ts'
 import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 interface OrderDialogProps {
   id: string
@@ -41,6 +42,8 @@ const Loaded = ({
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const short = mine && isShort(change.error) ? change.error.message : undefined
+  // Nothing has changed it since the tap.
+  const isFresh = mine && change.data?.order.updated_at === order.updated_at
   const usual = usualNext(order.status)
   const others = next.filter((status) => status !== usual)
   const button = (status: OrderStatus) => (
@@ -59,8 +62,9 @@ const Loaded = ({
       title={`Order ${order.order_id}`}
       onClose={onClose}
       footer={
-        next.length > 0 && (
+        (next.length > 0 || isFresh) && (
           <>
+            {isFresh && <UndoButton order={order} since={change.submittedAt} />}
             {others.length > 0 && <div className="flex gap-2 *:flex-1">{others.map(button)}</div>}
             {usual && next.includes(usual) && button(usual)}
           </>
