@@ -7,6 +7,7 @@ import { allGood, itemsBack, withCount } from '#src/features/orders/detail/retur
 import { NoOrders } from '#src/features/orders/list/NoOrders.tsx'
 import { type AnyOrder, linesOf, type OrderLine, pageOf, unitsLabel } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
+import { pastBeside, pastWords } from '#src/features/orders/past/past.ts'
 
 const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
   id: '1',
@@ -107,4 +108,13 @@ test('counts what came back, never more than was ordered', () => {
     { position: 0, quantity: 2, condition: 'good' },
     { position: 0, quantity: 1, condition: 'damaged' },
   ])
+})
+
+test('a past in words leaves out the order it stands beside, and what never happened', () => {
+  const customer = { id: '1', delivered: 3, returned: 1, cancelled: 0, blocked: false }
+  const past = (status: AnyOrder['status']) => pastWords(pastBeside({ customer, status }) ?? customer)
+  expect(past('Pending')).toBe('3 delivered · 1 returned')
+  expect(past('Returned')).toBe('3 delivered')
+  expect(pastWords({ delivered: 0, returned: 0, cancelled: 0 })).toBe('')
+  expect(pastBeside({ customer: null, status: 'Pending' })).toBeNull()
 })

@@ -139,7 +139,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         <CancelDialog
           order={steps.asked.order}
           busy={steps.change.isPending}
-          onConfirm={steps.confirm}
+          onConfirm={() => steps.confirm()}
           onKeep={steps.keep}
         />
       )}

@@ -4,7 +4,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { orderDate } from '../order-words.ts'
-import { pastWords } from './past.ts'
+import { pastWords } from '../past/past.ts'
 
 interface CustomerListProps {
   customers: readonly Customer[]

@@ -5,9 +5,9 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PastChip } from '../customers/PastChip.tsx'
 import { type AnyOrder, linesOf } from '../order-lines.ts'
 import { orderDate, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

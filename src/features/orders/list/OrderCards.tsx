@@ -3,11 +3,11 @@ import { usualNext } from '#contract/orders/order-status.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
-import { PastChip } from '../customers/PastChip.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
 export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (

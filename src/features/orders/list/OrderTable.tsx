@@ -3,12 +3,12 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
-import { PastChip } from '../customers/PastChip.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 
 const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
 
@@ -77,16 +77,18 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
                   icon={<Eye aria-hidden="true" />}
                   onClick={() => onView(order)}
                 />
-                <LinkButton
-                  variant="quiet"
-                  size="icon"
-                  href={contact(order).chat}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`WhatsApp ${order.buyer_name}`}
-                  title="WhatsApp"
-                  icon={<MessageCircle aria-hidden="true" />}
-                />
+                {order.buyer_phone && (
+                  <LinkButton
+                    variant="quiet"
+                    size="icon"
+                    href={contact(order).chat}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`WhatsApp ${order.buyer_name}`}
+                    title="WhatsApp"
+                    icon={<MessageCircle aria-hidden="true" />}
+                  />
+                )}
                 <StepMenu order={order} onStep={onStep} />
               </div>
             </Cell>

@@ -9,7 +9,11 @@ export const PastChip = ({ order }: { order: Pick<AnyOrder, 'customer' | 'status
   return (
     <>
       {order.customer?.blocked && <Badge tone="negative">Blocked</Badge>}
-      {words && <Badge tone={past?.returned ? 'warning' : 'neutral'}>{words}</Badge>}
+      {words && (
+        <Badge tone={past?.returned ? 'warning' : 'neutral'}>
+          <span className="whitespace-normal">{words}</span>
+        </Badge>
+      )}
     </>
   )
 }
