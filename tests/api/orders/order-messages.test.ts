@@ -281,6 +281,7 @@ test('a tap that was undone sends nothing; the next one does', async () => {
     app.call(json ? 'PUT' : 'POST', `/orders/${id}/${path}`, { token: seller.token, ...(json && { json }) })
   const toBuyer = async () => (await messages(app)).map(({ kind }) => kind).filter((kind) => kind !== 'order_alert')
   await call('status', { status: 'Confirmed' })
+  later(app, 9)
   await app.messenger.idle()
   expect(await toBuyer()).toEqual(['order_placed'])
   expect((await call('undo')).status).toBe(200)
