@@ -30,7 +30,7 @@ const POSTGRESQL = [
   'tests/api/admin/{admin,admin-panel,failed-work,platform}.test.ts',
   'tests/api/analytics/{analytics,platform-analytics}.test.ts',
   'tests/api/operations/{announcements,purge}.test.ts',
-  'tests/api/orders/{order-holds,order-search,order-threats,orders,seller-orders}.test.ts',
+  'tests/api/orders/{customers,order-holds,order-search,order-threats,orders,returns,seller-orders,undo}.test.ts',
   'tests/api/products/search.test.ts',
   'tests/api/referrals/**/*.test.ts',
   'tests/api/whatsapp/{one-holder,whatsapp}.test.ts',

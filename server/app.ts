@@ -45,6 +45,7 @@ import {
   adminUpgradeRequestRoutes,
   upgradeRequestRoutes,
 } from './modules/operation/upgrade-requests/upgrade-requests.routes.ts'
+import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
@@ -113,6 +114,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))
     .route('/api', orderRoutes(deps))
+    .route('/api', customerRoutes(deps))
     .route('/api', analyticsRoutes(deps))
     .route('/api', templateRoutes(deps))
     .route('/api', whatsAppRoutes(deps))

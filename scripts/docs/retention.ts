@@ -87,6 +87,8 @@ const rows: [what: string, time: string, size: string][] = [
     `${CHANGES_KEPT} before a publication`,
   ],
   ['holds that ended unconfirmed', 'a day', ''],
+  ['customers of a store: phone, names, note, counts', 'until the seller erases them, or the store is deleted', ''],
+  ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
   ['keys of order and product forms', inDays(days.KEY_DAYS), ''],
   ['messages about orders', inDays(days.MESSAGE_DAYS), ''],

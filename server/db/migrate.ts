@@ -6,6 +6,10 @@ import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
 import * as planPayments from './migrations/0004-plan-payments.ts'
 import * as variants from './migrations/0005-variants.ts'
+import * as orderAmounts from './migrations/0006-order-amounts.ts'
+import * as returns from './migrations/0007-returns.ts'
+import * as orderTimeline from './migrations/0008-order-timeline.ts'
+import * as customers from './migrations/0009-customers.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +18,10 @@ const migrations: Record<string, Migration> = {
   '0003-hold-persons': holdPersons,
   '0004-plan-payments': planPayments,
   '0005-variants': variants,
+  '0006-order-amounts': orderAmounts,
+  '0007-returns': returns,
+  '0008-order-timeline': orderTimeline,
+  '0009-customers': customers,
 }
 
 /**

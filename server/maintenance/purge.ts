@@ -28,6 +28,7 @@ import { purgeMessages } from '#server/modules/messages/order-messages/message-q
 import { purgeArchives } from '#server/modules/operation/admin/account-archive.ts'
 import { removeFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
 import { forgetEndedHolds } from '#server/modules/selling/orders/holds.repo.ts'
+import { forgetEndedUndos } from '#server/modules/selling/orders/undos.repo.ts'
 import { removeOrderKeys } from '#server/records/orders/orders.repo.ts'
 import { removeOldPayments } from '#server/records/payments/payments.repo.ts'
 import { freeDeletedSlugs } from '#server/records/stores/stores.repo.ts'
@@ -51,6 +52,7 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['sign-ups', () => removeOldSignUps(db, daysAgo(SIGN_UP_DAYS), BATCH)],
     ['unconfirmed accounts', () => removeUnconfirmedAccounts(deps, daysAgo(SIGN_UP_DAYS), BATCH)],
     ['ended holds', () => forgetEndedHolds(db, daysAgo(1), BATCH)],
+    ['undos of taps', () => forgetEndedUndos(db, daysAgo(0), BATCH)],
     ['order keys', () => removeOrderKeys(db, daysAgo(KEY_DAYS), BATCH)],
     ['product keys', () => removeProductKeys(db, daysAgo(KEY_DAYS), BATCH)],
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],

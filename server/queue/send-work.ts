@@ -2,18 +2,16 @@ import { type Db, isPostgres } from '#server/db/database.ts'
 import { type BossQueue, type NewJob, sendJob, sendJobs, sendNewJob, sendNewJobs } from '#server/db/postgres/boss.ts'
 import type { Work } from './work-queue.ts'
 
-const NOW = { priority: 0, inMs: 0 }
-
 /**
- * Sends a key to pg-boss, in the transaction that writes the work itself. Returns `false` when it already waits there.
- * Does nothing on SQLite, where the rows are the queue.
+ * Sends a key to pg-boss, due `inMs` from now, in the transaction that writes the work itself. Returns `false` when it
+ * already waits there. Does nothing on SQLite, where the rows are the queue.
  */
-export const sendNew = async (trx: Db, queue: BossQueue, key: string): Promise<boolean> =>
-  !isPostgres(trx) || (await sendNewJob(trx, queue, { key, ...NOW }))
+export const sendNew = async (trx: Db, queue: BossQueue, key: string, inMs = 0): Promise<boolean> =>
+  !isPostgres(trx) || (await sendNewJob(trx, queue, { key, priority: 0, inMs }))
 
 /** Sends a key as due now, even if it waits for a later time. */
 export const sendNow = async (trx: Db, queue: BossQueue, key: string): Promise<void> => {
-  if (!(await sendNew(trx, queue, key))) await sendJob(trx, queue, { key, ...NOW })
+  if (!(await sendNew(trx, queue, key))) await sendJob(trx, queue, { key, priority: 0, inMs: 0 })
 }
 
 type Sent = Pick<Work, 'queue' | 'duesOf'>

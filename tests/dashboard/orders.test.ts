@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { OrderedProducts } from '#src/features/orders/detail/OrderedProducts.tsx'
+import { allGood, itemsBack, withCount } from '#src/features/orders/detail/returned.ts'
 import { NoOrders } from '#src/features/orders/list/NoOrders.tsx'
 import { type AnyOrder, linesOf, type OrderLine, pageOf, unitsLabel } from '#src/features/orders/order-lines.ts'
 import { buyerCall, buyerChat, buyerText, orderDate } from '#src/features/orders/order-words.ts'
+import { pastBeside, pastWords } from '#src/features/orders/past/past.ts'
 
 const order = (change: Partial<AnyOrder> = {}): AnyOrder => ({
   id: '1',
@@ -90,4 +92,29 @@ test('a search without result says so where it did not look at every order', () 
     expect(shown(total)).not.toContain('newest')
   }
   expect(shown(0, '')).toContain('Share your store link')
+})
+
+test('counts what came back, never more than was ordered', () => {
+  const lines = [
+    { product_name: 'Bangles', product_price: 1, quantity: 3 },
+    { product_name: 'Shawl', product_price: 1, quantity: 1 },
+  ]
+  const [bangles, shawl] = allGood(lines)
+  if (!bangles || !shawl) throw new Error('no lines')
+  const damaged = withCount(bangles, 'damaged', 1, 3)
+  expect(damaged).toEqual({ good: 2, damaged: 1 })
+  expect(withCount(damaged, 'good', 1, 3)).toEqual({ good: 1, damaged: 1 })
+  expect(itemsBack([damaged, { good: 0, damaged: 0 }])).toEqual([
+    { position: 0, quantity: 2, condition: 'good' },
+    { position: 0, quantity: 1, condition: 'damaged' },
+  ])
+})
+
+test('a past in words leaves out the order it stands beside, and what never happened', () => {
+  const customer = { id: '1', delivered: 3, returned: 1, cancelled: 0, blocked: false }
+  const past = (status: AnyOrder['status']) => pastWords(pastBeside({ customer, status }) ?? customer)
+  expect(past('Pending')).toBe('3 delivered · 1 returned')
+  expect(past('Returned')).toBe('3 delivered')
+  expect(pastWords({ delivered: 0, returned: 0, cancelled: 0 })).toBe('')
+  expect(pastBeside({ customer: null, status: 'Pending' })).toBeNull()
 })

@@ -21,7 +21,7 @@ test('a demo store has four weeks of orders in all states, and analytics that ag
   const orders = await app.db.selectFrom('orders').selectAll().execute()
   expect(orders.length).toBeGreaterThan(60)
   const states = new Set(orders.map((order) => order.status))
-  expect([...states].sort()).toEqual(['Cancelled', 'Confirmed', 'Delivered', 'Pending', 'Shipped'])
+  expect([...states].sort()).toEqual(['Cancelled', 'Confirmed', 'Delivered', 'Pending', 'Returned', 'Shipped'])
   for (const order of orders) expect(order.created_at <= app.clock.time.toISOString()).toBe(true)
   const delivered = orders.filter((order) => order.status === 'Delivered')
   const { conversion_metrics, store_performance, product_insights } = await get('/analytics/dashboard')

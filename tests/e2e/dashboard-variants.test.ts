@@ -72,12 +72,18 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   const variants = await app.deps.db.selectFrom('product_variants').select('id').orderBy('position').execute()
   const id = product?.id ?? ''
   const items = [{ product_id: id, variant_id: variants[1]?.id, quantity: 1 }]
-  const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(orderForm(id, { items })) }
+  const order = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderForm(id, { items })),
+  }
   expect((await app.app.request('/api/orders', order)).status).toBe(201)
   await page.reload()
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Remove M', exact: true }).tap()
-  await dialog.getByText('Remove M? 3 pieces will no longer be for sale. 1 piece in open orders stay in their orders.').waitFor()
+  await dialog
+    .getByText('Remove M? 3 pieces will no longer be for sale. 1 piece in open orders stay in their orders.')
+    .waitFor()
   await page.screenshot({ path: `${SCREENSHOTS}/seller-remove.png` })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Add another option' }).tap()

@@ -56,7 +56,6 @@ const openShop = async (layout: string) => {
 }
 
 const visit = async (address: string, viewport: BrowserContextOptions) => {
-
   const page = await (await openContext(viewport)).newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

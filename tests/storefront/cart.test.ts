@@ -170,7 +170,8 @@ it('what the server has left of a product cuts the lines of that product alone',
     { product: shawl, quantity: 1 },
     { product: product(), quantity: 2, uniqueId: 'x' },
   ]
-  const quantities = (left: number) => inStock(withStock(lines, { product_id: 'a' }, left)).map(({ quantity }) => quantity)
+  const quantities = (left: number) =>
+    inStock(withStock(lines, { product_id: 'a' }, left)).map(({ quantity }) => quantity)
   expect(quantities(5)).toEqual([3, 1, 2])
   expect(quantities(4)).toEqual([3, 1, 1])
   expect(quantities(2)).toEqual([2, 1])

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { returnReasons } from '#contract/orders/returns.ts'
+import { normalisePhone } from '#contract/phone.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { recordStep } from '#server/modules/selling/orders/order-steps.ts'
+import { countOrderOf, findCustomerByPhone } from '#server/records/customers/customers.repo.ts'
 import { insertOrder } from '#server/records/orders/orders.repo.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -19,13 +22,15 @@ const path: Record<OrderStatus, readonly OrderStatus[]> = {
   Confirmed: ['Pending', 'Confirmed'],
   Shipped: ['Pending', 'Confirmed', 'Shipped'],
   Delivered: ['Pending', 'Confirmed', 'Shipped', 'Delivered'],
+  Returning: ['Pending', 'Confirmed', 'Shipped', 'Returning'],
+  Returned: ['Pending', 'Confirmed', 'Shipped', 'Returning', 'Returned'],
   Cancelled: ['Pending', 'Cancelled'],
 }
 
 /** Where an order of so many hours ago stands by now: the old ones are delivered, last night's wait for the seller. */
 const statusAfter = (hours: number, random: () => number): OrderStatus => {
   if (random() < 0.09) return 'Cancelled'
-  if (hours >= 144) return 'Delivered'
+  if (hours >= 144) return random() < 0.06 ? 'Returned' : 'Delivered'
   if (hours >= 72) return random() < 0.5 ? 'Delivered' : 'Shipped'
   if (hours >= 18) return random() < 0.6 ? 'Confirmed' : 'Shipped'
   return random() < 0.75 ? 'Pending' : 'Confirmed'
@@ -58,21 +63,39 @@ const writeOrder = async (
     position,
     product_id: product.id,
     variant_id: product.id,
+    variant_label: null,
     product_name: product.name,
     product_price: product.price,
     quantity: product.price < 200_000 && random() < 0.4 ? 2 : 1,
     category: product.category,
+    discount_amount: 0,
+    returned_quantity: 0,
+    damaged_quantity: 0,
   }))
+  const total = items.reduce((sum, item) => sum + item.product_price * item.quantity, 0)
+  const met = {
+    store_id: store.id,
+    phone: normalisePhone(buyer.phone, store.country_code),
+    name: buyer.name,
+    at: times[0] ?? '',
+  }
+  const customer = await findCustomerByPhone(trx, store.id, met.phone)
   const order = {
     id,
     order_id: newCode(10),
     store_id: store.id,
     buyer_user_id: null,
+    customer_id: await countOrderOf(trx, customer, met),
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     delivery_address: buyer.address,
     order_notes: random() < 0.25 ? pick(random, demoNotes) : null,
-    total_amount: items.reduce((sum, item) => sum + item.product_price * item.quantity, 0),
+    goods_amount: total,
+    discount_amount: 0,
+    delivery_amount: 0,
+    adjustment_amount: 0,
+    total_amount: total,
+    paid_amount: 0,
     currency: store.currency,
     status,
     to_check: null,
@@ -80,14 +103,17 @@ const writeOrder = async (
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',
   }
-  await insertOrder(trx, order, items)
+  const isBack = status === 'Returned'
+  const itemsNow = items.map((item) => (isBack ? { ...item, returned_quantity: item.quantity } : item))
+  await insertOrder(trx, order, itemsNow)
   for (const [step, reached] of taken.entries()) {
     await recordStep(trx, {
       order: { ...order, status: reached },
-      items,
-      from: taken[step - 1] ?? null,
+      items: reached === 'Returned' ? itemsNow : items,
+      from: step === 0 ? null : { status: taken[step - 1] ?? 'Pending', items },
       by: step === 0 ? 'buyer' : 'seller',
       userId: step === 0 ? null : store.user_id,
+      ...(reached === 'Returning' && { reason: pick(random, returnReasons) }),
       note: null,
       at: times[step] ?? '',
     })

@@ -149,6 +149,19 @@ export const swapStatus = async (
   return result.numUpdatedRows > 0n
 }
 
+/** Records what came back of a line. */
+export const setReturned = async (
+  trx: Transaction,
+  { order_id, position, returned_quantity, damaged_quantity }: OrderItemRow,
+): Promise<void> => {
+  await trx
+    .updateTable('order_items')
+    .set({ returned_quantity, damaged_quantity })
+    .where('order_id', '=', order_id)
+    .where('position', '=', position)
+    .execute()
+}
+
 export const setNotes = async (
   trx: Transaction,
   id: string,

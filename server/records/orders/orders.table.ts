@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { ReturnReason } from '#contract/orders/returns.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 
 export interface OrdersTable {
@@ -10,13 +11,21 @@ export interface OrdersTable {
   store_id: string
   /** The signed-in buyer, or `null`. */
   buyer_user_id: string | null
+  /** The buyer in this store; `null` once erased. */
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>
   buyer_name: string
   /** As typed. */
   buyer_phone: string
   delivery_address: string
   order_notes: string | null
-  /** In minor units. */
+  /** In minor units, as all amounts: goods − discount + delivery + adjustment. */
   total_amount: number
+  goods_amount: Generated<number>
+  discount_amount: Generated<number>
+  delivery_amount: Generated<number>
+  adjustment_amount: Generated<number>
+  /** Payments that were accepted. */
+  paid_amount: Generated<number>
   /** The store's currency at that time. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus
@@ -40,6 +49,12 @@ export interface OrderItemsTable {
   product_price: number
   quantity: number
   category: ColumnType<string, string | undefined, string>
+  /** The line's share of the order's discount, in minor units. */
+  discount_amount: Generated<number>
+  /** Units that came back. */
+  returned_quantity: Generated<number>
+  /** Returned units that were written off; the others went back on sale. */
+  damaged_quantity: Generated<number>
 }
 
 export interface OrderKeysTable {
@@ -51,17 +66,34 @@ export interface OrderKeysTable {
   created_at: string
 }
 
-/** The steps of an order. Each status occurs at most once. */
+/** The timeline of an order: append-only, but for notes. */
 export interface OrderHistoryTable {
   order_id: string
   to_status: OrderStatus
   /** `null` for the first step. */
   from_status: OrderStatus | null
+  /** Later than the step before, as `updated_at` of the order. */
   at: string
   by: 'buyer' | 'seller'
   user_id: string | null
+  reason: ColumnType<ReturnReason | null, ReturnReason | null | undefined, never>
   /** The seller's note at that moment. */
   note: string | null
+  /** 1 if it undoes the step before. */
+  undo: ColumnType<0 | 1, 0 | 1 | undefined, never>
+}
+
+/** How to undo the last move of an order, for some seconds. */
+export interface OrderUndosTable {
+  order_id: string
+  /** The status before, and its mark. */
+  status: OrderStatus
+  to_check: CheckReason | null
+  /** JSON of the rows of `order_holds` before. */
+  held: string
+  /** The event to be removed; `null` if the move sends nothing. */
+  event_id: string | null
+  until: string
 }
 
 /** Order events that the messaging part has not taken up yet: written in the transaction that causes them. */
@@ -85,6 +117,8 @@ export interface OrderTotalsTable {
   orders: number
   /** In minor units. */
   amount: number
+  /** Revenue of what was delivered and kept, in minor units. */
+  kept_amount: Generated<number>
 }
 
 /**
@@ -123,6 +157,7 @@ declare module '#server/db/database.ts' {
     order_keys: OrderKeysTable
     order_holds: OrderHoldsTable
     order_history: OrderHistoryTable
+    order_undos: OrderUndosTable
     order_events: OrderEventsTable
     order_totals: OrderTotalsTable
   }

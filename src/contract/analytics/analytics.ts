@@ -52,9 +52,9 @@ export const analyticsDashboard = z.object({
   }),
   conversion_metrics: z.object({
     view_to_order_rate: z.number(),
-    /** Average of delivered orders. */
+    /** Average of what was delivered and kept. */
     avg_order_value: z.number(),
-    /** Delivered ÷ (delivered + cancelled), in percent. */
+    /** Delivered ÷ (delivered + returned + cancelled after confirmation), in percent. */
     delivered_success_rate: z.number(),
   }),
   product_insights: z.object({
@@ -73,7 +73,7 @@ export const analyticsDashboard = z.object({
     /** Every day, oldest first. */
     daily_traffic_trends: z.array(z.object({ date: z.string(), views: z.number() })),
   }),
-  /** Delivered orders by the day they were placed. Every day, oldest first. */
+  /** Delivered orders, and what was kept, by the day they were placed. Every day, oldest first. */
   revenue_trends: z.array(z.object({ date: z.string(), revenue: z.number(), orders: z.number() })),
   analytics_period: z.object({ total_analysis_days: z.number() }),
 })

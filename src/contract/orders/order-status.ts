@@ -1,17 +1,33 @@
-export const orderStatuses = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const
+/** The specification's statuses in its order, then those of parcels that come back. */
+export const orderStatuses = [
+  'Pending',
+  'Confirmed',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Returning',
+  'Returned',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** States that wait for the seller to confirm or ship. */
 export const toDoStatuses = ['Pending', 'Confirmed'] as const satisfies readonly OrderStatus[]
 
-/** Allowed next states. Delivered and Cancelled are final. */
+/** The table of moves. Cancelled and Returned are final. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Confirmed', 'Cancelled'],
   Confirmed: ['Shipped', 'Cancelled'],
-  Shipped: ['Delivered'],
-  Delivered: [],
+  Shipped: ['Delivered', 'Returning', 'Returned'],
+  Delivered: ['Returned'],
   Cancelled: [],
+  // A courier who tries again may still hand it over.
+  Returning: ['Returned', 'Delivered'],
+  Returned: [],
 }
+
+/** The move that most orders make next. A delivered order seldom comes back. */
+export const usualNext = (status: OrderStatus): OrderStatus | undefined =>
+  status === 'Delivered' ? undefined : nextStatuses[status][0]
 
 /** Returns why an order cannot take a status, in the seller's words, or `null`. */
 export const refuseTransition = (from: OrderStatus, to: OrderStatus): string | null => {

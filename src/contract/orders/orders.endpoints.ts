@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
+import * as changes from './changes.ts'
 import * as schemas from './orders.ts'
 import { ORDERS_PATH } from './paths.ts'
 
@@ -14,7 +15,7 @@ export const placeOrder = endpoint({
   body: { json: schemas.anyOrder },
   status: 201,
   response: schemas.order,
-  failures: [401, 415, 422, 429],
+  failures: [401, 403, 415, 422, 429],
   refusals: {
     404: { description: 'A product or its store is gone', schema: schemas.productGone },
     409: {
@@ -60,10 +61,21 @@ export const changeOrderStatus = endpoint({
   path: '/orders/{order_id}/status',
   description: 'Changed',
   params: z.object({ order_id: idText }),
-  body: { json: schemas.statusChange },
+  body: { json: changes.statusChange },
   status: 200,
   response: schemas.orderChanged,
   failures: [401, 404, 409, 415, 422],
+})
+
+export const undoOrderMove = endpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/undo',
+  description: 'Undone: for ten seconds after a change of status, while nothing has been sent of it',
+  params: z.object({ order_id: idText }),
+  headers: ifMatchHeader,
+  status: 200,
+  response: schemas.orderChanged,
+  failures: [401, 404, 409],
 })
 
 export const saveOrderNotes = endpoint({
@@ -72,7 +84,7 @@ export const saveOrderNotes = endpoint({
   description: 'Saved, at any status. The status and what the buyer sees stay as they are',
   params: z.object({ order_id: idText }),
   headers: ifMatchHeader,
-  body: { json: schemas.notesChange },
+  body: { json: changes.notesChange },
   status: 200,
   response: schemas.orderChanged,
   failures: [401, 404, 409, 415, 422],

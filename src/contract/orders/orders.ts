@@ -5,9 +5,16 @@ import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
 import { orderStatuses } from './order-status.ts'
+import { returnReasons } from './returns.ts'
 import { checkReasons } from './to-check.ts'
 
 export const ORDER_LINES_MAX = 100
+
+/** Units of a line. */
+export const lineQuantity = z
+  .int({ error: 'Quantity must be a whole number' })
+  .min(1, 'Quantity must be at least 1')
+  .max(QUANTITY_MAX, `Quantity must be at most ${QUANTITY_MAX}`)
 
 const items = z
   .array(
@@ -18,10 +25,7 @@ const items = z
         .max(60, 'Invalid product in cart'),
       /** Which size, colour … of a product with options. */
       variant_id: z.string({ error: 'Invalid product in cart' }).max(60, 'Invalid product in cart').optional(),
-      quantity: z
-        .int({ error: 'Quantity must be a whole number' })
-        .min(1, 'Quantity must be at least 1')
-        .max(QUANTITY_MAX, `Quantity must be at most ${QUANTITY_MAX}`),
+      quantity: lineQuantity,
     }),
     { error: 'Order must have at least one item' },
   )
@@ -82,22 +86,38 @@ const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
 
 export const orderStatus = z.enum(orderStatuses, { error: STATUS })
 
+const orderedItem = z.object({
+  product_id: z.string(),
+  product_name: z.string(),
+  /** Of a product with options. */
+  variant_id: z.string().nullish(),
+  variant_label: z.string().nullish(),
+  product_price: z.number(),
+  quantity: z.number(),
+})
+
+/** All amounts are decimals in `currency`. */
 export const order = z.object({
   id: z.string(),
   order_id: z.string(),
   status: orderStatus,
   items: z.array(
-    z.object({
-      product_id: z.string(),
-      product_name: z.string(),
-      /** Of a product with options. */
-      variant_id: z.string().nullish(),
-      variant_label: z.string().nullish(),
-      product_price: z.number(),
-      quantity: z.number(),
+    orderedItem.extend({
+      discount_amount: z.number(),
+      /** Units that came back, and how many of them are damaged. */
+      returned_quantity: z.int(),
+      damaged_quantity: z.int(),
     }),
   ),
+  goods_amount: z.number(),
+  discount_amount: z.number(),
+  delivery_amount: z.number(),
+  adjustment_amount: z.number(),
+  /** `goods_amount − discount_amount + delivery_amount + adjustment_amount` */
   total_amount: z.number(),
+  paid_amount: z.number(),
+  /** `total_amount − paid_amount` */
+  due_amount: z.number(),
   /** The store's currency when the order was placed. */
   currency: currencyCode,
   buyer_name: z.string(),
@@ -108,12 +128,15 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** One step of an order. `from` is null when placed. Only the seller sees notes. */
+/** One step of an order. `from` is null when placed. Only the seller sees reasons and notes. */
 const historyEntry = z.object({
   at: z.string(),
   by: z.enum(['buyer', 'seller']),
   from: orderStatus.nullable(),
   to: orderStatus,
+  /** It undoes the step before. */
+  undo: z.literal(true).optional(),
+  reason: z.enum(returnReasons).optional(),
   note: z.string().nullable().optional(),
 })
 
@@ -123,6 +146,11 @@ export const orderInFull = order.extend({
   admin_notes: z.string().nullable().optional(),
   /** Why it takes no stock until confirmed. For sellers and admins only. */
   to_check: z.enum(checkReasons).nullable().optional(),
+  /** The buyer's past in this store. For sellers and admins only. */
+  customer: z
+    .object({ id: z.string(), delivered: z.int(), returned: z.int(), cancelled: z.int(), blocked: z.boolean() })
+    .nullable()
+    .optional(),
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
@@ -149,7 +177,7 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** `total_revenue` is a decimal in `currency`, from delivered orders. */
+/** `total_revenue` is a decimal in `currency`, of what was delivered and kept. */
 export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
@@ -161,27 +189,13 @@ export const orderStats = z.object({
 })
 export type OrderStats = z.infer<typeof orderStats>
 
-/** Longest notes of a seller. */
-export const ADMIN_NOTES_MAX = 1000
-const adminNotes = z
-  .string({ error: 'Notes must be text' })
-  .trim()
-  .max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
-
-/** Absent or null notes stay unchanged; empty text clears them. */
-export const statusChange = z.object({ status: orderStatus, admin_notes: adminNotes.nullish() })
-export type StatusChange = z.infer<typeof statusChange>
-
-/** Empty text clears the notes. */
-export const notesChange = z.object({ admin_notes: adminNotes })
-
 /** The order after a change of its status or notes. */
 export const orderChanged = z.object({ message: z.string(), order: orderInFull })
 
 /** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
-  items: order.shape.items,
+  items: z.array(orderedItem),
 })
 export type PriceConflict = z.infer<typeof priceChanged>
 

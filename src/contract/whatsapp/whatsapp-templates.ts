@@ -54,13 +54,15 @@ export const messageTemplates = {
 export type MessageKind = keyof typeof messageTemplates
 export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
 
-/** Message to the buyer by new status. `Pending` means placed. */
-export const buyerMessage: Record<OrderStatus, MessageKind> = {
+/** Message to the buyer by new status. `Pending` means placed. The seller writes of parcels that come back herself. */
+export const buyerMessage: Record<OrderStatus, MessageKind | null> = {
   Pending: 'order_placed',
   Confirmed: 'order_confirmed',
   Shipped: 'order_shipped',
   Delivered: 'order_delivered',
   Cancelled: 'order_cancelled',
+  Returning: null,
+  Returned: null,
 }
 
 export const TEMPLATE_MAX = 1000

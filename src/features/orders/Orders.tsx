@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { CancelDialog } from './detail/CancelDialog.tsx'
 import { OrderDialog } from './detail/OrderDialog.tsx'
+import { ReturnDialog } from './detail/ReturnDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
@@ -21,10 +23,19 @@ import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
 
+/** Orders that have no parcel to send. */
+const withoutParcel: readonly OrderStatus[] = ['Cancelled', 'Returning', 'Returned']
+
 /** Whether the list is at its top. Further down, new rows would move what is being read. */
 const atTop = (): boolean => scrollY < 80
 
-export const Orders = ({ store }: { store: Store }) => {
+interface OrdersProps {
+  store: Store
+  /** Shows the customers, or one of them. */
+  onCustomers: (id?: string) => void
+}
+
+export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const { filters, choose, search, turn } = useOrderFilters()
   const list = useOrders(filters)
   const stats = useOrderStats()
@@ -39,7 +50,7 @@ export const Orders = ({ store }: { store: Store }) => {
     total: stats.data?.total_orders,
     listedAt: list.isPlaceholderData ? 0 : list.dataUpdatedAt,
     listedTotal: filters.status === 'all' && !filters.search ? list.data?.total : undefined,
-    mayInsert: first && opened.id === null && steps.cancelling === null && atTop(),
+    mayInsert: first && opened.id === null && steps.asked === null && atTop(),
     insert: () => void refresh(),
   })
   const showNew = () => {
@@ -64,8 +75,7 @@ export const Orders = ({ store }: { store: Store }) => {
   }, [beyond])
 
   const orders = list.data?.orders ?? []
-  // A cancelled order has no parcel.
-  const parcels = orders.filter(({ status }) => status !== 'Cancelled')
+  const parcels = orders.filter(({ status }) => !withoutParcel.includes(status))
   return (
     <div className="flex flex-col gap-4">
       <StatCards stats={stats.data} failed={stats.isError} />
@@ -83,6 +93,7 @@ export const Orders = ({ store }: { store: Store }) => {
         <ListBar
           total={list.data?.total}
           fresh={fresh}
+          onCustomers={() => onCustomers()}
           {...(parcels.length > 0 && { onPrint: () => print(parcels) })}
         />
       )}
@@ -120,12 +131,22 @@ export const Orders = ({ store }: { store: Store }) => {
           contact={contact}
           onStep={steps.ask}
           onPrint={(order) => print([order])}
+          onCustomer={onCustomers}
           onClose={opened.close}
         />
       )}
-      {steps.cancelling && (
+      {steps.asked?.status === 'Cancelled' && (
         <CancelDialog
-          order={steps.cancelling.order}
+          order={steps.asked.order}
+          busy={steps.change.isPending}
+          onConfirm={() => steps.confirm()}
+          onKeep={steps.keep}
+        />
+      )}
+      {(steps.asked?.status === 'Returning' || steps.asked?.status === 'Returned') && (
+        <ReturnDialog
+          order={steps.asked.order}
+          status={steps.asked.status}
           busy={steps.change.isPending}
           onConfirm={steps.confirm}
           onKeep={steps.keep}

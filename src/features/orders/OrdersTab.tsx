@@ -2,12 +2,16 @@ import { useMyStore } from '#src/features/shared/queries.ts'
 import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Customers } from './customers/Customers.tsx'
+import { useCustomerView } from './customers/use-customer-view.ts'
 import { Orders } from './Orders.tsx'
 
 /** The store's orders. */
 export const OrdersTab = () => {
   const store = useMyStore()
-  if (store.data) return <Orders store={store.data} />
+  const view = useCustomerView()
+  if (store.data && view.isOpen) return <Customers view={view} />
+  if (store.data) return <Orders store={store.data} onCustomers={view.show} />
   if (store.isPending) return <TabSkeleton />
   if (store.isError) {
     return (

@@ -8,6 +8,8 @@ export interface OrderLine {
   variant_label?: string | null | undefined
   product_price: number
   quantity: number
+  returned_quantity?: number
+  damaged_quantity?: number
 }
 
 /** An order of one product, from before orders had lines. */
@@ -17,11 +19,14 @@ interface LegacyLine {
   quantity?: number
 }
 
+type Parts = 'goods_amount' | 'discount_amount' | 'delivery_amount' | 'adjustment_amount' | 'paid_amount' | 'due_amount'
+
 /** An order in either form: with lines, or with one product. */
-export type AnyOrder = Omit<OrderInFull, 'items' | 'currency'> & {
+export type AnyOrder = Omit<OrderInFull, 'items' | 'currency' | Parts> & {
   items?: OrderLine[]
   currency?: Currency
-} & LegacyLine
+} & Partial<Pick<OrderInFull, Parts>> &
+  LegacyLine
 
 /** Returns the lines of an order in either form. */
 export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & LegacyLine): OrderLine[] => {

@@ -13,6 +13,8 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
   Shipped: 'info',
   Delivered: 'positive',
   Cancelled: 'negative',
+  Returning: 'warning',
+  Returned: 'negative',
 }
 
 /** Button texts by new status. */
@@ -22,6 +24,8 @@ export const statusActionLabel: Record<OrderStatus, string> = {
   Shipped: 'Mark Shipped',
   Delivered: 'Mark Delivered',
   Cancelled: 'Cancel Order',
+  Returning: 'Mark Returning',
+  Returned: 'Mark Returned',
 }
 
 /** `21 Nov, 4:05 pm`, with the year if it is another. */
@@ -40,9 +44,22 @@ export const orderDate = (iso: string, now = new Date()): string => {
 
 type StoreForWords = Pick<Store, 'name' | 'country_code'>
 
+/** Chats about parcels that come back, which no message is sent for by itself. */
+const returnTexts: Partial<Record<OrderStatus, string>> = {
+  Returning:
+    'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} could not be delivered and is on its way back to us. Would you still like to have it?',
+  Returned:
+    'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} has come back to us. Would you still like to have it?',
+}
+
+const defaultText = (status: OrderStatus): string => {
+  const kind = buyerMessage[status]
+  return kind === null ? (returnTexts[status] ?? '') : messageTemplates[kind].text
+}
+
 /** Returns the message to the buyer for the order's status; `text` is the seller's own template, if any. */
 export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string =>
-  renderMessage(text ?? messageTemplates[buyerMessage[order.status]].text, {
+  renderMessage(text ?? defaultText(order.status), {
     store_name: store.name,
     order_id: order.order_id,
     buyer_name: order.buyer_name,

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import {
   changeOrderStatus,
@@ -6,6 +7,7 @@ import {
   readOrderStats,
   readOrders,
   saveOrderNotes,
+  undoOrderMove,
 } from '#contract/orders/orders.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -74,7 +76,12 @@ export interface Step {
   status: OrderStatus
   /** The seller's note. Absent keeps the present one. */
   note?: string
+  /** Why the parcel comes back, and what of it. */
+  back?: Pick<StatusChange, 'reason' | 'items'>
 }
+
+/** A cancellation and a return give stock back; a confirmation may take it. */
+const changesStock: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Returned']
 
 /** Shows a changed order wherever it stands. */
 const showOrder = (queries: QueryClient, order: AnyOrder) => {
@@ -86,21 +93,46 @@ const showOrder = (queries: QueryClient, order: AnyOrder) => {
   )
 }
 
-/** Moves an order to its next status. On a conflict it shows the current one. */
-export const useStatusChange = () => {
+/** Undoes the last tap on a status. */
+export const useUndo = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ order, status, note }: Step) =>
+    mutationFn: ({ order_id, updated_at }: AnyOrder) =>
+      call(undoOrderMove, { params: { order_id }, headers: { 'if-match': `"${updated_at}"` } }),
+    onSuccess: ({ order }) => {
+      showOrder(queries, order)
+      toast.info(`Undone: the order is ${order.status} again`)
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
+    onSettled: () => {
+      for (const queryKey of [['orders'], queryKeys.orderStats, queryKeys.store])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Time in which the server undoes a tap, less the time of its answer. */
+export const UNDO_SHOWN_MS = 9_000
+
+/** Whether an order is open. Its dialog makes toasts inert, so it offers to undo by itself. */
+const isOrderOpen = () => new URLSearchParams(location.search).has('order')
+
+/** Moves an order to its next status, and offers to undo it. On a conflict it shows the current one. */
+export const useStatusChange = () => {
+  const queries = useQueryClient()
+  const undo = useUndo()
+  return useMutation({
+    mutationFn: ({ order, status, note, back }: Step) =>
       call(changeOrderStatus, {
         params: { order_id: order.order_id },
-        json: { status, ...(note === undefined ? {} : { admin_notes: note }) },
+        json: { status, ...(note === undefined ? {} : { admin_notes: note }), ...back },
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      toast.success('Order status updated successfully')
-      // A cancellation returns stock; a confirmation may take it.
-      if (order.status === 'Cancelled' || order.status === 'Confirmed')
-        void queries.invalidateQueries({ queryKey: queryKeys.store })
+      const words = 'Order status updated successfully'
+      if (isOrderOpen()) toast.success(words)
+      else toast.success(words, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
+      if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return

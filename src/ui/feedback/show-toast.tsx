@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
 import { Toaster } from './Toaster.tsx'
+import type { ToastAction } from './toast-action.ts'
 import { measureToastFloor } from './toast-floor.ts'
 
 const place = document.createElement('div')
@@ -25,9 +26,19 @@ const rise = (): void => {
 }
 
 /** Shows a toast. The first one mounts the toaster. */
-export const showToast = (kind: 'success' | 'error' | 'info' | 'warning', words: string, shownMs?: number): void => {
+export const showToast = (
+  kind: 'success' | 'error' | 'info' | 'warning',
+  words: string,
+  shownMs?: number,
+  action?: ToastAction,
+): void => {
   rise()
-  toast[kind](words, { id: words, ...(shownMs && { duration: shownMs }) })
+  // Without an action, an earlier one with the same words would stay.
+  toast[kind](words, {
+    id: words,
+    ...(shownMs && { duration: shownMs }),
+    action: action && { label: action.label, onClick: action.act },
+  })
 }
 
 /** Shows a toast with a button until it is pressed or withdrawn. */

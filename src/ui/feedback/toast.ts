@@ -1,3 +1,5 @@
+import type { ToastAction } from './toast-action.ts'
+
 type Kind = 'success' | 'error' | 'info' | 'warning'
 
 const code = () => import('./show-toast.tsx')
@@ -8,9 +10,9 @@ export const warmToasts = (): void => {
 }
 
 /** Shows a toast once the code is loaded. */
-const say = (kind: Kind) => (words: string, shownMs?: number) => {
+const say = (kind: Kind) => (words: string, shownMs?: number, action?: ToastAction) => {
   code().then(
-    ({ showToast }) => showToast(kind, words, shownMs),
+    ({ showToast }) => showToast(kind, words, shownMs, action),
     () => undefined,
   )
 }

@@ -15,8 +15,11 @@ const setUp = async (connect = true) => {
   const product = await addProduct(app, seller.token, { inventory_count: 1000 })
   const place = async (change: Record<string, unknown> = {}) =>
     (await app.call('POST', '/orders', { json: orderForm(product.id, change) })).body.order_id as string
-  const move = (id: string, status: string) =>
-    app.call('PUT', `/orders/${id}/status`, { token: seller.token, json: { status } })
+  const move = async (id: string, status: string) => {
+    await app.call('PUT', `/orders/${id}/status`, { token: seller.token, json: { status } })
+    // Its messages wait until it can no longer be undone.
+    later(app, 10)
+  }
   return { app, seller, place, move }
 }
 
@@ -269,4 +272,24 @@ test('an event that cannot be processed does not block the others', async () => 
   await app.messenger.idle()
   expect((await messages(app)).map(({ text }) => text.includes(other))).toEqual([true, true])
   expect(await app.db.selectFrom('order_events').select('attempts').execute()).toEqual([{ attempts: 1 }])
+})
+
+test('a tap that was undone sends nothing; the next one does', async () => {
+  const { app, seller, place } = await setUp()
+  const id = await place()
+  const call = (path: string, json?: object) =>
+    app.call(json ? 'PUT' : 'POST', `/orders/${id}/${path}`, { token: seller.token, ...(json && { json }) })
+  const toBuyer = async () => (await messages(app)).map(({ kind }) => kind).filter((kind) => kind !== 'order_alert')
+  await call('status', { status: 'Confirmed' })
+  later(app, 9)
+  await app.messenger.idle()
+  expect(await toBuyer()).toEqual(['order_placed'])
+  expect((await call('undo')).status).toBe(200)
+  later(app, 10)
+  await app.messenger.idle()
+  expect(await toBuyer()).toEqual(['order_placed'])
+  await call('status', { status: 'Cancelled' })
+  later(app, 10)
+  await app.messenger.idle()
+  expect(await toBuyer()).toEqual(['order_placed', 'order_cancelled'])
 })

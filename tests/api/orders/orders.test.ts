@@ -31,6 +31,25 @@ test('an order is priced by the server, takes stock and enqueues a publication',
   expect(jobs).toEqual([{ store_id: seller.store.id }])
 })
 
+test('an order says what its total is made of', async () => {
+  const { app, product, seller } = await setUp()
+  const { body } = await app.call('POST', '/orders', {
+    json: orderForm(product.id, { items: [{ product_id: product.id, quantity: 3 }] }),
+  })
+  const amounts = {
+    goods_amount: 1350,
+    discount_amount: 0,
+    delivery_amount: 0,
+    adjustment_amount: 0,
+    total_amount: 1350,
+    paid_amount: 0,
+    due_amount: 1350,
+    items: [{ discount_amount: 0 }],
+  }
+  expect(body).toMatchObject(amounts)
+  expect((await app.call('GET', `/orders/${body.order_id}`, { token: seller.token })).body).toMatchObject(amounts)
+})
+
 test('threat 9: 200 buyers at once for a stock of 10: exactly 10 orders', async () => {
   const { app, product } = await setUp(10)
   const wide = rateLimit(1000, 60, 'all from one address here')

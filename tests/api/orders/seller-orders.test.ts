@@ -55,7 +55,7 @@ test("lists the seller's orders newest first, ten a page, filtered by status", a
   expect((await list('?status=all')).pagination.total).toBe(12)
   expect(await app.call('GET', '/orders/my?status=Lost', { token: seller.token })).toMatchObject({
     status: 422,
-    body: { detail: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled' },
+    body: { detail: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled, Returning, Returned' },
   })
   expect((await app.call('GET', '/orders/my')).status).toBe(401)
   const rival = await addStore(app, 'rival')
@@ -195,7 +195,11 @@ test("returns 404 for another store's order and changes nothing; each invalid fi
   )
   expect(await move(order.order_id, 'confirmed')).toMatchObject({
     status: 422,
-    body: { errors: { status: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled' } },
+    body: {
+      errors: {
+        status: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled, Returning, Returned',
+      },
+    },
   })
   expect((await move(order.order_id, undefined)).status).toBe(422)
   expect(await move(order.order_id, 'Confirmed', { admin_notes: 'x'.repeat(1001) })).toMatchObject({
@@ -261,7 +265,7 @@ test('stats count by status; revenue is of delivered orders', async () => {
     total_orders: 0,
     pending_orders: 0,
     delivered_orders: 0,
-    by_status: { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+    by_status: { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0, Returning: 0, Returned: 0 },
     total_revenue: 0,
   })
   const [first, second] = [await place(2), await place(1), await place(1)]
@@ -272,7 +276,7 @@ test('stats count by status; revenue is of delivered orders', async () => {
     total_orders: 3,
     pending_orders: 1,
     delivered_orders: 1,
-    by_status: { Pending: 1, Confirmed: 0, Shipped: 0, Delivered: 1, Cancelled: 1 },
+    by_status: { Pending: 1, Confirmed: 0, Shipped: 0, Delivered: 1, Cancelled: 1, Returning: 0, Returned: 0 },
     total_revenue: 900,
   })
 })

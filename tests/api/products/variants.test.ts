@@ -54,19 +54,30 @@ test('options make every combination, with the lowest price and the sum of the s
   const all = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 5, options: [size, colour] })
   expect(all.variants).toHaveLength(6)
   // What is left unsaid goes to the first one.
-  expect(all.variants.map((variant: { inventory_count: number }) => variant.inventory_count)).toEqual([5, 0, 0, 0, 0, 0])
+  expect(all.variants.map((variant: { inventory_count: number }) => variant.inventory_count)).toEqual([
+    5, 0, 0, 0, 0, 0,
+  ])
 })
 
 test.each([
   [{ options: [size, colour, { name: 'Cloth', values: [{ label: 'Lawn' }] }] }, { options: 'At most 2 options' }],
   [{ options: [{ name: 'Size', values: [] }] }, { options: 'Every option needs a value' }],
   [{ options: [size, { ...colour, name: 'size' }] }, { options: 'Two options have the same name' }],
-  [{ options: [{ name: 'Size', values: [{ label: 'S' }, { label: 's' }] }] }, { options: 'Two values have the same name' }],
-  [{ options: [{ name: 'Size', values: [{ label: 'S', swatch: 'red' }] }] }, { options: 'A colour is written like #a1b2c3' }],
+  [
+    { options: [{ name: 'Size', values: [{ label: 'S' }, { label: 's' }] }] },
+    { options: 'Two values have the same name' },
+  ],
+  [
+    { options: [{ name: 'Size', values: [{ label: 'S', swatch: 'red' }] }] },
+    { options: 'A colour is written like #a1b2c3' },
+  ],
   [{ options: 'sizes' }, { options: 'Options must be JSON' }],
   [{ options: [size], variants: [{ labels: ['XXL'] }] }, { variants: 'Size has no value «XXL»' }],
   [{ options: [size], variants: [{ labels: [] }] }, { variants: 'Every variant needs one value of each option' }],
-  [{ options: [size], variants: [{ labels: ['S'] }, { labels: ['s'] }] }, { variants: 'Two variants have the same values' }],
+  [
+    { options: [size], variants: [{ labels: ['S'] }, { labels: ['s'] }] },
+    { variants: 'Two variants have the same values' },
+  ],
   [{ options: [size], variants: [] }, { variants: 'At least one variant is needed' }],
   [{ variants: [{ labels: ['S'] }] }, { variants: 'Variants need options' }],
   [
@@ -75,7 +86,10 @@ test.each([
   ],
   [
     {
-      options: [0, 1].map((index) => ({ name: `O${index}`, values: Array.from({ length: 8 }, (_, at) => ({ label: `v${at}` })) })),
+      options: [0, 1].map((index) => ({
+        name: `O${index}`,
+        values: Array.from({ length: 8 }, (_, at) => ({ label: `v${at}` })),
+      })),
     },
     { variants: 'At most 60 variants' },
   ],
@@ -102,7 +116,10 @@ test('an order names the variant, and takes only its units', async () => {
   expect((await order(app, product.id, { variant_id: 'gone' })).status).toBe(404)
   const { status, body } = await order(app, product.id, { variant_id: M, quantity: 2 })
   expect(status).toBe(201)
-  expect(body).toMatchObject({ total_amount: 5800, items: [{ variant_id: M, variant_label: 'M', product_price: 2900 }] })
+  expect(body).toMatchObject({
+    total_amount: 5800,
+    items: [{ variant_id: M, variant_label: 'M', product_price: 2900 }],
+  })
   expect((await read()).variants).toMatchObject([{ inventory_count: 2 }, { inventory_count: 7 }])
   expect(await order(app, product.id, { variant_id: M, quantity: 8 }, 2)).toMatchObject({
     status: 409,
@@ -133,7 +150,10 @@ test('turning options on moves stock to the first variant, and its open orders w
 })
 
 test('renaming a value keeps its variant; removing one keeps its units for when it comes back', async () => {
-  const variants = [{ labels: ['S'], inventory_count: 2 }, { labels: ['M'], inventory_count: 9 }]
+  const variants = [
+    { labels: ['S'], inventory_count: 2 },
+    { labels: ['M'], inventory_count: 9 },
+  ]
   const { app, seller, product, edit, read } = await setUp({ options: [size], variants })
   const [S, M] = [idOf(product, 'S'), idOf(product, 'M')]
   await order(app, product.id, { variant_id: M, quantity: 2 })

@@ -16,7 +16,11 @@ const setUp = async (optIn = false) => {
     const json = orderForm(product.id, { buyer_phone: phone, buyer_name: SPAM, delivery_address })
     return (await app.call('POST', '/orders', { json, address })).body.order_id as string
   }
-  const move = (id: string, status: string) => app.call('PUT', `/orders/${id}/status`, { token, json: { status } })
+  const move = async (id: string, status: string) => {
+    await app.call('PUT', `/orders/${id}/status`, { token, json: { status } })
+    // Its messages wait until it can no longer be undone.
+    later(app, 10)
+  }
   /** 60 orders under 60 phones, from as many connections as it takes for all to hold stock. */
   const flood = () =>
     Promise.all(Array.from({ length: 60 }, (_, index) => place(`0300${1_000_000 + index}`, `198.51.100.${index}`)))

@@ -1,3 +1,4 @@
+import { orderForm } from '../apps/test-app.ts'
 import type { Call } from './call.ts'
 import { LINK, PASSWORD, type World } from './world.ts'
 
@@ -86,7 +87,14 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   ],
   'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: image() }) }],
   'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: image() }) }],
-  'POST /orders': () => [{ body: { customer_name: 'Ayesha Khan' } }],
+  'POST /orders': ({ customer, product }) => [
+    { body: { customer_name: 'Ayesha Khan' } },
+    { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: true } },
+    { body: orderForm(product) },
+    { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: false } },
+  ],
+  'GET /customers': () => [{ ...asSeller, path: '/customers?search=a' }],
+  'GET /customers.csv': withoutStore,
   'GET /analytics/dashboard': withoutStore,
   'GET /whatsapp/settings': withoutStore,
   'PUT /whatsapp/settings': () => [{ token: 'storeless', body: { message_new_buyers: true } }],

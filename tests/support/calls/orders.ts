@@ -19,7 +19,26 @@ export const orderCalls: Record<string, Call> = {
     body: () => ({ status: 'Confirmed', admin_notes: 'Called her' }),
     required: ['status'],
     fields: { status: 'choice', admin_notes: 'notes' },
-    wrong: () => ['Pending', 'Shipped', 'Delivered'].map((status) => ({ status })),
+    wrong: () => [
+      ...['Pending', 'Shipped', 'Delivered', 'Returning', 'Returned'].map((status) => ({ status })),
+      ...['late', 5, '', {}, []].map((reason) => ({ status: 'Cancelled', reason })),
+      ...[5, '', {}, [], [null], [{}], [{ quantity: 1, condition: 'good' }]].map((items) => ({
+        status: 'Returned',
+        items,
+      })),
+      ...[-1, 0.5, 1e308, '0', NUL].map((position) => ({
+        status: 'Returned',
+        items: [{ position, quantity: 1, condition: 'good' }],
+      })),
+      { status: 'Confirmed', reason: 'fake' },
+      { status: 'Confirmed', items: [{ position: 0, quantity: 1, condition: 'good' }] },
+    ],
+  },
+  'POST /orders/{order_id}/undo': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/undo`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/undo`,
+    unknownPath: (id) => `/orders/${id}/undo`,
   },
   'PUT /orders/{order_id}/notes': {
     ...asSeller,
@@ -30,6 +49,30 @@ export const orderCalls: Record<string, Call> = {
     body: () => ({ admin_notes: 'Called her' }),
     required: ['admin_notes'],
     fields: { admin_notes: 'notes' },
+  },
+  'GET /customers': { ...asSeller, path: () => '/customers', query: pages },
+  'GET /customers.csv': { as: 'paid', path: () => '/customers.csv' },
+  'GET /customers/{id}': {
+    ...asSeller,
+    path: (ids) => `/customers/${ids.customer}`,
+    rivalPath: (ids) => `/customers/${ids.rivalCustomer}`,
+    unknownPath: (id) => `/customers/${id}`,
+  },
+  'PUT /customers/{id}': {
+    ...asSeller,
+    path: (ids) => `/customers/${ids.customer}`,
+    rivalPath: (ids) => `/customers/${ids.rivalCustomer}`,
+    unknownPath: (id) => `/customers/${id}`,
+    types: ['json'],
+    body: () => ({ note: 'Pays at once', blocked: false }),
+    required: [],
+    fields: { note: 'notes', blocked: 'flag' },
+  },
+  'DELETE /customers/{id}': {
+    ...asSeller,
+    path: (ids) => `/customers/${ids.customer}`,
+    rivalPath: (ids) => `/customers/${ids.rivalCustomer}`,
+    unknownPath: (id) => `/customers/${id}`,
   },
   'GET /analytics/dashboard': { as: 'paid', path: () => '/analytics/dashboard' },
   'POST /orders': {

@@ -108,6 +108,9 @@ const fillWorld = async (app: TestApp) => {
   const rivalProduct = await addProduct(app, rival.token)
   const order = async (id: string): Promise<string> =>
     (await app.call('POST', '/orders', { json: orderForm(id), token: buyer.token })).body.order_id
+  const customerOf = async (store: unknown) =>
+    (await app.db.selectFrom('customers').select('id').where('store_id', '=', String(store)).executeTakeFirstOrThrow())
+      .id
   const orders = { own: await order(product.id), rival: await order(rivalProduct.id) }
 
   const mailedCode = {
@@ -214,6 +217,8 @@ const fillWorld = async (app: TestApp) => {
       product: String(product.id),
       rivalProduct: String(rivalProduct.id),
       order: orders.own,
+      customer: await customerOf(seller.store.id),
+      rivalCustomer: await customerOf(rival.store.id),
       rivalOrder: orders.rival,
       seller: seller.user.id,
       rival: rival.user.id,

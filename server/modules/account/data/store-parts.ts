@@ -1,4 +1,5 @@
 import { toDecimal } from '#contract/minor-units.ts'
+import { namesOf } from '#server/records/customers/customers.repo.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
@@ -80,6 +81,15 @@ export const storeParts: Record<string, Part<StoreSource>> = {
   orders: {
     tables: ['orders', 'order_items', 'order_history'],
     read: (source) => ({ rows: presented(source.db, inBatchesAfter(ordersAfter(source)), 'seller') }),
+  },
+  customers: {
+    tables: ['customers'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('customers').selectAll().where('store_id', '=', store.id).orderBy('phone')),
+        ({ store_id: _store, names, spent, ...row }) => ({ ...row, names: namesOf(names), spent: toDecimal(spent) }),
+      ),
+    }),
   },
   figures_by_day: {
     tables: ['store_days'],

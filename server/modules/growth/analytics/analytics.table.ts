@@ -20,7 +20,12 @@ export interface StoreDaysTable {
   orders: Count
   delivered: Count
   cancelled: Count
-  /** Revenue of delivered orders, in minor units. */
+  /** Cancelled ones that had been confirmed. */
+  cancelled_confirmed: Count
+  returned: Count
+  /** Orders with something delivered and kept. */
+  kept: Count
+  /** Revenue of what was delivered and kept, in minor units. */
   revenue: Count
 }
 
@@ -43,7 +48,7 @@ export interface ProductDaysTable {
   price: number
   /** Units in orders that are not cancelled. */
   ordered: Count
-  /** Revenue of delivered orders, in minor units. */
+  /** Revenue of what was delivered and kept, in minor units. */
   revenue: Count
 }
 
@@ -53,7 +58,7 @@ export interface CategoryDaysTable {
   category: string
   /** Orders with a product of the category, without cancelled ones. */
   orders: Count
-  /** Revenue of delivered orders, in minor units. */
+  /** Revenue of what was delivered and kept, in minor units. */
   revenue: Count
 }
 

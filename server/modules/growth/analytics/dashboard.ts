@@ -24,7 +24,7 @@ export const dashboardOf = async (
 ): Promise<AnalyticsDashboard> => {
   const today = pakistanTime(now).day
   const figures = await figuresSince(db, storeId, daysBefore(today, ANALYSIS_DAYS - 1))
-  type Figure = 'views' | 'interactions' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
+  type Figure = Exclude<keyof (typeof figures.days)[number], 'store_id' | 'day'>
   const sum = (figure: Figure, from = '', to = today) =>
     figures.days.filter(({ day }) => day >= from && day <= to).reduce((total, day) => total + Number(day[figure]), 0)
 
@@ -32,6 +32,7 @@ export const dashboardOf = async (
   const thisWeek = sum('views', weekStart)
   const lastWeek = sum('views', daysBefore(today, 2 * TRAFFIC_DAYS - 1), daysBefore(today, TRAFFIC_DAYS))
   const delivered = sum('delivered')
+  const kept = sum('kept')
   const on = new Map(figures.days.map((day) => [day.day, day]))
 
   return {
@@ -45,8 +46,8 @@ export const dashboardOf = async (
     },
     conversion_metrics: {
       view_to_order_rate: percentage(sum('orders'), sum('views')),
-      avg_order_value: delivered === 0 ? 0 : toDecimal(Math.round(sum('revenue') / delivered)),
-      delivered_success_rate: percentage(delivered, delivered + sum('cancelled')),
+      avg_order_value: kept === 0 ? 0 : toDecimal(Math.round(sum('revenue') / kept)),
+      delivered_success_rate: percentage(delivered, delivered + sum('returned') + sum('cancelled_confirmed')),
     },
     product_insights: {
       top_performers: await topPerformers(db, storeId, figures.products),

@@ -6,7 +6,17 @@ import type { CategoryDaysTable, ProductDaysTable } from './analytics.table.ts'
 const TOP_PRODUCTS = 5
 const TOP_CATEGORIES = 20
 
-type Figures = 'views' | 'interactions' | 'whatsapp_clicks' | 'orders' | 'delivered' | 'cancelled' | 'revenue'
+type Figures =
+  | 'views'
+  | 'interactions'
+  | 'whatsapp_clicks'
+  | 'orders'
+  | 'delivered'
+  | 'cancelled'
+  | 'cancelled_confirmed'
+  | 'returned'
+  | 'kept'
+  | 'revenue'
 
 const dayUpsert = prepared((db, row: { store_id: string; day: string } & Partial<Record<Figures, number>>) => {
   const { store_id: _store, day: _day, ...figures } = row

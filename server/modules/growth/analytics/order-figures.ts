@@ -1,46 +1,85 @@
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { keptOf } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { addToCategoryDay, addToProductDay, addToStoreDay, addToStoreHour } from './figures.repo.ts'
 
+interface Line {
+  product_id: string
+  product_name: string
+  product_price: number
+  quantity: number
+  category: string
+  discount_amount: number
+  returned_quantity: number
+}
+
 interface CountedStep {
-  order: { store_id: string; created_at: string; status: string; total_amount: number }
-  items: { product_id: string; product_name: string; product_price: number; quantity: number; category: string }[]
-  from: string | null
+  order: { store_id: string; created_at: string; status: OrderStatus; total_amount: number }
+  items: Line[]
+  /** The order before the step; `null` when it is placed. */
+  from: { status: OrderStatus; items: Line[] } | null
+}
+
+/** Statuses that change figures. */
+const COUNTED: readonly OrderStatus[] = ['Delivered', 'Cancelled', 'Returned']
+
+/** Returns what an order of a status adds to the figures. */
+const figuresOf = (order: { status: OrderStatus; total_amount: number }, items: readonly Line[]) => {
+  const { status } = order
+  const is = (other: OrderStatus) => (status === other ? 1 : 0)
+  const keeps = status === 'Returned' && items.some((item) => item.returned_quantity < item.quantity)
+  return {
+    delivered: is('Delivered'),
+    cancelled: is('Cancelled'),
+    returned: is('Returned'),
+    kept: status === 'Delivered' || keeps ? 1 : 0,
+    /** 1 for an order whose units count as ordered. */
+    ordered: 1 - is('Cancelled'),
+    revenue: keptOf(order, items),
+  }
 }
 
 /**
- * Counts an order's step on the day it was placed: orders and units when placed, revenue when delivered.
- * Subtracts the units again when cancelled.
+ * Counts an order's step on the day it was placed: what it adds now, less what it added before. Orders and units count
+ * when placed, revenue when delivered. Returned units take theirs off again.
  */
 export const countOrderStep = async (trx: Transaction, { order, items, from }: CountedStep): Promise<void> => {
+  if (from && !COUNTED.includes(from.status) && !COUNTED.includes(order.status)) return
   const { store_id } = order
   const { day, hour } = pakistanTime(new Date(order.created_at))
-  const placed = from === null
-  const delivered = order.status === 'Delivered'
-  const cancelled = order.status === 'Cancelled'
-  if (!placed && !delivered && !cancelled) return
+  const now = figuresOf(order, items)
+  const before = from && figuresOf({ ...order, status: from.status }, from.items)
+  const wasConfirmed = from?.status === 'Confirmed' ? now.cancelled : 0
+  const isConfirmed = order.status === 'Confirmed' ? (before?.cancelled ?? 0) : 0
 
   await addToStoreDay(trx, store_id, day, {
-    orders: placed ? 1 : 0,
-    delivered: delivered ? 1 : 0,
-    cancelled: cancelled ? 1 : 0,
-    revenue: delivered ? order.total_amount : 0,
+    orders: from ? 0 : 1,
+    delivered: now.delivered - (before?.delivered ?? 0),
+    cancelled: now.cancelled - (before?.cancelled ?? 0),
+    cancelled_confirmed: wasConfirmed - isConfirmed,
+    returned: now.returned - (before?.returned ?? 0),
+    kept: now.kept - (before?.kept ?? 0),
+    revenue: now.revenue.total - (before?.revenue.total ?? 0),
   })
-  if (placed) await addToStoreHour(trx, store_id, day, hour)
-  const sign = placed ? 1 : cancelled ? -1 : 0
+  if (!from) await addToStoreHour(trx, store_id, day, hour)
+  const sign = now.ordered - (before?.ordered ?? 0)
+  const lines = items.map((item, index) => ({
+    ...item,
+    revenue: (now.revenue.lines[index] ?? 0) - (before?.revenue.lines[index] ?? 0),
+  }))
   // Sorted, so that concurrent transactions cannot deadlock.
-  for (const item of items.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+  for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     await addToProductDay(
       trx,
-      { store_id, day, product_id: item.product_id },
-      { name: item.product_name, category: item.category, price: item.product_price },
-      { ordered: sign * item.quantity, revenue: delivered ? item.product_price * item.quantity : 0 },
+      { store_id, day, product_id: line.product_id },
+      { name: line.product_name, category: line.category, price: line.product_price },
+      { ordered: sign * line.quantity, revenue: line.revenue },
     )
   }
-  const categories = Map.groupBy(items, (item) => item.category)
+  const categories = Map.groupBy(lines, (line) => line.category)
   for (const category of [...categories.keys()].sort()) {
-    const lines = categories.get(category) ?? []
-    const sum = lines.reduce((total, line) => total + line.product_price * line.quantity, 0)
-    await addToCategoryDay(trx, store_id, day, category, { orders: sign, revenue: delivered ? sum : 0 })
+    const sum = (categories.get(category) ?? []).reduce((total, { revenue }) => total + revenue, 0)
+    await addToCategoryDay(trx, store_id, day, category, { orders: sign, revenue: sum })
   }
 }

@@ -35,5 +35,6 @@ export const mayWriteTo = async (
 /** Whether the seller had confirmed an order by the time it took `status`. */
 const isConfirmed = async (trx: Transaction, orderId: string, status: OrderStatus): Promise<boolean> => {
   if (status !== 'Cancelled') return status !== 'Pending'
-  return (await historyOfOrders(trx, [orderId])).some((step) => step.to_status === 'Confirmed')
+  const steps = await historyOfOrders(trx, [orderId])
+  return steps.findLast((step) => step.to_status === 'Cancelled')?.from_status === 'Confirmed'
 }

@@ -1,9 +1,9 @@
-import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import {
   buyerMessage,
@@ -126,11 +126,12 @@ export const takeUpEvent = async (
       })
     }
   }
-  if (number === undefined) return
+  const kind = buyerMessage[event.status]
+  if (number === undefined || kind === null) return
   const phone = normalisePhone(order.buyer_phone, store.country_code)
   const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
   const may = await mayWriteTo(trx, deps.clock, asked)
-  if (may !== 'no') await queue(buyerMessage[event.status], may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
+  if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
 
 /** Adds advice to the alert of an order that must be checked. */

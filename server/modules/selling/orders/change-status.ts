@@ -1,6 +1,8 @@
 import { messages } from '#contract/error-messages.ts'
+import type { StatusChange } from '#contract/orders/changes.ts'
 import { refuseTransition } from '#contract/orders/order-status.ts'
-import type { OrderInFull, StatusChange } from '#contract/orders/orders.ts'
+import type { OrderInFull } from '#contract/orders/orders.ts'
+import { mayStillReturn, TOO_LATE_TO_RETURN } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -10,13 +12,14 @@ import { nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { endHold, removeHold } from './holds.repo.ts'
-import { recordStep } from './order-steps.ts'
-import { returnStock, shortfallError, takeStock, unitsByVariant, variantsOfItems } from './order-stock.ts'
+import { effects } from './moves.ts'
+import { recordStep, UNDO_MS } from './order-steps.ts'
 import { presentInFull } from './present-order.ts'
+import { isSameReturn } from './returned-lines.ts'
+import { holdsOfOrder, rememberUndo } from './undos.repo.ts'
 
 /**
- * Moves an order to its next status. Confirming an order to be checked takes its stock; cancelling returns it once.
+ * Moves an order to its next status, with what `moves.ts` does to its stock. A return sent again changes nothing.
  * Throws `not_found` for another store's order, `conflict` when the status is not allowed or a product falls short.
  */
 export const changeStatus = async (
@@ -31,54 +34,64 @@ export const changeStatus = async (
   return shown
 }
 
-const move = async (
-  deps: Deps,
-  trx: Transaction,
-  store: StoreRow,
-  id: string,
-  { status, admin_notes }: StatusChange,
-) => {
+const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, change: StatusChange) => {
+  const { status, admin_notes } = change
   await lock(trx, 'store', store.id)
   const seen = await repo.findOwnOrder(trx, store.id, id)
   if (!seen) throw new AppError('not_found', messages.orderNotFound)
-  const refusal = refuseTransition(seen.status, status)
-  if (refusal) throw new AppError('conflict', refusal, { status: seen.status })
+  const items = await repo.itemsOfOrder(trx, seen.id)
+  if (seen.status === 'Returned' && status === 'Returned' && isSameReturn(items, change.items)) return seen
+  await assertAllowed(deps, trx, seen, change)
   const at = deps.clock.now().toISOString()
   const note = admin_notes === undefined || admin_notes === null ? undefined : admin_notes || null
-  const taken = seen.to_check === null
-  const change = {
+  const changed = {
     status,
     updated_at: nextUpdatedAt(deps.clock.now(), seen.updated_at),
     ...(status === 'Confirmed' ? { to_check: null } : {}),
     ...(note === undefined ? {} : { admin_notes: note }),
   }
-  if (!(await repo.swapStatus(trx, seen, change))) {
+  if (!(await repo.swapStatus(trx, seen, changed))) {
     throw new AppError('conflict', 'The order was changed meanwhile. Please look again.')
   }
-  const order = { ...seen, ...change }
-  const items = await repo.itemsOfOrder(trx, order.id)
-  if (seen.status === 'Pending') {
-    if (status === 'Confirmed') await removeHold(trx, order.id)
-    else await endHold(trx, order.id, { at, by: 'cancelled' })
-  }
-  if (status === 'Confirmed' && !taken) await takeNow(trx, items, at)
-  if (status === 'Cancelled' && taken) await returnStock(trx, items, at)
+  const held = seen.status === 'Pending' ? await holdsOfOrder(trx, seen.id) : []
+  const effect = await effects[status](trx, { order: seen, items, change, at })
   // Pages show only the stock that is left.
-  if (status === 'Cancelled' || (status === 'Confirmed' && !taken)) await enqueuePublish(trx, deps.clock, store.id)
-  await recordStep(trx, {
+  if (effect.hasChangedStock) await enqueuePublish(trx, deps.clock, store.id)
+  const order = { ...seen, ...changed }
+  const event_id = await recordStep(trx, {
     order,
-    items,
-    from: seen.status,
+    items: effect.items,
+    from: { status: seen.status, items },
     by: 'seller',
     userId: store.user_id,
+    reason: change.reason ?? null,
     note: note ?? null,
-    at,
+    at: changed.updated_at,
+  })
+  await rememberUndo(trx, {
+    order_id: order.id,
+    status: seen.status,
+    to_check: seen.to_check,
+    held: JSON.stringify(held),
+    event_id,
+    until: new Date(Date.parse(changed.updated_at) + UNDO_MS).toISOString(),
   })
   return order
 }
 
-/** Takes the units of an order that was to be checked. Skips deleted products. */
-const takeNow = async (trx: Transaction, items: repo.OrderItemRow[], now: string) => {
-  const short = await takeStock(trx, unitsByVariant(items), await variantsOfItems(trx, items), now)
-  if (short) throw shortfallError(short, '. Add stock and confirm again, or cancel the order.')
+const assertAllowed = async (
+  deps: Deps,
+  trx: Transaction,
+  { id, status, updated_at }: repo.OrderRow,
+  to: StatusChange,
+) => {
+  const refusal = refuseTransition(status, to.status)
+  if (refusal) throw new AppError('conflict', refusal, { status })
+  if (status !== 'Delivered') return
+  const delivered = (await repo.historyOfOrders(trx, [id])).findLast(
+    ({ to_status, undo }) => to_status === 'Delivered' && undo === 0,
+  )
+  if (!mayStillReturn(delivered?.at ?? updated_at, deps.clock.now())) {
+    throw new AppError('conflict', TOO_LATE_TO_RETURN, { status })
+  }
 }

@@ -3,6 +3,7 @@ import { messages } from '#contract/error-messages.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
 import { namesOf } from '#contract/products/variant-names.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
@@ -11,13 +12,14 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
+import { countOrderOf, findCustomerByPhone } from '#server/records/customers/customers.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { labelOf, optionsOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
 import { findSellable, type SellableRow } from '#server/records/products/variants.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
-import { buyerOf } from './buyer.ts'
+import { blockedError, buyerOf } from './buyer.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import { recordStep } from './order-steps.ts'
 import { namedVariant } from './order-stock.ts'
@@ -54,7 +56,8 @@ const oneAtATime = createOneAtATime()
 /**
  * Places an order at most once for a key: priced by the server, stock taken for all lines or for none. One that may not
  * hold stock (`hold-rule.ts`) is placed to be checked by the seller. Throws `invalid` for an impossible phone,
- * `conflict` when stock or the shown total is wrong or the key placed another order, `too_many` for a flood.
+ * `forbidden` for a blocked one, `conflict` when stock or the shown total is wrong or the key placed another order,
+ * `too_many` for a flood.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Placed> => {
   const { key } = placing
@@ -93,17 +96,27 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
+    const customer = await findCustomerByPhone(trx, storeId, buyer.phone)
+    if (customer?.blocked === 1) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
+    const price = priceOf(lines)
+    const met = { store_id: storeId, phone: buyer.phone, name: form.buyer_name, at: now }
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
       store_id: storeId,
       buyer_user_id: placing.buyerUserId,
+      customer_id: await countOrderOf(trx, customer, met),
       buyer_name: form.buyer_name,
       buyer_phone: form.buyer_phone,
       delivery_address: form.delivery_address,
       order_notes: form.order_notes,
-      total_amount: totalOf(lines),
+      goods_amount: price.goods,
+      discount_amount: price.discount,
+      delivery_amount: price.delivery,
+      adjustment_amount: price.adjustment,
+      total_amount: price.total,
+      paid_amount: 0,
       currency: store.currency,
       status: 'Pending',
       to_check,
@@ -121,6 +134,9 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       product_price: variant.price,
       quantity,
       category: variant.category,
+      discount_amount: price.lines[position]?.discount ?? 0,
+      returned_quantity: 0,
+      damaged_quantity: 0,
     }))
     await repo.insertOrder(trx, order, items)
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
@@ -220,11 +236,17 @@ const linesOf = (found: SellableRow[], form: NewOrder): [Line, ...Line[]] => {
   return [first, ...rest]
 }
 
-const totalOf = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
+const priceOf = (lines: Line[]): OrderPrice =>
+  priceOrder({
+    lines: lines.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
+    discount: null,
+    delivery: null,
+    adjustment: 0,
+  })
 
 const assertShownTotal = (form: NewOrder, lines: Line[]) => {
   if (form.expected_total === undefined) return
-  const total = totalOf(lines)
+  const { total } = priceOf(lines)
   if (toMinor(form.expected_total) === total) return
   throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
     total_amount: toDecimal(total),

@@ -1,6 +1,7 @@
 import { toDecimal } from '#contract/minor-units.ts'
 import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
+import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
 
 /** Returns an order as the API sends it. */
@@ -15,8 +16,17 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
     variant_label: item.variant_label,
     product_price: toDecimal(item.product_price),
     quantity: item.quantity,
+    discount_amount: toDecimal(item.discount_amount),
+    returned_quantity: item.returned_quantity,
+    damaged_quantity: item.damaged_quantity,
   })),
+  goods_amount: toDecimal(row.goods_amount),
+  discount_amount: toDecimal(row.discount_amount),
+  delivery_amount: toDecimal(row.delivery_amount),
+  adjustment_amount: toDecimal(row.adjustment_amount),
   total_amount: toDecimal(row.total_amount),
+  paid_amount: toDecimal(row.paid_amount),
+  due_amount: toDecimal(row.total_amount - row.paid_amount),
   currency: row.currency,
   buyer_name: row.buyer_name,
   buyer_phone: row.buyer_phone,
@@ -25,6 +35,20 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   created_at: row.created_at,
 })
 
+const customersOf = (db: Db, rows: OrderRow[]): Promise<CustomerRow[]> =>
+  customersByIds(db, [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))])
+
+const presentPast = (row: CustomerRow | undefined): OrderInFull['customer'] =>
+  row
+    ? {
+        id: row.id,
+        delivered: row.delivered,
+        returned: row.returned,
+        cancelled: row.cancelled,
+        blocked: row.blocked === 1,
+      }
+    : null
+
 /** Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason. */
 export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
   if (rows.length === 0) return []
@@ -32,15 +56,19 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
   const items = Map.groupBy(await itemsOfOrders(db, ids), (item) => item.order_id)
   const history = Map.groupBy(await historyOfOrders(db, ids), (step) => step.order_id)
   const mayReadNotes = reader === 'seller'
+  const customers = new Map(mayReadNotes ? (await customersOf(db, rows)).map((row) => [row.id, row]) : [])
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? []),
     updated_at: row.updated_at,
+    ...(mayReadNotes ? { customer: presentPast(customers.get(row.customer_id ?? '')) } : {}),
     ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
     history: (history.get(row.id) ?? []).map((step) => ({
       at: step.at,
       by: step.by,
       from: step.from_status,
       to: step.to_status,
+      ...(step.undo === 1 ? { undo: true as const } : {}),
+      ...(mayReadNotes && step.reason ? { reason: step.reason } : {}),
       ...(mayReadNotes ? { note: step.note } : {}),
     })),
   }))

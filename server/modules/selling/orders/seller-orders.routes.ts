@@ -10,6 +10,7 @@ import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
 import { saveNotes } from './save-notes.ts'
+import { undoMove } from './undo-move.ts'
 
 /** Routes of a seller's orders. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
@@ -30,14 +31,13 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
       const counts = ordersByStatus(totals)
-      const delivered = totals.find((row) => row.status === 'Delivered')
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
           pending_orders: counts.Pending,
           delivered_orders: counts.Delivered,
           by_status: counts,
-          total_revenue: toDecimal(Number(delivered?.amount ?? 0)),
+          total_revenue: toDecimal(totals.reduce((sum, row) => sum + Number(row.kept_amount), 0)),
           currency: c.var.store.currency,
         },
         200,
@@ -46,6 +46,11 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.changeOrderStatus, { middleware }), async (c) => {
       const order = await changeStatus(deps, c.var.store, c.req.valid('param').order_id, c.req.valid('json'))
       return c.json({ message: 'Order status updated successfully', order }, 200)
+    })
+    .openapi(route(endpoints.undoOrderMove, { middleware }), async (c) => {
+      const { order_id } = c.req.valid('param')
+      const order = await undoMove(deps, c.var.store, order_id, c.req.valid('header')['if-match'])
+      return c.json({ message: 'Undone', order }, 200)
     })
     .openapi(route(endpoints.saveOrderNotes, { middleware }), async (c) => {
       const { order_id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import { GitCompareArrows, MessageCircle, PackageX, Phone, Printer, ShieldAlert } from 'lucide-react'
+import { GitCompareArrows, MessageCircle, PackageX, Phone, Printer, ShieldAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { amountIn } from '#src/lib/amount.ts'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type AnyOrder, lineName, linesOf } from '../order-lines.ts'
 import { orderDate, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -24,12 +25,13 @@ interface OrderDetailProps {
   /** Message when stock is too short to confirm the order. */
   short: string | undefined
   onPrint: () => void
+  onCustomer: (id: string) => void
   /** The seller's notes. */
   notes: ReactNode
 }
 
 /** One order in full. */
-export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }: OrderDetailProps) => (
+export const OrderDetail = ({ order, contact, conflict, short, onPrint, onCustomer, notes }: OrderDetailProps) => (
   <div className="flex flex-col gap-6">
     {conflict && (
       <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
@@ -74,7 +76,21 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }:
       <p dir="auto" className="mt-1 whitespace-pre-line break-words">
         {order.delivery_address}
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      {order.customer && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <PastChip order={order} />
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-1"
+            icon={<UserRound aria-hidden="true" />}
+            onClick={() => order.customer && onCustomer(order.customer.id)}
+          >
+            All their orders
+          </Button>
+        </p>
+      )}
+      <div className={order.buyer_phone ? 'mt-3 grid grid-cols-2 gap-2' : 'hidden'}>
         <LinkButton href={contact.chat} target="_blank" rel="noopener" icon={<MessageCircle aria-hidden="true" />}>
           WhatsApp
         </LinkButton>
@@ -102,6 +118,12 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, notes }:
               <p className="text-muted text-sm tabular-nums">
                 {line.quantity} × {amountIn(order.currency, line.product_price)}
               </p>
+              {line.returned_quantity ? (
+                <p className="text-sm text-warning">
+                  {line.returned_quantity} came back
+                  {line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : ''}
+                </p>
+              ) : null}
             </div>
             <span className="shrink-0 tabular-nums">
               {amountIn(order.currency, line.product_price * line.quantity)}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { type OrderStatus, usualNext } from '#contract/orders/order-status.ts'
+import { openMoves } from '#contract/orders/returns.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { statusActionLabel } from '../order-words.ts'
 import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 interface OrderDialogProps {
   id: string
@@ -18,35 +20,55 @@ interface OrderDialogProps {
   contact: (order: AnyOrder) => { chat: string; call: string }
   onStep: (order: AnyOrder, status: OrderStatus, note: string, done: () => void) => void
   onPrint: (order: AnyOrder) => void
+  /** Shows the buyer among the customers. */
+  onCustomer: (id: string) => void
   onClose: () => void
 }
 
-const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialogProps & { order: AnyOrder }) => {
+const Loaded = ({
+  order,
+  change,
+  contact,
+  onStep,
+  onPrint,
+  onCustomer,
+  onClose,
+}: OrderDialogProps & { order: AnyOrder }) => {
   const kept = order.admin_notes ?? ''
   const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
   const draft = useDraft(`order-note ${order.order_id}`, form)
-  const next = nextStatuses[order.status]
+  const next = openMoves(order, new Date())
   const mine = change.variables?.order.order_id === order.order_id
   const conflict =
     mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
   const short = mine && isShort(change.error) ? change.error.message : undefined
+  // Nothing has changed it since the tap.
+  const isFresh = mine && change.data?.order.updated_at === order.updated_at
+  const usual = usualNext(order.status)
+  const others = next.filter((status) => status !== usual)
+  const button = (status: OrderStatus) => (
+    <Button
+      key={status}
+      variant={status === usual ? 'primary' : 'secondary'}
+      busy={change.isPending && mine && change.variables?.status === status}
+      disabled={change.isPending}
+      onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
+    >
+      {statusActionLabel[status]}
+    </Button>
+  )
   return (
     <Dialog
       title={`Order ${order.order_id}`}
       onClose={onClose}
       footer={
-        next.length > 0 &&
-        next.toReversed().map((status) => (
-          <Button
-            key={status}
-            variant={status === 'Cancelled' ? 'secondary' : 'primary'}
-            busy={change.isPending && mine && change.variables?.status === status}
-            disabled={change.isPending}
-            onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
-          >
-            {statusActionLabel[status]}
-          </Button>
-        ))
+        (next.length > 0 || isFresh) && (
+          <>
+            {isFresh && <UndoButton order={order} since={change.submittedAt} />}
+            {others.length > 0 && <div className="flex gap-2 *:flex-1">{others.map(button)}</div>}
+            {usual && next.includes(usual) && button(usual)}
+          </>
+        )
       }
     >
       <OrderDetail
@@ -55,6 +77,7 @@ const Loaded = ({ order, change, contact, onStep, onPrint, onClose }: OrderDialo
         conflict={conflict?.replace(/\.$/, '')}
         short={short}
         onPrint={() => onPrint(order)}
+        onCustomer={onCustomer}
         notes={<OrderNotes order={order} form={form} onSaved={draft.clear} />}
       />
     </Dialog>

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { openMoves } from '#contract/orders/returns.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { AnyOrder } from '../order-lines.ts'
@@ -13,7 +14,7 @@ export const StepMenu = ({
   order: AnyOrder
   onStep: (order: AnyOrder, status: OrderStatus) => void
 }) => {
-  const next = nextStatuses[order.status]
+  const next = openMoves(order, new Date())
   return (
     <DropdownMenu
       trigger={

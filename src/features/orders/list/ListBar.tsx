@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, Users } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -7,12 +7,13 @@ interface ListBarProps {
   /** Number of listed orders, `undefined` while loading. */
   total: number | undefined
   fresh: number
+  onCustomers: () => void
   /** Prints the slips of this page. Missing when it has no parcel. */
   onPrint?: () => void
 }
 
 /** Count of the listed orders, and the button that prints their slips. */
-export const ListBar = ({ total, fresh, onPrint }: ListBarProps) => (
+export const ListBar = ({ total, fresh, onCustomers, onPrint }: ListBarProps) => (
   <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
     {total === undefined ? (
       <Skeleton className="w-20" />
@@ -27,6 +28,15 @@ export const ListBar = ({ total, fresh, onPrint }: ListBarProps) => (
         )}
       </p>
     )}
+    <Button
+      variant="quiet"
+      size="small"
+      className="-mr-3 ml-auto"
+      icon={<Users aria-hidden="true" />}
+      onClick={onCustomers}
+    >
+      Customers
+    </Button>
     {onPrint && (
       <Button variant="quiet" size="small" className="-mr-3" icon={<Printer aria-hidden="true" />} onClick={onPrint}>
         Print slips

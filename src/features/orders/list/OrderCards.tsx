@@ -1,5 +1,5 @@
 import { ChevronRight, MessageCircle, Phone } from 'lucide-react'
-import { nextStatuses } from '#contract/orders/order-status.ts'
+import { usualNext } from '#contract/orders/order-status.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -7,13 +7,14 @@ import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
 export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (
   <ul aria-label="Orders" className="flex flex-col gap-3">
     {orders.map((order, index) => {
       const lines = linesOf(order)
-      const [next] = nextStatuses[order.status]
+      const next = usualNext(order.status)
       const { chat, call } = contact(order)
       return (
         <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
@@ -26,6 +27,9 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 </p>
                 <p className="mt-0.5 line-clamp-2 break-words text-sm">
                   <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
+                </p>
+                <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                  <PastChip order={order} />
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -52,7 +56,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               </time>
             </p>
           </div>
-          {nextStatuses[order.status].length > 0 && (
+          {next && (
             <div className="flex items-center gap-2 border-line border-t p-2">
               <LinkButton
                 variant="quiet"
@@ -72,18 +76,16 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 aria-label={`Call ${order.buyer_name}`}
                 icon={<Phone aria-hidden="true" />}
               />
-              {next && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  className="ml-auto"
-                  busy={moving === order.order_id}
-                  aria-label={`${statusActionLabel[next]} ${order.order_id}`}
-                  onClick={() => onStep(order, next)}
-                >
-                  {statusActionLabel[next]}
-                </Button>
-              )}
+              <Button
+                variant="secondary"
+                size="small"
+                className="ml-auto"
+                busy={moving === order.order_id}
+                aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                onClick={() => onStep(order, next)}
+              >
+                {statusActionLabel[next]}
+              </Button>
             </div>
           )}
         </li>

@@ -8,6 +8,7 @@ import { StepMenu } from '../detail/StepMenu.tsx'
 import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
+import { PastChip } from '../past/PastChip.tsx'
 
 const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
 
@@ -44,6 +45,9 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
               <span dir="ltr" className="block truncate text-muted tabular-nums">
                 {order.buyer_phone}
               </span>
+              <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+                <PastChip order={order} />
+              </span>
             </Cell>
             <Cell className="max-w-40 px-3">
               <span className="line-clamp-2 break-words">
@@ -73,16 +77,18 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
                   icon={<Eye aria-hidden="true" />}
                   onClick={() => onView(order)}
                 />
-                <LinkButton
-                  variant="quiet"
-                  size="icon"
-                  href={contact(order).chat}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`WhatsApp ${order.buyer_name}`}
-                  title="WhatsApp"
-                  icon={<MessageCircle aria-hidden="true" />}
-                />
+                {order.buyer_phone && (
+                  <LinkButton
+                    variant="quiet"
+                    size="icon"
+                    href={contact(order).chat}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`WhatsApp ${order.buyer_name}`}
+                    title="WhatsApp"
+                    icon={<MessageCircle aria-hidden="true" />}
+                  />
+                )}
                 <StepMenu order={order} onStep={onStep} />
               </div>
             </Cell>

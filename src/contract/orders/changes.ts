@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { lineQuantity, ORDER_LINES_MAX, orderStatus } from './orders.ts'
+import { conditions, reasonedStatuses, returnReasons } from './returns.ts'
+
+/** Longest notes of a seller. */
+export const ADMIN_NOTES_MAX = 1000
+const adminNotes = z
+  .string({ error: 'Notes must be text' })
+  .trim()
+  .max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
+
+const LINE = 'Say which item came back: position, variant_id or product_id'
+const REASON = `Reason must be one of ${returnReasons.join(', ')}`
+
+/** Units that came back of a line, or of all lines of a variant or product. */
+const returnedItem = z
+  .object({
+    position: z.int({ error: LINE }).min(0, LINE).max(ORDER_LINES_MAX, LINE).optional(),
+    variant_id: z.string({ error: LINE }).min(1, LINE).max(60, LINE).optional(),
+    product_id: z.string({ error: LINE }).min(1, LINE).max(60, LINE).optional(),
+    quantity: lineQuantity,
+    condition: z.enum(conditions, { error: `Condition must be one of ${conditions.join(', ')}` }),
+  })
+  .refine(
+    (item) => [item.position, item.variant_id, item.product_id].filter((one) => one !== undefined).length === 1,
+    LINE,
+  )
+
+/**
+ * Absent or null notes stay unchanged; empty text clears them. `items` says what came back at `Returned`: absent, all
+ * of it in good state.
+ */
+export const statusChange = z
+  .object({
+    status: orderStatus,
+    admin_notes: adminNotes.nullish(),
+    reason: z.enum(returnReasons, { error: REASON }).optional(),
+    items: z
+      .array(returnedItem, { error: 'Items must be a list' })
+      .min(1, 'Say at least one item that came back')
+      .max(2 * ORDER_LINES_MAX, `At most ${2 * ORDER_LINES_MAX} items`)
+      .optional(),
+  })
+  .refine(({ status, reason }) => reason === undefined || reasonedStatuses.includes(status), {
+    path: ['reason'],
+    error: `Only ${reasonedStatuses.join(', ')} take a reason`,
+  })
+  .refine(({ status, items }) => items === undefined || status === 'Returned', {
+    path: ['items'],
+    error: 'Only Returned takes items',
+  })
+export type StatusChange = z.infer<typeof statusChange>
+
+/** Empty text clears the notes. */
+export const notesChange = z.object({ admin_notes: adminNotes })

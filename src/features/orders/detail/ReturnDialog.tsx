@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/orders/returns.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { type AnyOrder, linesOf } from '../order-lines.ts'
+import type { Step } from '../orders.ts'
+import { ReturnedLines } from './ReturnedLines.tsx'
+import { allGood, itemsBack, type LineBack } from './returned.ts'
+
+interface ReturnDialogProps {
+  order: AnyOrder
+  status: 'Returning' | 'Returned'
+  busy: boolean
+  onConfirm: (back: Step['back']) => void
+  onKeep: () => void
+}
+
+const words = {
+  Returning: {
+    title: (id: string) => `Order ${id} comes back?`,
+    text: 'The parcel is on its way back to you. Its products go back into stock once you mark it returned.',
+    action: 'Mark Returning',
+  },
+  Returned: {
+    title: (id: string) => `Order ${id} is back?`,
+    text: 'Good products go back into stock. Damaged ones do not.',
+    action: 'Mark Returned',
+  },
+}
+
+/** Asks why a parcel comes back and, once it is there, what of it. */
+export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnDialogProps) => {
+  const lines = linesOf(order)
+  const [reason, setReason] = useState<ReturnReason | ''>('')
+  const [back, setBack] = useState<readonly LineBack[]>(() => allGood(lines))
+  const { title, text, action } = words[status]
+  const items = status === 'Returned' ? itemsBack(back) : undefined
+  return (
+    <Dialog
+      title={title(order.order_id)}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onKeep}>
+            Not yet
+          </Button>
+          <Button
+            busy={busy}
+            disabled={items?.length === 0}
+            onClick={() => onConfirm({ ...(reason && { reason }), ...(items && { items }) })}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">{text}</p>
+        <Field label="Why?" optional>
+          {(field) => (
+            <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason | '')}>
+              <option value="">Choose a reason</option>
+              {returnReasons.map((id) => (
+                <option key={id} value={id}>
+                  {returnReasonWords[id]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {status === 'Returned' && <ReturnedLines lines={lines} back={back} onChange={setBack} />}
+      </div>
+    </Dialog>
+  )
+}

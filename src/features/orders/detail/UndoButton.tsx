@@ -1,0 +1,27 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import type { AnyOrder } from '../order-lines.ts'
+import { UNDO_SHOWN_MS, useUndo } from '../orders.ts'
+
+/** Undoes the last tap on a status, for some seconds after `since`. */
+export const UndoButton = ({ order, since }: { order: AnyOrder; since: number }) => {
+  const undo = useUndo()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    setIsOver(false)
+    const timer = setTimeout(() => setIsOver(true), since + UNDO_SHOWN_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+  if (isOver) return null
+  return (
+    <Button
+      variant="secondary"
+      busy={undo.isPending}
+      icon={<Undo2 aria-hidden="true" />}
+      onClick={() => undo.mutate(order)}
+    >
+      Undo
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AnyOrder } from '../order-lines.ts'
+
+type Past = Pick<NonNullable<AnyOrder['customer']>, 'delivered' | 'returned' | 'cancelled'>
+
+/** Writes a past in words: `3 delivered · 1 returned`. Empty for none. */
+export const pastWords = ({ delivered, returned, cancelled }: Past): string =>
+  Object.entries({ delivered, returned, cancelled })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+    .join(' · ')
+
+/** Returns a buyer's other orders, without this one. */
+export const pastBeside = ({ customer, status }: Pick<AnyOrder, 'customer' | 'status'>): Past | null =>
+  customer
+    ? {
+        delivered: customer.delivered - Number(status === 'Delivered'),
+        returned: customer.returned - Number(status === 'Returned'),
+        cancelled: customer.cancelled - Number(status === 'Cancelled'),
+      }
+    : null

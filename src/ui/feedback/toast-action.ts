@@ -1,0 +1,5 @@
+/** A button in a toast. */
+export interface ToastAction {
+  label: string
+  act: () => void
+}

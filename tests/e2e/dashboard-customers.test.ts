@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { axeFindings, onBothScreens, withDashboard } from '../support/browser/dashboard.ts'
+import { openShop } from '../support/fixtures/selling.ts'
+
+const { serve } = withDashboard()
+
+test('a parcel that came back is written down, undone in its order, and seen in the past of its buyer', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app, { plan: 'paid' })
+  const delivered = await shop.place()
+  for (const status of ['Confirmed', 'Shipped', 'Delivered']) await shop.move(delivered, status)
+  const id = await shop.place({ buyer_name: 'عائشہ خان' }, 2)
+  for (const status of ['Confirmed', 'Shipped']) await shop.move(id, status)
+  const page = await visit('/dashboard?tab=orders&status=all', { token: shop.token })
+  await page.getByText('1 delivered', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  const order = page.locator('dialog').first()
+  await order.getByRole('button', { name: 'Mark Returned' }).click()
+  const back = page.locator('dialog').last()
+  await back.getByRole('button', { name: 'Damaged: one more' }).click()
+  await back.getByRole('combobox').selectOption('refused')
+  expect(await axeFindings(page)).toEqual([])
+  await back.getByRole('button', { name: 'Mark Returned' }).click()
+  await order.getByText('2 came back, 1 damaged').waitFor()
+  await order.getByRole('button', { name: 'Undo' }).click()
+  await order.getByText('Undone: Shipped again').waitFor()
+  await expect.poll(() => order.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+
+  await order.getByRole('button', { name: 'All their orders' }).click()
+  const customer = page.locator('dialog')
+  await customer.getByLabel('Your note').fill('Pays at once')
+  await customer.getByRole('button', { name: 'Save note' }).click()
+  await customer.getByRole('switch', { name: 'Block this phone' }).click()
+  await expect
+    .poll(() => app.deps.db.selectFrom('customers').select(['note', 'blocked']).execute())
+    .toEqual([{ note: 'Pays at once', blocked: 1 }])
+  expect(await axeFindings(page)).toEqual([])
+  await customer.getByRole('button', { name: 'Erase customer' }).click()
+  await page.locator('dialog').last().getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('An order of this customer is under way. Finish or cancel it first.').waitFor()
+  await page.locator('dialog').last().getByRole('button', { name: 'Cancel' }).click()
+  await customer.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('1 customer', { exact: true }).waitFor()
+  await onBothScreens(page, async () => expect(await axeFindings(page)).toEqual([]))
+  await page.getByRole('button', { name: 'Back to orders' }).click()
+  await page.getByText('2 orders', { exact: true }).waitFor()
+})
+
+test('a tap in the list is undone in its toast', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await visit('/dashboard?tab=orders', { token: shop.token, viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: `Confirm Order ${id}` }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone: the order is Pending again').waitFor()
+  await page.getByRole('button', { name: `Confirm Order ${id}` }).waitFor()
+})
