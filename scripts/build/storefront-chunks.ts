@@ -85,7 +85,10 @@ const smallest = async (code: string): Promise<string> => {
   return (await minify(code, options)).code ?? code
 }
 
-/** Tells the shell the URLs of dialogs and search, and the dialogs that of a choice. An `import()` would add 0.8 kB gzipped to its 4. */
+/**
+ * Tells the shell the URLs of dialogs and search, and the dialogs that of a choice. An `import()` would add 0.8 kB
+ * gzipped to its 4.
+ */
 export const wantedAddresses = (): Plugin => {
   let building = false
   return {

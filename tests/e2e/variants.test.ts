@@ -11,7 +11,7 @@ import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
-/** A buyer chooses a size and a colour, on the product's page and in its dialog. */
+/** A buyer chooses a size and a color, on the product's page and in its dialog. */
 
 const SCREENSHOTS = 'test-results/screenshots'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -105,7 +105,7 @@ test.each([
   expect(decodeURIComponent(chat ?? '')).toContain('Lawn kurta (M, Emerald with golden edge)')
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-chosen.png` })
   expect(await axeViolations(page)).toEqual([])
-  // S comes in one colour, which needs no second tap.
+  // S comes in one color, which needs no second tap.
   await pick(page, 'S')
   await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
   await page.reload({ waitUntil: 'networkidle' })

@@ -60,12 +60,12 @@ const offer = (page: StorePage, product: PageProduct) => {
     variesBy: choice.options.map(({ name }) => name),
     hasVariant: choice.variants.map((variant) => {
       const labels = choice.options.map(({ values }, option) => values[variant.values[option] ?? 0]?.label ?? '')
-      const picture = variant.image === undefined ? undefined : product.images[variant.image]
+      const image = variant.image === undefined ? undefined : product.images[variant.image]
       return {
         '@type': 'Product',
         name: nameWithVariant(product.name, variantLabel(labels)),
         sku: variant.id,
-        ...(picture && { image: absolute(page, largest(picture)) }),
+        ...(image && { image: absolute(page, largest(image)) }),
         offers: offerOf(page, variant, `${page.canonical}?v=${variant.id}`),
       }
     }),

@@ -176,7 +176,7 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
   }))
 }
 
-/** What a page says of a product's options; nothing where there are none. */
+/** Returns a product's options as a page shows them; nothing where there are none. */
 const choiceOf = (product: ProductRow, images: ImageRow[]): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
   const options = optionsOf(product.options)
   if (options.length === 0) return {}

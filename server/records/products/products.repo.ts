@@ -12,13 +12,13 @@ import { type VariantRow, variantsForSale } from './variants.repo.ts'
 export interface ProductRow extends Selectable<ProductsTable> {
   /** Units for sale of all variants. */
   inventory_count: number
-  /** Of the variant that changed last. */
+  /** Time of the last change of any variant. */
   updated_at: string
   /** In grid order; never empty. */
   variants: VariantRow[]
 }
 
-/** What the cheapest variant costs, in minor units. */
+/** Returns what the cheapest variant costs, in minor units. */
 export const lowestPrice = ({ price, variants }: Pick<ProductRow, 'price' | 'variants'>): number =>
   Math.min(...variants.map((variant) => variant.price ?? price))
 

@@ -17,7 +17,7 @@ export interface ProductsTable {
   created_at: string
 }
 
-/** What is sold and counted. A product without options has one, and the first one has the product's id. */
+/** A size, color or the like with its own stock. A product without options has one. The first has the product's id. */
 export interface ProductVariantsTable {
   id: string
   product_id: string

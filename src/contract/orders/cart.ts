@@ -13,7 +13,7 @@ export interface CartProduct {
   /** Id and label of the chosen variant, «M, Black». Absent for a product without options. */
   variant?: string | undefined
   label?: string | undefined
-  /** What is left to choose: «Size and Colour». Nothing for a line of a cart. */
+  /** Options that are left to choose: «Size and Colour». Nothing for a line of a cart. */
   choose?: string | undefined
   /** Units on hand when last seen; `null` if unknown. */
   stock: number | null

@@ -89,7 +89,7 @@ export const orderStatus = z.enum(orderStatuses, { error: STATUS })
 const orderedItem = z.object({
   product_id: z.string(),
   product_name: z.string(),
-  /** Of a product with options. */
+  /** Set for a product with options. */
   variant_id: z.string().nullish(),
   variant_label: z.string().nullish(),
   product_price: z.number(),

@@ -23,7 +23,7 @@ const productFields = {
     .default([]),
   /** Sizes, colours and the like; none for most products. */
   options: optionsField.optional(),
-  /** What is sold of it. Absent with options: every combination. */
+  /** The combinations for sale. Absent with options: all of them. */
   variants: variantsField.optional(),
 }
 

@@ -92,4 +92,3 @@ export const productVariant = z.object({
   /** Id of its image. */
   image: z.string().nullable(),
 })
-export type ProductVariant = z.infer<typeof productVariant>

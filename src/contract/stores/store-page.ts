@@ -52,7 +52,7 @@ export interface PageProduct {
   price: number
   /** Set when some variants cost more. */
   from?: true
-  /** What a buyer must choose, «Size and Colour». Absent for a product without options. */
+  /** Options that a buyer must choose from, «Size and Colour». Absent for a product without options. */
   choose?: string
   /** On its own page only. */
   choice?: PageChoice

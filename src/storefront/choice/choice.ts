@@ -1,9 +1,9 @@
 import type { CartProduct } from '#contract/orders/cart.ts'
 import type { PageProduct } from '#contract/stores/store-page.ts'
 
-/** What a choice makes of its product, with the position of its picture. */
+/** The chosen variant as the cart takes it, with the position of its image. */
 export type Chosen = Pick<CartProduct, 'variant' | 'label' | 'choose' | 'price' | 'stock'> & {
-  picture: number | undefined
+  imageIndex: number | undefined
 }
 
 let groups = 0
@@ -39,7 +39,7 @@ export const watchChoice = (
         input.checked &&= !!these.length
         return these.length
       })
-      // What cannot be otherwise needs no tap.
+      // A single value needs no tap.
       if (left.length === 1 && left[0]) left[0].checked = true
       picked.push(inputs.findIndex((input) => input.checked))
     }
@@ -51,7 +51,7 @@ export const watchChoice = (
       label,
       price: found ? found.price : price,
       stock: found ? found.stock : stock,
-      picture: found?.image,
+      imageIndex: found?.image,
       choose: found && !found.stock ? `another one: ${label} is out of stock` : missing.join(' and ') || undefined,
     })
   }

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import { watchChoice } from '../choice/choice.ts'
 import { storeData } from '../store-data.ts'
 
-/** The product page's choice: price, stock, picture, chat and address follow it. */
+/** The product page's choice: price, stock, image, chat and address follow it. */
 const watch = (page: HTMLElement, place: Element): void => {
   const { product, currency, hideStock } = storeData()
   if (!product) return
@@ -19,7 +19,7 @@ const watch = (page: HTMLElement, place: Element): void => {
   watchChoice(
     place,
     { ...product },
-    ({ variant, label, choose, price, stock, picture }) => {
+    ({ variant, label, choose, price, stock, imageIndex }) => {
       for (const [key, value] of Object.entries({ variant, label, choose })) set(key, value)
       set('price', String(price))
       set('stock', String(stock))
@@ -30,7 +30,8 @@ const watch = (page: HTMLElement, place: Element): void => {
       const words = stock ? (hideStock ? 'In stock' : `${stock} in stock`) : 'Out of stock'
       write('[data-shown-stock]', words)?.setAttribute('class', `stock is-${tone}`)
       page.querySelector('[data-quantity-input]')?.dispatchEvent(new Event('change'))
-      if (picture !== undefined) page.querySelector(`#picture-${picture + 1}`)?.scrollIntoView({ block: 'nearest' })
+      if (imageIndex !== undefined)
+        page.querySelector(`#picture-${imageIndex + 1}`)?.scrollIntoView({ block: 'nearest' })
       history.replaceState(history.state, '', variant ? `?v=${variant}` : location.pathname)
     },
     new URLSearchParams(location.search).get('v'),

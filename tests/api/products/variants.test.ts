@@ -4,7 +4,7 @@ import { liftLimits } from '../../support/calls/world.ts'
 import { atOnce } from '../../support/fixtures/at-once.ts'
 
 const size = { name: 'Size', values: [{ label: 'S' }, { label: 'M' }, { label: 'L' }] }
-const colour = { name: 'Colour', values: [{ label: 'Black', swatch: '#111111' }, { label: 'White' }] }
+const color = { name: 'Colour', values: [{ label: 'Black', swatch: '#111111' }, { label: 'White' }] }
 
 const setUp = async (change: Record<string, unknown>) => {
   const app = await createTestApp()
@@ -40,7 +40,7 @@ test('a product without options has one variant, its own', async () => {
 
 test('options make every combination, with the lowest price and the sum of the stock', async () => {
   const { app, seller, product } = await setUp({
-    options: [size, colour],
+    options: [size, color],
     variants: [
       { labels: ['S', 'Black'], inventory_count: 3, price: 2900 },
       { labels: ['m', 'white'], inventory_count: 4, sku: 'K-M-W' },
@@ -51,18 +51,18 @@ test('options make every combination, with the lowest price and the sum of the s
     { labels: ['S', 'Black'], price: 2900, own_price: 2900, inventory_count: 3, sku: null },
     { labels: ['M', 'White'], price: 2500, own_price: null, inventory_count: 4, sku: 'K-M-W' },
   ])
-  const all = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 5, options: [size, colour] })
+  const all = await addProduct(app, seller.token, { name: 'Shawl', inventory_count: 5, options: [size, color] })
   expect(all.variants).toHaveLength(6)
-  // What is left unsaid goes to the first one.
+  // Stock that names no variant goes to the first one.
   expect(all.variants.map((variant: { inventory_count: number }) => variant.inventory_count)).toEqual([
     5, 0, 0, 0, 0, 0,
   ])
 })
 
 test.each([
-  [{ options: [size, colour, { name: 'Cloth', values: [{ label: 'Lawn' }] }] }, { options: 'At most 2 options' }],
+  [{ options: [size, color, { name: 'Cloth', values: [{ label: 'Lawn' }] }] }, { options: 'At most 2 options' }],
   [{ options: [{ name: 'Size', values: [] }] }, { options: 'Every option needs a value' }],
-  [{ options: [size, { ...colour, name: 'size' }] }, { options: 'Two options have the same name' }],
+  [{ options: [size, { ...color, name: 'size' }] }, { options: 'Two options have the same name' }],
   [
     { options: [{ name: 'Size', values: [{ label: 'S' }, { label: 's' }] }] },
     { options: 'Two values have the same name' },

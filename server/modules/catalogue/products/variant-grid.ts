@@ -15,7 +15,7 @@ interface Before {
   variants: VariantRow[]
 }
 
-/** What the seller sent. Absent parts stay. */
+/** A change as sent. Absent parts stay. */
 export interface GridChange {
   options?: NewOption[] | undefined
   variants?: NewVariant[] | undefined
@@ -23,7 +23,7 @@ export interface GridChange {
   inventory_count?: number | undefined
 }
 
-/** What a change writes. A variant with a known id is updated, another one added. */
+/** The rows that a change writes. A variant with a known id is updated, another one added. */
 export interface Grid {
   options: ProductOption[]
   variants: Insertable<ProductVariantsTable>[]
@@ -38,7 +38,7 @@ const known = <Named extends { id: string }>(
   isSame: (one: Named) => boolean,
 ): Named | undefined => before.find((one) => one.id === id) ?? before.find(isSame)
 
-/** Gives new options and values an id, and keeps the ids of known ones. */
+/** Returns options with the ids of known ones, and new ids for the others. */
 const withIds = (before: readonly ProductOption[], options: readonly NewOption[]): ProductOption[] =>
   options.map(({ id, name, values }) => {
     const option = known(before, id, (one) => same(one.name, name))

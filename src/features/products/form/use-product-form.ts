@@ -18,7 +18,7 @@ import { useImages } from './use-images.ts'
 interface ProductFormOptions {
   draftKey: string
   details?: ProductDetails
-  /** Of an existing product. */
+  /** Id of an existing product. */
   productId?: string
   /** Suggested category of a new product. */
   category?: string

@@ -35,8 +35,8 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const loaded = useProduct(shown.product.path)
   const [quantity, setQuantity] = useState(1)
   const details = loaded.state === 'ready' ? loaded.product : null
-  const [{ picture = 0, ...chosen }, choose] = useState<Partial<Chosen>>({})
-  const images = details ? [...details.images.slice(picture), ...details.images.slice(0, picture)] : []
+  const [{ imageIndex = 0, ...chosen }, choose] = useState<Partial<Chosen>>({})
+  const images = details ? [...details.images.slice(imageIndex), ...details.images.slice(0, imageIndex)] : []
   const product = { ...(details ? toCartProduct({ ...details, images }) : shown.product), ...chosen }
   const max = maxQuantity(product)
   const soldOut = max <= 0
@@ -78,7 +78,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   )
   return (
     <Dialog kind="product" open={open} title={name} titleHidden footer={!soldOut && bar}>
-      <Gallery key={picture} images={images} preview={picture ? null : shown.product.image} name={name} />
+      <Gallery key={imageIndex} images={images} preview={imageIndex ? null : shown.product.image} name={name} />
       <div className="d-details">
         <h3 dir="auto">{name}</h3>
         <p className="d-price">{shownPrice(price)}</p>

@@ -2,17 +2,9 @@ import { Plus } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ImageList } from '../image-list.ts'
-import {
-  type ChoiceValues,
-  gridOf,
-  newChoice,
-  pictureOption,
-  removeValue,
-  setPicture,
-  setRow,
-} from './choice-values.ts'
+import { type ChoiceValues, gridOf, imageOption, newChoice, removeValue, setImage, setRow } from './choice-values.ts'
+import { ImageChoice } from './ImageChoice.tsx'
 import { OptionCard } from './OptionCard.tsx'
-import { PictureRow } from './PictureRow.tsx'
 import { useOpenUnits } from './use-open-units.ts'
 import { VariantGrid } from './VariantGrid.tsx'
 
@@ -46,8 +38,8 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
     const [row] = gridOf(next)
     onChange(isTurnedOn && !first && row ? setRow(next, row.key, { stock }) : next)
   }
-  const at = pictureOption(choice)
-  const pictured = choice.options[at]
+  const at = imageOption(choice)
+  const withImages = choice.options[at]
   const { options } = choice
   return (
     <section className="flex flex-col gap-4 rounded-xl border border-line p-4" aria-label="Sizes and colours">
@@ -82,11 +74,11 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
           Add another option
         </Button>
       )}
-      {pictured && images.length > 1 && pictured.values.length > 0 && (
-        <PictureRow
-          option={pictured}
+      {withImages && images.length > 1 && withImages.values.length > 0 && (
+        <ImageChoice
+          option={withImages}
           images={images}
-          onChange={(label, picture) => onChange(setPicture(choice, at, label, picture))}
+          onChange={(label, key) => onChange(setImage(choice, at, label, key))}
         />
       )}
       {isFirstFilled && (

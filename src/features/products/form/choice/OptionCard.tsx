@@ -19,7 +19,7 @@ interface OptionCardProps {
   onRemoveValue: (label: string) => void
 }
 
-/** What is lost with a value: pieces on sale, and those in open orders. */
+/** Counts what a value takes with it: pieces on sale, and those in open orders. */
 const touched = (choice: ChoiceValues, index: number, label: string, openUnits: Record<string, number>) => {
   const rows = gridOf(choice).filter(({ labels, row }) => labels[index] === label && row.id && !row.off)
   return {

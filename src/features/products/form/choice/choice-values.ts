@@ -3,12 +3,12 @@ import { variantLabel } from '#contract/products/variant-names.ts'
 import { MAX_VARIANTS } from '#contract/products/variants.ts'
 import type { ImageList } from '../image-list.ts'
 
-/** A value as the form holds it. `picture` is the key of an image in the form. */
+/** A value as the form holds it. `imageKey` is the key of an image in the form. */
 export interface ChoiceValue {
   id?: string
   label: string
   swatch?: string
-  picture?: string
+  imageKey?: string
 }
 
 export interface ChoiceOption {
@@ -17,7 +17,7 @@ export interface ChoiceOption {
   values: ChoiceValue[]
 }
 
-/** What the seller typed for one variant. `off`: she does not sell this combination. */
+/** A variant as typed. `off`: she does not sell this combination. */
 export interface ChoiceRow {
   id?: string
   stock: string
@@ -99,12 +99,12 @@ export const removeValue = (choice: ChoiceValues, at: number, label: string): Ch
 export const renameOption = (choice: ChoiceValues, at: number, name: string): ChoiceValues =>
   withOption(choice, at, (option) => ({ ...option, name }))
 
-export const setPicture = (choice: ChoiceValues, at: number, label: string, picture: string | undefined) =>
+export const setImage = (choice: ChoiceValues, at: number, label: string, imageKey: string | undefined) =>
   withOption(choice, at, (option) => ({
     ...option,
-    values: option.values.map(({ picture: before, ...value }) => {
-      const now = value.label === label ? picture : before
-      return now === undefined ? value : { ...value, picture: now }
+    values: option.values.map(({ imageKey: before, ...value }) => {
+      const now = value.label === label ? imageKey : before
+      return now === undefined ? value : { ...value, imageKey: now }
     }),
   }))
 
@@ -113,29 +113,31 @@ export const setRow = (choice: ChoiceValues, key: string, change: Partial<Choice
   rows: { ...choice.rows, [key]: { ...EMPTY_ROW, ...choice.rows[key], ...change } },
 })
 
-/** The option whose values have pictures: the colour, else the second one; -1 for sizes alone. */
-export const pictureOption = ({ options }: Pick<ChoiceValues, 'options'>): number => {
-  const colour = options.findIndex(({ name }) => /colou?r|rang|رنگ|print|design/i.test(name))
-  return colour >= 0 || options.length < 2 ? colour : options.length - 1
+/** Returns which option has images: the color, else the second one; -1 for sizes alone. */
+export const imageOption = ({ options }: Pick<ChoiceValues, 'options'>): number => {
+  const color = options.findIndex(({ name }) => /colou?r|rang|رنگ|print|design/i.test(name))
+  return color >= 0 || options.length < 2 ? color : options.length - 1
 }
 
 /** Returns a product's choice as the form holds it, `null` without options. */
 export const choiceOf = (product: Pick<Product, 'options' | 'variants'>): ChoiceValues | null => {
   const { options, variants } = product
   if (options.length === 0) return null
-  const at = pictureOption({ options: options.map(({ name }) => ({ name, values: [] })) })
-  const pictures = new Map(variants.flatMap(({ labels, image }) => (image ? [[labels[at] ?? '', image] as const] : [])))
+  const at = imageOption({ options: options.map(({ name }) => ({ name, values: [] })) })
+  const imagesByLabel = new Map(
+    variants.flatMap(({ labels, image }) => (image ? [[labels[at] ?? '', image] as const] : [])),
+  )
   const choice: ChoiceValues = {
     options: options.map(({ id, name, values }, index) => ({
       id,
       name,
       values: values.map((value) => {
-        const picture = index === at ? pictures.get(value.label) : undefined
+        const imageKey = index === at ? imagesByLabel.get(value.label) : undefined
         return {
           id: value.id,
           label: value.label,
           ...(value.swatch && { swatch: value.swatch }),
-          ...(picture && { picture }),
+          ...(imageKey && { imageKey }),
         }
       }),
     })),
@@ -171,7 +173,7 @@ export const wireOf = (
   images: ImageList,
   before: Pick<Product, 'variants'> | undefined,
 ): NewChoice => {
-  const at = pictureOption(choice)
+  const at = imageOption(choice)
   const imageOf = (key: string | undefined) => {
     const position = images.findIndex((image) => image.key === key)
     const image = images[position]
@@ -181,7 +183,7 @@ export const wireOf = (
     options: choice.options.map(({ name, values, ...known }) => ({
       ...known,
       name,
-      values: values.map(({ picture: _, ...value }) => value),
+      values: values.map(({ imageKey: _, ...value }) => value),
     })),
     variants: sold(choice).map(({ labels, row }) => {
       const known = before?.variants.find(({ id }) => id === row.id)
@@ -191,17 +193,13 @@ export const wireOf = (
         ...(row.id && { id: row.id }),
         labels,
         price: choice.samePrice || row.price === '' ? null : row.price,
-        image: imageOf(value?.picture),
+        image: imageOf(value?.imageKey),
         ...(known?.inventory_count === count ? {} : { inventory_count: count }),
       }
     }),
   }
 }
 
-/** What the product costs apart from variants with their own price. */
+/** Returns what the product costs apart from variants with their own price. */
 export const basePrice = ({ price, variants }: Pick<Product, 'price' | 'variants'>): number =>
   variants.find(({ own_price }) => own_price === null)?.price ?? price
-
-/** Units for sale of all rows. */
-export const totalStock = (choice: ChoiceValues): number =>
-  sold(choice).reduce((sum, { row }) => sum + (Number(row.stock) || 0), 0)

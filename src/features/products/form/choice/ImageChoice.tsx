@@ -8,19 +8,19 @@ const Thumbnail = ({ image }: { image: FormImage }) => {
   return <img src={source} alt="" className="size-11 rounded-md object-cover" />
 }
 
-interface PictureRowProps {
+interface ImageChoiceProps {
   option: ChoiceOption
   images: ImageList
-  onChange: (label: string, picture: string | undefined) => void
+  onChange: (label: string, imageKey: string | undefined) => void
 }
 
-/** Chooses a picture of the product for each value; a second tap takes it back. */
-export const PictureRow = ({ option, images, onChange }: PictureRowProps) => (
+/** Chooses an image of the product for each value; a second tap takes it back. */
+export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-medium text-sm">
       {`Picture of each ${option.name || 'value'}`} <span className="ml-1.5 font-normal text-muted">Optional</span>
     </p>
-    {option.values.map(({ label, picture }) => (
+    {option.values.map(({ label, imageKey }) => (
       <div key={label} className="flex items-center justify-between gap-3">
         <span dir="auto" className="min-w-0 break-words text-sm">
           {label}
@@ -31,9 +31,9 @@ export const PictureRow = ({ option, images, onChange }: PictureRowProps) => (
               key={image.key}
               type="button"
               aria-label={`Picture ${index + 1} for ${label}`}
-              aria-pressed={picture === image.key}
+              aria-pressed={imageKey === image.key}
               className="rounded-lg border-2 border-transparent aria-pressed:border-accent"
-              onClick={() => onChange(label, picture === image.key ? undefined : image.key)}
+              onClick={() => onChange(label, imageKey === image.key ? undefined : image.key)}
             >
               <Thumbnail image={image} />
             </button>
