@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { calls, createWorld } from '../../support/calls/every-call.ts'
 
@@ -55,6 +55,39 @@ test('threat 26: a body that says that it is too long is not read', async () => 
   expect(await send('application/json', 256 * 1024 + 1)).toEqual(unread)
   expect(await send('multipart/form-data; boundary=x', 11 * MB + 1)).toEqual(unread)
   expect((await send('text/plain', 256 * 1024)).status).toBe(415)
+})
+
+/** Letters with this many marks over them take seconds to normalize: the time grows with the square. */
+const marks = `a${'\u0323\u0301'.repeat(30_000)}`
+
+test('threat 27: a text of 60,000 marks in any field of any call is not normalized whole', async () => {
+  const { app, ids, tokens } = await createWorld()
+  const plain = String.prototype.normalize
+  const lengths: number[] = []
+  const spy = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    lengths.push(this.length)
+    return plain.call(this.slice(0, 1000), form)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const faults: string[] = []
+  const send = async (what: string, method: string, path: string, token: string | undefined, json: object) => {
+    lengths.length = 0
+    await app.call(method, path, { ...(token ? { token } : {}), json })
+    if (Math.max(0, ...lengths) > 1000) faults.push(what)
+  }
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = ''] = key.split(' ')
+    if (!call.body || key === 'POST /auth/logout') continue
+    const right = call.body(ids)
+    for (const field of Object.keys(right)) {
+      const token = call.as && tokens[call.as]
+      await send(`${key} ${field}`, method, call.path(ids), token, { ...right, [field]: marks })
+    }
+  }
+  const design = { layout: 'default', customizations: { storeName: marks } }
+  await send('preview', 'POST', '/stores/my/preview', tokens.seller, design)
+  await send('design', 'PUT', '/stores/my/layout-config', tokens.seller, design)
+  expect(faults).toEqual([])
 })
 
 test('threat 26: refuses pictures that decode to gigabytes without decoding them', async () => {
