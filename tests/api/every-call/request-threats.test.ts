@@ -90,6 +90,46 @@ test('threat 27: a text of 60,000 marks in any field of any call is not normaliz
   expect(faults).toEqual([])
 })
 
+test('threat 26: a form whose text is longer than any field takes is refused before it is looked at', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const answer = await app.call('PUT', '/stores/my', { token, form: { name: 'x'.repeat(64 * 1024 + 1) } })
+  expect(answer.status).toBe(413)
+  expect((await app.call('PUT', '/stores/my', { token, form: { name: 'x'.repeat(64 * 1024) } })).status).toBe(422)
+})
+
+test('threat 26: parts of a form are counted however its boundary is written', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const send = async (type: string, boundary: string, parts: number) => {
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nv\r\n`
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const body = `${part.repeat(parts)}--${boundary}--\r\n`
+    return (await app.app.request('/api/products', { method: 'POST', headers, body })).status
+  }
+  const spellings: [string, string][] = [
+    ['multipart/form-data; boundary=x', 'x'],
+    ['multipart/form-data; boundary="x"', 'x'],
+    ['multipart/form-data;boundary=x', 'x'],
+    ['multipart/form-data; boundary=aboundary=b', 'aboundary=b'],
+    ['multipart/form-data; boundary=x; charset=utf-8', 'x'],
+    ['Multipart/Form-Data; Boundary=x; charset=utf-8', 'x'],
+    ['multipart/form-data; charset=utf-8; boundary=x', 'x'],
+    ['multipart/form-data; boundary=a; boundary=b', 'a'],
+    ['multipart/form-data; boundary="a;boundary=b"', 'a;boundary=b'],
+    ['multipart/form-data; boundary="a\\"b"', 'a"b'],
+    ['multipart/form-data; x="; boundary=b"; boundary=a', 'a'],
+    ['multipart/form-data ; boundary=a', 'a'],
+    ['multipart/form-data; é=boundary=b; boundary=a', 'a'],
+  ]
+  for (const [type, boundary] of spellings) {
+    // An unreadable form is refused anyway.
+    expect([type, [400, 413]]).toEqual([type, expect.arrayContaining([await send(type, boundary, 101)])])
+  }
+  for (const [type, boundary] of spellings.slice(0, 4))
+    expect([type, await send(type, boundary, 100)]).toEqual([type, 422])
+})
+
 test('threat 26: refuses pictures that decode to gigabytes without decoding them', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
