@@ -270,6 +270,22 @@ test('whoever has a session alone sets no password, email or second factor, dele
   expect((await call('GET', '/auth/me')).status).toBe(401)
 })
 
+test('whoever has a session and guesses at the password does not keep her out, and is signed out and mailed at the tenth guess', async () => {
+  const { app, token, call, post } = await stolen()
+  const guess = async () => (await post('/auth/confirm-password', { password: 'a guess' })).status
+  for (let n = 1; n <= 9; n++) expect([n, await guess()]).toEqual([n, 403])
+  const subject = 'A device was signed out of your WhatsStore account'
+  const told = async () => (await mailsTo(app, HERS)).filter((mail) => mail.subject === subject).length
+  expect((await call('GET', '/auth/me')).status).toBe(200)
+  expect(await told()).toBe(0)
+  expect(await guess()).toBe(403)
+  expect((await call('GET', '/auth/me')).status).toBe(401)
+  expect(await guess()).toBe(401)
+  expect(await told()).toBe(1)
+  const change = { current_password: password, new_password: 'another horse' }
+  expect((await post('/auth/change-password', change, token)).status).toBe(200)
+})
+
 test('whoever has the password is out once the owner sets a new one by her mailbox', async () => {
   const { app, login, reset } = await stolen()
   const { access_token, device_token } = (await login()).body
