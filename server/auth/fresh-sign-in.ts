@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#server/http/app-error.ts'
-import type { UserRow } from '#server/records/users/users.repo.ts'
-import { assertPassword } from './assert-password.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { bearerToken, type UserEnv } from './require-user.ts'
 import { findSession } from './sessions.repo.ts'
@@ -10,17 +8,8 @@ import { secretHash } from './sessions.ts'
 
 const FRESH_MINUTES = 15
 
-/**
- * Requires the password, given now or typed in this session within 15 minutes. A stolen session is not enough.
- * Throws `forbidden`, with `password_required` when none was given, and `too_many` for guessing.
- */
-export const assertFreshSignIn = async (
-  deps: AuthDeps,
-  c: Context,
-  user: UserRow,
-  password: string | undefined,
-): Promise<void> => {
-  if (password !== undefined) return assertPassword(deps, user, password)
+/** Requires a password typed in this session within 15 minutes. Throws `forbidden` with `password_required`. */
+export const assertFreshSession = async (deps: AuthDeps, c: Context): Promise<void> => {
   const session = await findSession(deps.db, secretHash(bearerToken(c) ?? ''))
   const oldest = new Date(deps.clock.now().getTime() - FRESH_MINUTES * 60_000).toISOString()
   if (session && session.password_at >= oldest) return
@@ -30,6 +19,6 @@ export const assertFreshSignIn = async (
 /** Lets callers pass who typed their password within the last 15 minutes. Needs `c.var.user`. */
 export const requireFreshSignIn = (deps: AuthDeps) =>
   createMiddleware<UserEnv>(async (c, next) => {
-    await assertFreshSignIn(deps, c, c.var.user, undefined)
+    await assertFreshSession(deps, c)
     await next()
   })

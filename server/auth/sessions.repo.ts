@@ -33,8 +33,10 @@ export const updateSession = async (
   await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).execute()
 }
 
-export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends a session. Returns whether it existed. */
+export const deleteSession = async (db: Db, tokenHash: string): Promise<boolean> => {
+  const result = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return result.numDeletedRows > 0n
 }
 
 /** Returns an account's unexpired sessions, the last seen first. */

@@ -51,4 +51,6 @@ export const sessionUser = async (db: Db, clock: Clock, token: string): Promise<
 }
 
 /** Ends the session of a token. */
-export const endSession = (db: Db, token: string): Promise<void> => deleteSession(db, secretHash(token))
+export const endSession = async (db: Db, token: string): Promise<void> => {
+  await deleteSession(db, secretHash(token))
+}

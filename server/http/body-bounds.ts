@@ -1,5 +1,7 @@
+import { MIMEType } from 'node:util'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { bufferToFormData } from 'hono/utils/buffer'
 import { AppError } from './app-error.ts'
 
 /** Largest form: five images of 2 MB and the text around them. */
@@ -7,6 +9,8 @@ export const MAX_FORM = 11 * 1024 * 1024
 /** Largest body of calls without files. */
 const MAX_JSON = 256 * 1024
 
+/** Characters of a text in a form. */
+const MAX_TEXT = 64 * 1024
 /** Parts of a form. The largest has some twenty. */
 const MAX_PARTS = 100
 
@@ -19,18 +23,32 @@ const counted = {
   json: bodyLimit({ maxSize: MAX_JSON, onError: tooLarge }),
 }
 
+/** Returns the boundary of a form by the rules of the parser. Throws `bad_request` for an unreadable type. */
+const boundaryOf = (contentType: string): string | null => {
+  if (!/^multipart\/form-data/i.test(contentType)) return null
+  try {
+    return new MIMEType(contentType).params.get('boundary')
+  } catch {
+    throw new AppError('bad_request', 'The type of the form cannot be read')
+  }
+}
+
 /**
- * Refuses forms of too many parts with `too_large`: reading each costs far more than its bytes. Runs where the body is
- * read, which is then kept for the validator.
+ * Refuses forms of too many parts or too long texts with `too_large`: reading them costs far more than their bytes.
+ * Runs where the body is read. Keeps the parsed form for the validator, which refuses one that cannot be parsed.
  */
-export const formPartsBound: MiddlewareHandler = async ({ req }, next) => {
-  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(req.header('content-type') ?? '')?.[1]
+export const formBounds: MiddlewareHandler = async ({ req }, next) => {
+  const contentType = req.header('content-type') ?? ''
+  const boundary = boundaryOf(contentType)
   if (boundary) {
     const body = Buffer.from(await req.arrayBuffer())
     let parts = 0
     for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
       if (++parts > MAX_PARTS + 1) tooLarge()
     }
+    const form = await bufferToFormData(await req.arrayBuffer(), contentType).catch(() => undefined)
+    if (form?.values().some((value) => typeof value === 'string' && value.length > MAX_TEXT)) tooLarge()
+    if (form) req.bodyCache.formData = form
   }
   await next()
 }

@@ -36,8 +36,12 @@ export const definitions = {
   loginByCaller: limit(10, 900, SLOW_DOWN),
   /** Wrong passwords for one account from all unknown devices. Beyond it they need a mailed code too. */
   loginByAccount: limit(200, 3600, SLOW_DOWN),
-  /** Wrong passwords when a signed-in caller must type it again. */
-  passwordAgainByAccount: limit(10, 900, SLOW_DOWN),
+  /** Wrong passwords of one session when a signed-in caller must type it again. */
+  passwordAgainBySession: limit(10, 900, SLOW_DOWN),
+  /** The same of all sessions. Wide, so that a stolen one does not keep the owner out. */
+  passwordAgainByAccount: limit(100, 900, SLOW_DOWN),
+  /** Wrong passwords of a session a day. The next one ends it. */
+  wrongPasswordsBySession: limit(9, 86_400, SLOW_DOWN),
   /** Requests of an account for another email. Each mails two addresses. */
   emailChangeByAccount: limit(5, 86_400, 'You can change your email 5 times a day. Please try again tomorrow.'),
   /** Changes of an account's WhatsApp number. */

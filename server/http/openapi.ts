@@ -3,7 +3,7 @@ import type { Env, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, FailureStatus } from '#contract/endpoint.ts'
 import { errorAnswer } from '#contract/fields.ts'
-import { formPartsBound } from './body-bounds.ts'
+import { formBounds } from './body-bounds.ts'
 import { refuseInvalid } from './on-error.ts'
 
 /** Creates a module's router, with our own answer to invalid requests. */
@@ -82,7 +82,7 @@ export const route = <E extends Endpoint, Middleware extends MiddlewareHandler |
   const config: unknown = createRoute({
     method: method.toLowerCase() as Lowercase<E['method']>,
     path,
-    middleware: [...(options.middleware ? [options.middleware] : []), ...(takesForm(endpoint) ? [formPartsBound] : [])],
+    middleware: [...(options.middleware ? [options.middleware] : []), ...(takesForm(endpoint) ? [formBounds] : [])],
     ...securityOf(endpoint),
     request: { ...(params && { params }), ...(query && { query }), ...(headers && { headers }), ...bodyOf(endpoint) },
     responses: {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { undoToken } from '#server/auth/changes/undo-token.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import type { PublishingApp } from '../support/apps/publishing-app.ts'
 import {
   axeFindings,

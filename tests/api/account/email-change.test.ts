@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { undoToken } from '#server/auth/changes/undo-token.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { undoToken } from '#server/modules/account/changes/undo-token.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { linkIn, mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'

@@ -108,10 +108,10 @@ test('threat 61: undoing a change of address takes back the second factor that c
   expect((await login()).status).toBe(200)
 })
 
-test('threat 61: a second factor of before the change stays; recovery codes made after it do not', async () => {
+test('threat 61: a second factor of a week before the change stays; recovery codes made after it do not', async () => {
   const { app, post, token, login, later, reset, undo, turnOn, call } = await stolen()
   const hers = await turnOn(token)
-  later(DAY)
+  later(7 * DAY)
   const code = () => codeAt(hers.secret, stepOf(app.clock.time))
   const thief = (await login(HERS, { totp_code: code() })).body.access_token
   later(30_000)
@@ -126,6 +126,45 @@ test('threat 61: a second factor of before the change stays; recovery codes made
   later(30_000)
   expect((await login()).body.totp_required).toBe(true)
   expect((await login(HERS, { totp_code: code() })).status).toBe(200)
+})
+
+test('threat 61: a thief who turns a second factor on first and asks for another address then loses both, and his number', async () => {
+  const { app, user, call, post, login, reset, later, undo, turnOn } = await stolen()
+  const { secret } = await turnOn()
+  await call('PUT', '/auth/whatsapp-number', { whatsapp_number: '03119999999', country_code: '+92' })
+  later(60_000)
+  const totp_code = codeAt(secret, stepOf(app.clock.time))
+  expect((await post('/auth/email-change', { new_email: HIS, password, totp_code })).status).toBe(200)
+  expect(await undo()).toBe(200)
+  expect(await reset()).toBe(200)
+  expect((await login()).status).toBe(200)
+  const { whatsapp_number } = await app.db.selectFrom('users').select('whatsapp_number').executeTakeFirstOrThrow()
+  expect(whatsapp_number).toBe(user.whatsapp_number)
+})
+
+test('threat 61: a thief who undoes a later change from his mailbox does not use up her link', async () => {
+  const { reset, login, askForHis, confirmHis, undo, turnOn } = await stolen()
+  await askForHis()
+  expect(await confirmHis()).toBe(200)
+  await turnOn()
+  expect(await undo(HIS)).toBe(200)
+  expect(await undo()).toBe(200)
+  expect(await reset()).toBe(200)
+  expect((await login()).status).toBe(200)
+})
+
+test('threat 61: undoing a second factor turns it off, also when time passes while it is turned on', async () => {
+  const { app, login, reset, undo, turnOn } = await stolen()
+  const frozen = app.clock.now
+  app.clock.now = () => {
+    app.clock.time = new Date(app.clock.time.getTime() + 1)
+    return app.clock.time
+  }
+  await turnOn()
+  app.clock.now = frozen
+  expect(await undo()).toBe(200)
+  expect(await reset()).toBe(200)
+  expect((await login()).status).toBe(200)
 })
 
 test('threat 61: turning a second factor on is mailed, with a link that takes it back for a week', async () => {
@@ -268,6 +307,22 @@ test('whoever has a session alone sets no password, email or second factor, dele
   for (const [path, json] of tries) expect([path, (await post(path, json)).status]).toEqual([path, 403])
   expect((await post('/auth/logout-others', {}, token)).status).toBe(200)
   expect((await call('GET', '/auth/me')).status).toBe(401)
+})
+
+test('whoever has a session and guesses at the password does not keep her out, and is signed out and mailed at the tenth guess', async () => {
+  const { app, token, call, post } = await stolen()
+  const guess = async () => (await post('/auth/confirm-password', { password: 'a guess' })).status
+  for (let n = 1; n <= 9; n++) expect([n, await guess()]).toEqual([n, 403])
+  const subject = 'A device was signed out of your WhatsStore account'
+  const told = async () => (await mailsTo(app, HERS)).filter((mail) => mail.subject === subject).length
+  expect((await call('GET', '/auth/me')).status).toBe(200)
+  expect(await told()).toBe(0)
+  expect(await guess()).toBe(403)
+  expect((await call('GET', '/auth/me')).status).toBe(401)
+  expect(await guess()).toBe(401)
+  expect(await told()).toBe(1)
+  const change = { current_password: password, new_password: 'another horse' }
+  expect((await post('/auth/change-password', change, token)).status).toBe(200)
 })
 
 test('whoever has the password is out once the owner sets a new one by her mailbox', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { calls, createWorld } from '../../support/calls/every-call.ts'
 
@@ -55,6 +55,79 @@ test('threat 26: a body that says that it is too long is not read', async () => 
   expect(await send('application/json', 256 * 1024 + 1)).toEqual(unread)
   expect(await send('multipart/form-data; boundary=x', 11 * MB + 1)).toEqual(unread)
   expect((await send('text/plain', 256 * 1024)).status).toBe(415)
+})
+
+/** Letters with this many marks over them take seconds to normalize: the time grows with the square. */
+const marks = `a${'\u0323\u0301'.repeat(30_000)}`
+
+test('threat 27: a text of 60,000 marks in any field of any call is not normalized whole', async () => {
+  const { app, ids, tokens } = await createWorld()
+  const plain = String.prototype.normalize
+  const lengths: number[] = []
+  const spy = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    lengths.push(this.length)
+    return plain.call(this.slice(0, 1000), form)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const faults: string[] = []
+  const send = async (what: string, method: string, path: string, token: string | undefined, json: object) => {
+    lengths.length = 0
+    await app.call(method, path, { ...(token ? { token } : {}), json })
+    if (Math.max(0, ...lengths) > 1000) faults.push(what)
+  }
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = ''] = key.split(' ')
+    if (!call.body || key === 'POST /auth/logout') continue
+    const right = call.body(ids)
+    for (const field of Object.keys(right)) {
+      const token = call.as && tokens[call.as]
+      await send(`${key} ${field}`, method, call.path(ids), token, { ...right, [field]: marks })
+    }
+  }
+  const design = { layout: 'default', customizations: { storeName: marks } }
+  await send('preview', 'POST', '/stores/my/preview', tokens.seller, design)
+  await send('design', 'PUT', '/stores/my/layout-config', tokens.seller, design)
+  expect(faults).toEqual([])
+})
+
+test('threat 26: a form whose text is longer than any field takes is refused before it is looked at', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const answer = await app.call('PUT', '/stores/my', { token, form: { name: 'x'.repeat(64 * 1024 + 1) } })
+  expect(answer.status).toBe(413)
+  expect((await app.call('PUT', '/stores/my', { token, form: { name: 'x'.repeat(64 * 1024) } })).status).toBe(422)
+})
+
+test('threat 26: parts of a form are counted however its boundary is written', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const send = async (type: string, boundary: string, parts: number) => {
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nv\r\n`
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const body = `${part.repeat(parts)}--${boundary}--\r\n`
+    return (await app.app.request('/api/products', { method: 'POST', headers, body })).status
+  }
+  const spellings: [string, string][] = [
+    ['multipart/form-data; boundary=x', 'x'],
+    ['multipart/form-data; boundary="x"', 'x'],
+    ['multipart/form-data;boundary=x', 'x'],
+    ['multipart/form-data; boundary=aboundary=b', 'aboundary=b'],
+    ['multipart/form-data; boundary=x; charset=utf-8', 'x'],
+    ['Multipart/Form-Data; Boundary=x; charset=utf-8', 'x'],
+    ['multipart/form-data; charset=utf-8; boundary=x', 'x'],
+    ['multipart/form-data; boundary=a; boundary=b', 'a'],
+    ['multipart/form-data; boundary="a;boundary=b"', 'a;boundary=b'],
+    ['multipart/form-data; boundary="a\\"b"', 'a"b'],
+    ['multipart/form-data; x="; boundary=b"; boundary=a', 'a'],
+    ['multipart/form-data ; boundary=a', 'a'],
+    ['multipart/form-data; é=boundary=b; boundary=a', 'a'],
+  ]
+  for (const [type, boundary] of spellings) {
+    // An unreadable form is refused anyway.
+    expect([type, [400, 413]]).toEqual([type, expect.arrayContaining([await send(type, boundary, 101)])])
+  }
+  for (const [type, boundary] of spellings.slice(0, 4))
+    expect([type, await send(type, boundary, 100)]).toEqual([type, 422])
 })
 
 test('threat 26: refuses pictures that decode to gigabytes without decoding them', async () => {

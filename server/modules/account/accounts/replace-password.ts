@@ -1,5 +1,5 @@
+import { endPendingChanges } from '#server/auth/changes/record-change.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { endPendingChanges } from '#server/modules/account/changes/record-change.ts'
 
 /**
  * Sets a password. Voids all mailed codes, export links and known devices, a waiting change of address, and all

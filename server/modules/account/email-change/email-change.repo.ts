@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { EmailChangesTable } from '#server/auth/changes/changes.table.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import type { EmailChangesTable } from '#server/modules/account/changes/changes.table.ts'
 
 export type EmailChangeRow = Selectable<EmailChangesTable>
 
@@ -36,6 +36,17 @@ export const confirmChange = (
 /** Finds a change that can still be undone. */
 export const findChange = (db: Db, id: string, now: string): Promise<EmailChangeRow | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()
+
+/** Returns the oldest change of an account that can still be undone. */
+export const oldestChange = (db: Db, userId: string, now: string): Promise<EmailChangeRow> =>
+  db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 /** Deletes a change and all later ones of the account, as none was its owner's. */
 export const deleteChangesSince = async (trx: Transaction, { user_id, id }: EmailChangeRow): Promise<void> => {

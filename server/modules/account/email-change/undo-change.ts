@@ -1,4 +1,6 @@
 import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
+import { linkedNumber, parseStateBefore, type StateBefore } from '#server/auth/changes/state-before.ts'
+import { changeOfUndoToken } from '#server/auth/changes/undo-token.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -6,8 +8,6 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { replacePassword } from '#server/modules/account/accounts/replace-password.ts'
-import { linkedNumber, parseStateBefore, type StateBefore } from '#server/modules/account/changes/state-before.ts'
-import { changeOfUndoToken } from '#server/modules/account/changes/undo-token.ts'
 import { forgetFactorSince } from '#server/modules/account/totp/totp.service.ts'
 import { takeBackWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
@@ -39,10 +39,11 @@ const restoreNumbers = async (trx: Transaction, deps: Deps, userId: string, befo
 }
 
 /**
- * Takes back a change and what came after it: address, second factor, recovery codes, withdrawal, numbers and
- * WhatsApp. The change needed a session and the password, so this ends all sessions, voids the password and freezes
- * withdrawals for a week. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the
- * address now has another account.
+ * Takes back a change and all since the oldest one that can still be undone, as a thief may begin with any of them:
+ * second factor, recovery codes, withdrawal, numbers and WhatsApp. The address becomes the one the link was mailed to.
+ * Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change needed a
+ * session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week. Returns
+ * the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has another account.
  */
 export const undoChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)
@@ -50,18 +51,19 @@ export const undoChange = async (deps: Deps, token: string): Promise<string> => 
   return write(deps, async (trx) => {
     const change = id && (await repo.findChange(trx, id, now.toISOString()))
     if (!change) throw new AppError('bad_request', WORN_UNDO)
-    const { user_id: userId, created_at: since } = change
+    const { user_id: userId } = change
     await lock(trx, 'account', userId)
+    const oldest = await repo.oldestChange(trx, userId, now.toISOString())
     await assertFree(trx, change.old_email, userId)
     await repo.setEmail(trx, userId, change.old_email)
     await repo.deleteChangesSince(trx, change)
     await repo.voidMailedSecrets(trx, userId)
     await replacePassword(trx, userId, '')
-    await forgetFactorSince(trx, userId, since)
+    await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
     await takeBackWithdrawal(trx, deps.clock, userId)
     const frozenUntil = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
     await updateUser(trx, userId, { withdrawals_frozen_until: frozenUntil })
-    const before = parseStateBefore(change.state_before)
+    const before = parseStateBefore(oldest.state_before)
     if (before) await restoreNumbers(trx, deps, userId, before)
     return change.old_email
   })

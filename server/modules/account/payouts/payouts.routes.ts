@@ -1,8 +1,8 @@
 import { requestWithdrawal as requestWithdrawalEndpoint } from '#contract/referrals/referrals.endpoints.ts'
-import { assertFreshSignIn } from '#server/auth/fresh-sign-in.ts'
 import { requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { assertFreshSignIn } from '#server/modules/account/password-again/assert-fresh-sign-in.ts'
 import { assertSecondFactorAgain } from '#server/modules/account/totp/second-factor.ts'
 import { requestWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
 

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { ProtectedChange, TotpSetup } from '#contract/accounts/totp.ts'
-import { assertPassword } from '#server/auth/assert-password.ts'
+import { recordChange } from '#server/auth/changes/record-change.ts'
 import { deleteOtherSessions } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { recordSecondFactor } from '#server/modules/account/changes/record-change.ts'
+import { assertPassword } from '#server/modules/account/password-again/assert-password.ts'
 import { secondFactorOnMail } from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
@@ -61,8 +61,9 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
   await assertCode(deps, user, totp, code)
   return write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
-    const now = deps.clock.now().toISOString()
-    const undoToken = await recordSecondFactor(trx, deps, user)
+    const moment = deps.clock.now()
+    const now = moment.toISOString()
+    const undoToken = await recordChange(trx, deps, user, 'second_factor', moment)
     if (!(await repo.confirmTotp(trx, user.id, now))) {
       throw new AppError('conflict', ALREADY_ON)
     }

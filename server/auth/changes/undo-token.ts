@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { AuthDeps } from '#server/auth/auth-deps.ts'
 
-const signature = ({ secrets }: Pick<Deps, 'secrets'>, id: string): string => secrets.fingerprint(`undo email ${id}`)
+const signature = ({ secrets }: Pick<AuthDeps, 'secrets'>, id: string): string =>
+  secrets.fingerprint(`undo email ${id}`)
 
 /** Returns the token that undoes a change, `{id}.{signature}`. Signed, not stored, because two mails carry it. */
-export const undoToken = (deps: Pick<Deps, 'secrets'>, id: string): string => `${id}.${signature(deps, id)}`
+export const undoToken = (deps: Pick<AuthDeps, 'secrets'>, id: string): string => `${id}.${signature(deps, id)}`
 
 /** Returns the id of the change a token undoes, `undefined` for a forged token. */
-export const changeOfUndoToken = (deps: Pick<Deps, 'secrets'>, token: string): string | undefined => {
+export const changeOfUndoToken = (deps: Pick<AuthDeps, 'secrets'>, token: string): string | undefined => {
   const [id = '', signed = ''] = token.split('.')
   const expected = Buffer.from(signature(deps, id))
   const given = Buffer.from(signed)

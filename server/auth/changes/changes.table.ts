@@ -1,15 +1,18 @@
 import type { ColumnType } from 'kysely'
 
-/** A change that its owner can undo: of the address, waiting or recently confirmed, or a second factor turned on. */
+/** Kind of a change: the address, a second factor turned on, a number, or the WhatsApp that is linked. */
+export type ChangeKind = 'email' | 'second_factor' | 'number' | 'whatsapp'
+
+/** A change that its owner can undo. One of the address may wait for its link. */
 export interface EmailChangesTable {
   id: string
   user_id: string
-  kind: ColumnType<'email' | 'second_factor', 'email' | 'second_factor' | undefined, never>
+  kind: ColumnType<ChangeKind, ChangeKind | undefined, never>
   /** The account's address when the change was asked for. Undoing puts it back. */
   old_email: string
-  /** The same as `old_email` for a second factor. */
+  /** The same as `old_email` for other kinds. */
   new_email: string
-  /** Hash of the token in the link mailed to the new address. Nobody has the token of a second factor. */
+  /** Hash of the token in the link mailed to the new address. Nobody has the token of other kinds. */
   token_hash: string
   /** The session that asked. The link works while it exists. */
   session_id: ColumnType<string | null, string | null | undefined, never>

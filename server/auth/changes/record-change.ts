@@ -1,9 +1,10 @@
 import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
+import type { AuthDeps } from '#server/auth/auth-deps.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
-import type { Deps } from '#server/deps.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
+import type { ChangeKind } from './changes.table.ts'
 import { readStateBefore } from './state-before.ts'
 import { undoToken } from './undo-token.ts'
 
@@ -24,19 +25,19 @@ export const endPendingChanges = async (trx: Transaction, userId: string): Promi
 /** Records a change with the state before it. Returns the token that undoes it. */
 const record = async (
   trx: Transaction,
-  deps: Deps,
+  deps: Pick<AuthDeps, 'clock' | 'secrets'>,
   user: UserRow,
   change: {
-    kind: 'email' | 'second_factor'
+    kind: ChangeKind
     new_email: string
     token: string
     session_id: string | null
     hours: number
+    now?: Date
   },
 ): Promise<string> => {
-  const { token, hours, ...rest } = change
+  const { token, hours, now = deps.clock.now(), ...rest } = change
   const id = newId()
-  const now = deps.clock.now()
   await trx
     .insertInto('email_changes')
     .values({
@@ -57,7 +58,7 @@ const record = async (
 /** Records a change of address that waits for its link, in place of an earlier one. Returns the undo token. */
 export const recordEmailChange = async (
   trx: Transaction,
-  deps: Deps,
+  deps: Pick<AuthDeps, 'clock' | 'secrets'>,
   user: UserRow,
   change: { new_email: string; token: string; session_id: string },
 ): Promise<string> => {
@@ -65,12 +66,21 @@ export const recordEmailChange = async (
   return record(trx, deps, user, { ...change, kind: 'email', hours: LINK_HOURS })
 }
 
-/** Records that a second factor was turned on. Returns the undo token. */
-export const recordSecondFactor = (trx: Transaction, deps: Deps, user: UserRow): Promise<string> =>
+/**
+ * Records a change that took effect at once. Numbers and links are recorded before they change. Returns the undo token.
+ */
+export const recordChange = (
+  trx: Transaction,
+  deps: Pick<AuthDeps, 'clock' | 'secrets'>,
+  user: UserRow,
+  kind: Exclude<ChangeKind, 'email'>,
+  now?: Date,
+): Promise<string> =>
   record(trx, deps, user, {
-    kind: 'second_factor',
+    kind,
     new_email: user.email,
     token: newSecret(),
     session_id: null,
     hours: EMAIL_UNDO_DAYS * 24,
+    ...(now && { now }),
   })
