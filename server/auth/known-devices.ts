@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { DEVICE_DAYS } from '#contract/retention.ts'
 import { newSecret } from '#server/db/ids.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { callerNetwork, clientAddress } from '#server/http/client-address.ts'
 import { findUserByEmail, type UserRow } from '#server/records/users/users.repo.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
@@ -15,6 +15,8 @@ type Account = Pick<UserRow, 'email' | 'password_number'>
 export interface Caller {
   /** Key of the limits per address. */
   address: string
+  /** Key of the limits per network, an IPv6 subscriber's whole /48. */
+  network: string
   /** Key of the limits per account: a device that signed in to it before, else the address. */
   key: string
   /** Whether the device signed in to the account before. Attempts of others do not hold it up. */
@@ -59,6 +61,7 @@ export const callerOfAccount = async (
   const device = token && account ? deviceOf(deps, account, token) : undefined
   return {
     address,
+    network: callerNetwork(c),
     key: `${email} ${device ?? address}`,
     known: device !== undefined,
     userAgent: c.req.header('user-agent') ?? '',

@@ -72,6 +72,9 @@ export const clientNetwork = (c: Context): string | undefined => {
   return address.includes(':') ? ipv6Network(address, 48) : undefined
 }
 
+/** Returns the key for limits of everybody in a sender's network: an IPv4 address, or the /48 of an IPv6 one. */
+export const callerNetwork = (c: Context): string => clientNetwork(c) ?? clientAddress(c)
+
 const ipv6Network = (address: string, bits: 48 | 64): string => {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)

@@ -30,7 +30,7 @@ export const definitions = {
   registerByAddress: limit(20, 3600, SLOW_DOWN),
   /** Sign-ups of one account from one address. Other addresses do not keep its owner out. */
   registerByCaller: limit(5, 3600, SLOW_DOWN),
-  /** Wrong passwords. Right ones do not count. */
+  /** Wrong passwords of a network. Right ones do not count. */
   loginByAddress: limit(100, 900, SLOW_DOWN),
   /** Wrong passwords for one account from one address or known device. */
   loginByCaller: limit(10, 900, SLOW_DOWN),

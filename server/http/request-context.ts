@@ -3,7 +3,7 @@ import { tryGetContext } from 'hono/context-storage'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/ports/metrics.ts'
-import { clientAddress } from './client-address.ts'
+import { callerNetwork } from './client-address.ts'
 
 /** Returns the request id, which all log lines of a request carry. */
 export const requestFields = (): { requestId?: string } => {
@@ -11,10 +11,10 @@ export const requestFields = (): { requestId?: string } => {
   return requestId ? { requestId } : {}
 }
 
-/** Returns address and abort signal of the current request. Outside of one, the address is `local`. */
-export const requestCaller = (): { address: string; signal?: AbortSignal } => {
+/** Returns network and abort signal of the current request. Outside of one, the network is `local`. */
+export const requestCaller = (): { network: string; signal?: AbortSignal } => {
   const c = tryGetContext()
-  return c ? { address: clientAddress(c), signal: c.req.raw.signal } : { address: 'local' }
+  return c ? { network: callerNetwork(c), signal: c.req.raw.signal } : { network: 'local' }
 }
 
 /** Counts and logs an answered request. `started` is a `performance.now()`. */

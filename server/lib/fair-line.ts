@@ -5,22 +5,22 @@ const HALF_LIFE_MS = 60_000
 /** Owners remembered. The least recently used is forgotten first. */
 const MOST_OWNERS = 1_000
 
-/** Recent work per owner, in milliseconds. */
+/** Recent work per owner, in milliseconds or another unit. */
 export class RecentWork {
-  readonly #owners = new LRUCache<string, { milliseconds: number; at: number }>({ max: MOST_OWNERS })
+  readonly #owners = new LRUCache<string, { amount: number; at: number }>({ max: MOST_OWNERS })
   readonly #now: () => number
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  add(owner: string, milliseconds: number): void {
-    this.#owners.set(owner, { milliseconds: this.of(owner) + milliseconds, at: this.#now() })
+  add(owner: string, amount: number): void {
+    this.#owners.set(owner, { amount: this.of(owner) + amount, at: this.#now() })
   }
 
   of(owner: string): number {
-    const { milliseconds, at } = this.#owners.get(owner) ?? { milliseconds: 0, at: 0 }
-    return milliseconds * 0.5 ** ((this.#now() - at) / HALF_LIFE_MS)
+    const { amount, at } = this.#owners.get(owner) ?? { amount: 0, at: 0 }
+    return amount * 0.5 ** ((this.#now() - at) / HALF_LIFE_MS)
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPasswords } from '#server/auth/password-queue.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { addSeller, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import { mailedOtp } from '../../support/fixtures/mails.ts'
 
 const email = 'sana@example.pk'
 const password = 'long enough'
@@ -131,4 +133,89 @@ test('threat 55: a known device has a place, however many addresses fill the que
   first.resolve()
   expect((await known).status).toBe(200)
   expect((await statusesOf(flood)).filter((status) => status === 401)).toHaveLength(8)
+})
+
+/** A queue of few places that a flood fills, which `release` lets go on. */
+const filled = async (address: (n: number) => string) => {
+  const app = await withQueue(8)
+  const gate = Promise.withResolvers<void>()
+  const queue = createPasswords({
+    concurrent: 1,
+    maxWaiting: 8,
+    compare: (given) => gate.promise.then(() => given === password),
+  })
+  let asked = 0
+  app.deps.passwords = {
+    ...queue,
+    verify: (...given) => {
+      asked++
+      return queue.verify(...given)
+    },
+  }
+  const until = (count: number) => expect.poll(() => asked).toBe(count)
+  const flood = Array.from({ length: 20 }, (_, n) => login(app, 'wrong', address(n)))
+  await until(20)
+  return { app, flood, until, release: () => gate.resolve() }
+}
+
+test('threat 55: the addresses of one IPv6 network share a line, so it does not keep others out', async () => {
+  const { app, flood, until, release } = await filled((n) => `2001:db8:1:${n}::1`)
+  const she = login(app, password, '203.0.113.1')
+  await until(21)
+  release()
+  expect((await she).status).toBe(200)
+  await Promise.all(flood)
+})
+
+test('threat 55: a queue full of sign-ins keeps neither sign-ups nor a right code for a new password out', async () => {
+  const { app, flood, release } = await filled((n) => `198.51.100.${n}`)
+  const json = { email: 'new@example.pk', password, whatsapp_number: '03001234567', country_code: '+92' }
+  expect((await app.call('POST', '/auth/register', { address: '203.0.113.1', json })).status).toBe(200)
+  await app.call('POST', '/auth/forgot-password', { json: { email } })
+  const reset = { email, otp: await mailedOtp(app, email), new_password: 'another one' }
+  expect((await app.call('POST', '/auth/reset-password', { json: reset })).status).toBe(200)
+  release()
+  await Promise.all(flood)
+})
+
+test('threat 55: among lines of one place the network with most sign-ins lately gives way, not the newcomer', async () => {
+  const gate = Promise.withResolvers<void>()
+  let held = false
+  const app = await withQueue(4)
+  const compare = async (given: string) => {
+    if (held) await gate.promise
+    return given === password
+  }
+  app.deps.passwords = createPasswords({ concurrent: 1, maxWaiting: 4, compare })
+  for (let n = 0; n < 8; n++) await login(app, 'wrong', '198.51.100.1')
+  held = true
+  const asked: string[] = []
+  const queue = app.deps.passwords
+  app.deps.passwords = {
+    ...queue,
+    verify: (...given) => {
+      asked.push(given[0])
+      return queue.verify(...given)
+    },
+  }
+  const answers = ['2', '1', '3', '4', '5'].map((n) => login(app, `wrong ${n}`, `198.51.100.${n}`))
+  await expect.poll(() => asked.length).toBe(5)
+  const she = login(app, password, '203.0.113.1')
+  await expect.poll(() => asked.length).toBe(6)
+  gate.resolve()
+  expect((await she).status).toBe(200)
+  expect(await statusesOf(answers)).toEqual([401, 503, 401, 401, 401])
+})
+
+test('threat 55: sign-ins that the queue refuses count for their network', async () => {
+  const app = await withQueue(1)
+  app.deps.passwords = {
+    hash: async () => '',
+    verify: async () => {
+      throw new AppError('unavailable', 'full')
+    },
+  }
+  for (let n = 0; n < 100; n++) expect((await login(app, 'wrong', `2001:db8:1:${n}::1`)).status).toBe(503)
+  expect((await login(app, 'wrong', '2001:db8:1:999::1')).status).toBe(429)
+  expect((await login(app, 'wrong', '2001:db8:2::1')).status).toBe(503)
 })

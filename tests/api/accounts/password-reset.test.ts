@@ -58,7 +58,13 @@ test('a code is good for ten minutes, and a newer one replaces it', async () => 
 })
 
 /** A caller as a route knows one, from an address of its own. */
-const from = (address: string): Caller => ({ address, key: `${email} ${address}`, known: false, userAgent: '' })
+const from = (address: string): Caller => ({
+  address,
+  network: address,
+  key: `${email} ${address}`,
+  known: false,
+  userAgent: '',
+})
 
 test('threat 6: of 1,000 guesses at once from 200 addresses at most 23 are evaluated, and the right code is then worth nothing', async () => {
   const { app } = await withSana()

@@ -30,14 +30,14 @@ const takeAttempt = async (
   { limits, ...deps }: Deps,
   caller: Caller,
   { email, mailed_code, mailed_link }: Credentials,
-): Promise<{ code: RightCode | undefined; giveBack: () => Promise<unknown> }> => {
+): Promise<{ code: RightCode | undefined; giveBack: (uncompared?: 'uncompared') => Promise<unknown> }> => {
   const opened = mailed_link ? await openMailedLink({ ...deps, limits }, 'sign_in', mailed_link) : undefined
   if (opened?.email === email) {
     const key = `${email} ${opened.code_hash}`
     await limits.loginByCaller.take(key)
     return { code: opened, giveBack: () => limits.loginByCaller.giveBack(key) }
   }
-  if (!caller.known) await limits.loginByAddress.take(caller.address)
+  if (!caller.known) await limits.loginByAddress.take(caller.network)
   await limits.loginByCaller.take(caller.key)
   const free = caller.known || (await limits.loginByAccount.tryTake(email))
   let code: RightCode | undefined
@@ -46,10 +46,11 @@ const takeAttempt = async (
     code = await checkMailedCode({ ...deps, limits }, caller, email, 'sign_in', mailed_code)
     if (!code) throw new AppError('sign_in_code_required', WRONG_CODE, { errors: { mailed_code: WRONG_CODE } })
   }
-  const giveBack = () =>
+  // A network that sends more than the queue takes is counted for it.
+  const giveBack = (uncompared?: 'uncompared') =>
     Promise.all([
       limits.loginByCaller.giveBack(caller.key),
-      caller.known || limits.loginByAddress.giveBack(caller.address),
+      caller.known || uncompared || limits.loginByAddress.giveBack(caller.network),
       caller.known || limits.loginByAccount.giveBack(email),
     ])
   return { code, giveBack }
@@ -74,7 +75,7 @@ export const login = async (deps: Deps, caller: Caller, input: Credentials): Pro
   const isRight = (hash: string | undefined) =>
     deps.passwords.verify(input.password, hash, device).catch(async (error) => {
       // No password was compared, so a retry is not a guess.
-      if (error instanceof AppError && error.code === 'unavailable') await giveBack()
+      if (error instanceof AppError && error.code === 'unavailable') await giveBack('uncompared')
       throw error
     })
   const right = await isRight(found?.password_hash)

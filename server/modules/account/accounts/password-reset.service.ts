@@ -22,7 +22,7 @@ const refusal = () => new AppError('bad_request', 'The OTP is not valid or has e
  * the device known: strangers do not keep it from signing in.
  */
 const setPassword = async (deps: Deps, code: RightCode, email: string, newPassword: string): Promise<string> => {
-  const passwordHash = await deps.passwords.hash(newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword, `code ${code.code_hash}`)
   return write(deps, async (trx) => {
     await lock(trx, 'email', email)
     if (!(await spendMailedCode(trx, code))) throw refusal()
