@@ -98,7 +98,7 @@ export const OptionCard = ({
         <Notice tone="warning" live>
           <p>
             {`Remove ${leaving}? ${plural(lost.pieces, 'piece')} will no longer be for sale.`}
-            {lost.ordered > 0 && ` ${plural(lost.ordered, 'piece')} in open orders stay in their orders.`}
+            {lost.ordered > 0 && ` Open orders keep their ${plural(lost.ordered, 'piece')}.`}
           </p>
           <div className="mt-2 flex gap-2">
             <Button
