@@ -28,7 +28,11 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 })
 
-const addProducts = async (app: PublishingApp, count: number, change: Record<string, unknown> = {}) => {
+const addProducts = async (
+  app: PublishingApp,
+  count: number,
+  { inventory_count = 10, ...change }: Record<string, unknown> & { inventory_count?: number } = {},
+) => {
   const store = await app.deps.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
   const now = new Date().toISOString()
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -48,7 +52,7 @@ const addProducts = async (app: PublishingApp, count: number, change: Record<str
   await app.deps.db.insertInto('products').values(rows).execute()
   await app.deps.db
     .insertInto('product_variants')
-    .values(rows.map((row) => firstVariant(row, 10)))
+    .values(rows.map((row) => firstVariant(row, inventory_count)))
     .execute()
   return rows
 }
