@@ -81,9 +81,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await page.reload()
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Remove M', exact: true }).tap()
-  await dialog
-    .getByText('Remove M? 3 pieces will no longer be for sale. Open orders keep their 1 piece.')
-    .waitFor()
+  await dialog.getByText('Remove M? 3 pieces will no longer be for sale. Open orders keep their 1 piece.').waitFor()
   await page.screenshot({ path: `${SCREENSHOTS}/seller-remove.png` })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Add another option' }).tap()
