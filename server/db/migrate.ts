@@ -6,6 +6,7 @@ import * as accountRescue from './migrations/0002-account-rescue.ts'
 import * as holdPersons from './migrations/0003-hold-persons.ts'
 import * as planPayments from './migrations/0004-plan-payments.ts'
 import * as variants from './migrations/0005-variants.ts'
+import * as planEnds from './migrations/0010-plan-ends.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-hold-persons': holdPersons,
   '0004-plan-payments': planPayments,
   '0005-variants': variants,
+  '0010-plan-ends': planEnds,
 }
 
 /**
