@@ -16,6 +16,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     plan: 'free',
     plan_expiry: null,
     plan_reminded_for: null,
+    plan_ended_at: null,
     allowed_layouts: [],
     referral_price: 2000,
     referral_code_used: null,

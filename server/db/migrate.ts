@@ -10,6 +10,7 @@ import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as returns from './migrations/0007-returns.ts'
 import * as orderTimeline from './migrations/0008-order-timeline.ts'
 import * as customers from './migrations/0009-customers.ts'
+import * as planEnds from './migrations/0010-plan-ends.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-returns': returns,
   '0008-order-timeline': orderTimeline,
   '0009-customers': customers,
+  '0010-plan-ends': planEnds,
 }
 
 /**

@@ -1,10 +1,11 @@
-import { offeredPrice, plans } from '#contract/plans.ts'
+import { plans } from '#contract/plans.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { longDate } from '#server/lib/pakistan-time.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
+import { howToPay } from '#server/modules/operation/admin/plan-end.ts'
 import { usersToRemind } from '#server/modules/operation/admin/users.repo.ts'
 import { findUserById, type UserRow, updateUser } from '#server/records/users/users.repo.ts'
 import { dueEvery } from './due.ts'
@@ -15,11 +16,10 @@ const DAYS_BEFORE = 3
 /** Reminders per step, so that other writes do not wait long. */
 const BATCH = 50
 
-const reminder = ({ plan_expiry, referral_price, country_code }: UserRow, operator: string | undefined): string =>
+const reminder = (user: UserRow, operator: string | undefined): string =>
   [
-    `Your ${plans.paid.label} ends on ${longDate(plan_expiry ?? '')}.`,
-    `To keep it, write to us${operator ? ` on WhatsApp: https://wa.me/${operator}` : ''}.`,
-    `It costs ${offeredPrice(referral_price, country_code)} a month.`,
+    `Your ${plans.paid.label} ends on ${longDate(user.plan_expiry ?? '')}.`,
+    ...howToPay('keep', user, operator),
     'After that day your shop goes on with the free plan, and nothing of it is deleted.',
   ].join('\n')
 

@@ -74,6 +74,7 @@ export const updateUser = async (
       | 'plan'
       | 'plan_expiry'
       | 'plan_reminded_for'
+      | 'plan_ended_at'
       | 'allowed_layouts'
       | 'whatsapp_number'
       | 'country_code'

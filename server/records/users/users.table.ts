@@ -19,6 +19,8 @@ export interface UsersTable {
   plan_expiry: string | null
   /** The `plan_expiry` that its owner was reminded of. */
   plan_reminded_for: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the last paid plan ended. Null while one is in force. */
+  plan_ended_at: ColumnType<string | null, string | null | undefined, string | null>
   /** JSON list of layout ids granted by an admin. */
   allowed_layouts: string
   /** Rupees a month. */

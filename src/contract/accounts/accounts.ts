@@ -130,6 +130,8 @@ export const user = z.object({
   plan: z.enum(['free', 'paid']),
   /** When the paid plan ends. Null on the free plan, and for a plan without an end. */
   plan_expiry: z.string().nullable(),
+  /** When the last paid plan ended. Null while one is in force, and before the first. */
+  plan_ended_at: z.string().nullable(),
   /** Product limit of the paid plan, on either plan. Null means unlimited. */
   paid_product_limit: z.number().nullable(),
   /** Layouts of the paid plan, on either plan. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
-import { normalisePhone } from '#contract/phone.ts'
 import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
@@ -8,7 +7,7 @@ import { momentOf } from '#src/lib/days.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useAsk } from './open-requests.ts'
+import { useAskPremium } from './open-requests.ts'
 import { useMe } from './queries.ts'
 
 const productsOf = (limit: number | null): string =>
@@ -18,11 +17,7 @@ const productsOf = (limit: number | null): string =>
 export const UpgradeCard = () => {
   const me = useMe()
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
-  const { ask, isPending, isAsked, askedAt } = useAsk(null, {
-    sent: 'Upgrade request sent! Admin will contact you shortly.',
-    failed: 'Failed to send upgrade request. Please try again.',
-  })
-  const message = `Please upgrade my account to Premium. My WhatsApp number is +${normalisePhone(me.whatsapp_number, me.country_code)}.`
+  const { ask, isPending, isAsked, askedAt } = useAskPremium(me)
   if (me.plan === 'paid') {
     const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })
     return (
@@ -70,7 +65,7 @@ export const UpgradeCard = () => {
           </li>
         ))}
       </ul>
-      <Button wide busy={isPending} disabled={isAsked} onClick={() => ask(message)}>
+      <Button wide busy={isPending} disabled={isAsked} onClick={ask}>
         {isAsked ? 'Request sent' : 'Request Upgrade'}
       </Button>
       {askedAt && (

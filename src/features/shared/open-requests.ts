@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/accounts.ts'
+import { normalisePhone } from '#contract/phone.ts'
 import { readOpenRequests, requestUpgrade } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
@@ -25,4 +27,17 @@ export const useAsk = (layout: string | null, { sent, failed }: Words) => {
   })
   const askedAt = data?.find((request) => request.layout === layout)?.created_at
   return { ask: mutate, isPending, isAsked: isSuccess || askedAt !== undefined, askedAt }
+}
+
+/** Asks for the paid plan, or for more of it. */
+export const useAskPremium = (me: Pick<User, 'whatsapp_number' | 'country_code'>) => {
+  const { ask, ...request } = useAsk(null, {
+    sent: 'Upgrade request sent! Admin will contact you shortly.',
+    failed: 'Failed to send upgrade request. Please try again.',
+  })
+  const number = normalisePhone(me.whatsapp_number, me.country_code)
+  return {
+    ...request,
+    ask: () => ask(`Please upgrade my account to Premium. My WhatsApp number is +${number}.`),
+  }
 }

@@ -1,8 +1,9 @@
-import { useMyStore } from '#src/features/shared/queries.ts'
+import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
 import { useStoreView } from './use-store-view.ts'
 
@@ -11,6 +12,7 @@ const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')
 
 /** The seller's store: creation, settings, design. */
 export const StoreTab = () => {
+  const { plan_ended_at } = useMe()
   const store = useMyStore()
   const { view, open } = useStoreView()
   if (store.isPending) return <TabSkeleton />
@@ -18,7 +20,7 @@ export const StoreTab = () => {
     return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
   }
   const shown = store.data ? view : storeViews[0]
-  return (
+  const tabs = (
     <Tabs
       label="Store"
       value={shown.id}
@@ -31,5 +33,11 @@ export const StoreTab = () => {
     >
       {store.data ? <shown.View {...(hasDesign && { openDesign: () => open('design') })} /> : <CreateStore />}
     </Tabs>
+  )
+  return (
+    <>
+      {plan_ended_at && <PlanEnded endedAt={plan_ended_at} />}
+      {tabs}
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_DAYS } from '#contract/retention.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { createPlanReminders } from '#server/maintenance/plan-reminders.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
+import { autoDowngrade, changePlan } from '#server/modules/operation/admin/users.service.ts'
 import { addSeller, addStore, createTestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
 
@@ -10,14 +13,14 @@ const DAY_MS = 24 * HOUR_MS
 
 const setUp = async () => {
   const app = await createTestApp()
-  const { token } = await addAdmin(app)
+  const { token, user: admin } = await addAdmin(app)
   const upgrade = (id: string, payment?: object, more: object = {}) =>
     app.call('PUT', `/admin/users/${id}`, { token, json: { plan: 'paid', ...more, ...(payment && { payment }) } })
   const list = async (query = '') => (await app.call('GET', `/admin/payments${query}`, { token })).body
   const later = (milliseconds: number) => {
     app.clock.time = new Date(app.clock.time.getTime() + milliseconds)
   }
-  return { app, token, upgrade, list, later }
+  return { app, admin, token, upgrade, list, later }
 }
 
 test('repeated upgrades end within a year like a typed end, and a payment without an upgrade is refused', async () => {
@@ -137,4 +140,51 @@ test('reminds a seller three days before her paid plan ends, once for each end',
   expect(await reminders()).toHaveLength(1)
   later(DAY_MS)
   expect(await reminders()).toHaveLength(2)
+})
+
+test('tells a seller once that her paid plan ended, what buyers see now, and how to renew', async () => {
+  const { app, admin, later } = await setUp()
+  const upgrade = (id: string) => changePlan(app.deps, admin, id, { plan: 'paid' })
+  const { user, token: sellers } = await addStore(app, 'noor', { email: 'noor@example.pk' })
+  await addSeller(app, {
+    plan: 'paid',
+    plan_expiry: '2026-03-02T00:00:00.000Z',
+    deletion_at: '2026-03-20T00:00:00.000Z',
+  })
+  await upgrade(user.id)
+  const saved = await app.call('PUT', '/stores/my/layout-config', { token: sellers, json: { layout: 'luxury' } })
+  expect(saved.status).toBe(200)
+  const told = async () => {
+    const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'subject']).execute()
+    return mails.filter(({ subject }) => subject.startsWith('Your Premium ended')).map(({ recipient }) => recipient)
+  }
+  const signIn = () => startSession(app.db, app.clock, user.id)
+  const endedAt = async () => (await app.call('GET', '/auth/me', { token: await signIn() })).body.plan_ended_at
+  const look = () => createPlanEnds(app.deps)()
+  await look()
+  expect(await told()).toEqual([])
+  expect(await endedAt()).toBe(null)
+  later(30 * DAY_MS)
+  const end = app.clock.time.toISOString()
+  // The shop's owner sees it at once, the message comes within the hour.
+  expect(await endedAt()).toBe(end)
+  await look()
+  await look()
+  expect(await told()).toEqual(['noor@example.pk'])
+  const message = (await app.call('GET', '/notifications', { token: await signIn() })).body.notifications[0].message
+  expect(message).toContain('Your Premium ended on 31 March 2026.')
+  expect(message).toContain('Your shop now shows the Default WhatsStore layout. Your Luxury Minimalist design is kept.')
+  expect(message).toContain('Rs. 2,000 a month')
+  // The admin's downgrade says nothing new.
+  expect(await autoDowngrade(app.deps, admin)).toBe(2)
+  expect(await told()).toHaveLength(1)
+  expect(await endedAt()).toBe(end)
+  await upgrade(user.id)
+  expect(await endedAt()).toBe(null)
+  await changePlan(app.deps, admin, user.id, { plan: 'free' })
+  expect(await told()).toHaveLength(2)
+  await upgrade(user.id)
+  later(31 * DAY_MS)
+  expect(await autoDowngrade(app.deps, admin)).toBe(1)
+  expect(await told()).toHaveLength(3)
 })

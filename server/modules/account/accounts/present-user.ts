@@ -12,6 +12,7 @@ export const presentUser = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, r
     email: row.email,
     plan,
     plan_expiry: plan === 'paid' ? row.plan_expiry : null,
+    plan_ended_at: plan === row.plan ? row.plan_ended_at : row.plan_expiry,
     paid_product_limit: Number.isFinite(limit) ? limit : null,
     paid_layouts: [...config.paidLayouts],
     allowed_layouts: row.allowed_layouts,

@@ -56,6 +56,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
     plan: 'free',
     plan_expiry: null,
     plan_reminded_for: null,
+    plan_ended_at: null,
     allowed_layouts: [],
     referral_price: 2000,
     verified_at: null,

@@ -5,11 +5,11 @@ import type { Mail } from '#server/ports/mailer.ts'
 const PREVIEW = 90
 
 /** Returns a notification as a mail. The text is shown as typed, never as markup. */
-export const notificationMail = (recipient: string, text: string): Mail =>
+export const notificationMail = (recipient: string, text: string, subject = 'A message from WhatsStore'): Mail =>
   composeMail({
     recipient,
-    subject: 'A message from WhatsStore',
+    subject,
     preview: text.slice(0, PREVIEW),
-    heading: 'A message from WhatsStore',
+    heading: subject,
     blocks: [{ kind: 'paragraph', text }],
   })

@@ -6,11 +6,17 @@ import type { Clock } from '#server/ports/clock.ts'
 import { notificationMail } from './notification-mail.ts'
 
 /** Notifies users in the dashboard and by mail. Returns how many of the ids are users. */
-export const notify = async (trx: Transaction, clock: Clock, userIds: string[], message: string): Promise<number> => {
+export const notify = async (
+  trx: Transaction,
+  clock: Clock,
+  userIds: string[],
+  message: string,
+  subject?: string,
+): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
   for (const user of users) {
     await insertNotification(trx, clock, user.id, message)
-    await enqueueMail(trx, clock, notificationMail(user.email, message))
+    await enqueueMail(trx, clock, notificationMail(user.email, message, subject))
   }
   return users.length
 }

@@ -86,6 +86,18 @@ export const usersToRemind = (db: Db, from: string, to: string, limit: number) =
     .limit(limit)
     .execute()
 
+/** Returns users whose paid plan has ended, and for whom that end is not recorded. */
+export const usersWithNewEnd = (db: Db, now: string, limit: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('plan', '=', 'paid')
+    .where('plan_expiry', '<=', now)
+    .where('plan_ended_at', 'is distinct from', (eb) => eb.ref('plan_expiry'))
+    .orderBy('plan_expiry')
+    .limit(limit)
+    .execute()
+
 /** Closes a user's open requests for the paid plan. Requests for a layout stay open. Returns the closed ids. */
 export const closeUpgradeRequests = async (trx: Transaction, userId: string): Promise<string[]> => {
   const closed = await trx

@@ -16,6 +16,7 @@ import { insertPayment } from '#server/records/payments/payments.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow, updateUser, withPlanInForce } from '#server/records/users/users.repo.ts'
+import { recordPlanEnd } from './plan-end.ts'
 import { closeUpgradeRequests, expiredUsers } from './users.repo.ts'
 
 const DAY_MS = 86_400_000
@@ -69,7 +70,8 @@ const applyPlan = async (
   user: UserRow,
   change: Pick<UserRow, 'plan' | 'plan_expiry'>,
 ): Promise<void> => {
-  await updateUser(trx, user.id, change)
+  await updateUser(trx, user.id, change.plan === 'paid' ? { ...change, plan_ended_at: null } : change)
+  if (user.plan === 'paid' && change.plan === 'free') await recordPlanEnd(trx, deps, user)
   await followPlan(trx, deps, user, change.plan)
   await republishStoreOf(trx, deps, user.id)
 }
@@ -114,7 +116,8 @@ const answerUpgrade = async (trx: Transaction, { clock }: Deps, admin: UserRow, 
     })
   }
   const end = user.plan_expiry ? `until ${longDate(user.plan_expiry)}` : 'without an end date'
-  await notify(trx, clock, [user.id], `You have the ${plans.paid.label} ${end}. Thank you!`)
+  const words = `You have the ${plans.paid.label} ${end}`
+  await notify(trx, clock, [user.id], `${words}. Thank you!`, words)
 }
 
 /**

@@ -1,0 +1,21 @@
+import { Gem } from 'lucide-react'
+import { useAskPremium } from '#src/features/shared/open-requests.ts'
+import { useMe } from '#src/features/shared/queries.ts'
+import { dayOf } from '#src/lib/days.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Says that Premium has ended, and asks to renew it. */
+export const PlanEnded = ({ endedAt }: { endedAt: string }) => {
+  const { ask, isPending, isAsked } = useAskPremium(useMe())
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-2 text-sm text-warning">
+      <Gem aria-hidden="true" className="size-4 shrink-0" />
+      <p role="status" className="min-w-0 flex-1">
+        Premium ended on {dayOf(endedAt)}. Everything is kept.
+      </p>
+      <Button variant="secondary" size="small" busy={isPending} disabled={isAsked} onClick={ask}>
+        {isAsked ? 'Request sent' : 'Renew'}
+      </Button>
+    </div>
+  )
+}
