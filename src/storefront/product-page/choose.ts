@@ -32,7 +32,9 @@ const watch = (page: HTMLElement, place: Element): void => {
       page.querySelector('[data-quantity-input]')?.dispatchEvent(new Event('change'))
       if (imageIndex !== undefined)
         page.querySelector(`#picture-${imageIndex + 1}`)?.scrollIntoView({ block: 'nearest' })
-      history.replaceState(history.state, '', variant ? `?v=${variant}` : location.pathname)
+      // An address that names no variant keeps its own anchor and query.
+      if (variant || /[?&]v=/.test(location.search))
+        history.replaceState(history.state, '', variant ? `?v=${variant}` : location.pathname)
     },
     new URLSearchParams(location.search).get('v'),
   )

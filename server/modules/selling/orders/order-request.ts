@@ -1,0 +1,62 @@
+import { messages } from '#contract/error-messages.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import { namesOf } from '#contract/products/variant-names.ts'
+import type { Db } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { optionsOf } from '#server/records/products/options.ts'
+import { findSellable, type SellableRow } from '#server/records/products/variants.repo.ts'
+import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findEarlierOrder } from './earlier-order.ts'
+import type { Line } from './take-units.ts'
+
+/** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
+export const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
+  const variants = await findSellable(db, [...new Set(form.items.map(idOfItem))])
+  const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
+  const earlier = key && (await findEarlierOrder(db, { ...request, key }))
+  if (earlier) return { earlier }
+  const lines = linesOf(variants, form)
+  return { lines, store: openStore(await findStoreById(db, lines[0].variant.store_id)) }
+}
+
+/** Returns the store. Throws `not_found` when it is closed or suspended. */
+const openStore = (store: StoreRow | undefined): StoreRow => {
+  if (!store || isOffAir(store)) throw new AppError('not_found', messages.storeNotFound)
+  return store
+}
+
+type Item = NewOrder['items'][number]
+
+const itemGone = ({ product_id, variant_id }: Item) =>
+  new AppError('not_found', 'A product in your cart is no longer available', {
+    product_id,
+    ...(variant_id && { variant_id }),
+    available: 0,
+  })
+
+/** Returns the id of an item's variant. A product without options is its own. */
+const idOfItem = ({ product_id, variant_id }: Item): string => variant_id ?? product_id
+
+/** Returns the error for an item that leaves open which variant: «Please choose Size and Colour of Kurta». */
+const unchosen = ({ name, options, product_id }: SellableRow) => {
+  const message = `Please choose ${namesOf(optionsOf(options))} of ${name}`
+  return new AppError('invalid', message, { errors: { items: message }, product_id, available: 0 })
+}
+
+/** Pairs the form's lines with their variants, all of one store. Lines of the same variant stay separate. */
+const linesOf = (found: SellableRow[], form: NewOrder): [Line, ...Line[]] => {
+  const variants = new Map(found.map((variant) => [variant.id, variant]))
+  const lines = form.items.map((item) => {
+    const variant = variants.get(idOfItem(item))
+    if (variant?.product_id !== item.product_id) throw itemGone(item)
+    if (variant.options !== null && item.variant_id === undefined) throw unchosen(variant)
+    if (variant.archived_at !== null) throw itemGone(item)
+    return { variant, quantity: item.quantity }
+  })
+  const [first, ...rest] = lines
+  if (!first) throw new AppError('invalid', 'Order must have at least one item')
+  if (rest.some((line) => line.variant.store_id !== first.variant.store_id)) {
+    throw new AppError('invalid', 'All products of an order must be from one store')
+  }
+  return [first, ...rest]
+}
