@@ -175,6 +175,17 @@ test('a mail is given up after four days, however many tries those had, and retr
   expect(sent.map(({ subject }) => subject)).toEqual(['95 new orders'])
 })
 
+test('a mail that waited while the server itself was away for a month is tried more than once', async () => {
+  const { app, sent, server, order, pass } = await withOrders()
+  server.dead = true
+  await order(0)
+  app.clock.time = new Date(app.clock.time.getTime() + 31 * 24 * 3_600_000)
+  await pass(0)
+  server.dead = false
+  await pass(3600)
+  expect(sent).toHaveLength(1)
+})
+
 const plain = (recipient: string) => ({ recipient, subject: recipient, text: '', html: '' })
 
 test('tries all waiting mails at once when a mail server that was away takes the first', async () => {

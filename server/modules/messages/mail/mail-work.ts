@@ -11,6 +11,8 @@ export const GATHERED = 5_000
 
 /** Longest time that a mail is retried. Afterwards it rests until an admin retries it. */
 const LONGEST_WAIT_MS = 4 * 24 * 3_600_000
+/** Tries before a mail is given up, however old it is: the server itself may have been away for days. */
+const LEAST_TRIES = 10
 
 /** Priorities of keys: those never tried, and those that failed before. */
 export const FIRST_TRY = 0
@@ -73,6 +75,7 @@ export const failMails = async (
   // Mails are given up by age: many tries may fall into few minutes.
   const { failed_at: _, ...failed } = failedTry(Number(tried?.attempts ?? 0), error, now, seconds)
   await trx.updateTable('mail_outbox').set(failed).where(waitsUnder(key)).execute()
+  if (failed.attempts < LEAST_TRIES) return
   const old = new Date(now.getTime() - LONGEST_WAIT_MS).toISOString()
   const givenUp = trx.updateTable('mail_outbox').set({ failed_at: now.toISOString() }).where(waitsUnder(key))
   await givenUp.where('created_at', '<=', old).execute()
