@@ -173,6 +173,20 @@ test('renaming a value keeps its variant; removing one keeps its units for when 
   expect((await read()).variants).toMatchObject([{ id: S }, { id: M, inventory_count: 7 }])
 })
 
+test('turning options off keeps the units of the first variant, even if it was archived', async () => {
+  const { product, edit, read } = await setUp({
+    options: [size],
+    variants: [
+      { labels: ['S'], inventory_count: 2 },
+      { labels: ['M'], inventory_count: 9 },
+    ],
+  })
+  await edit({ options: [{ ...size, values: [{ label: 'M' }] }] })
+  expect(await read()).toMatchObject({ inventory_count: 9 })
+  await edit({ options: [] })
+  expect(await read()).toMatchObject({ inventory_count: 11, variants: [{ id: product.id }] })
+})
+
 test('stock is set variant by variant, and a sale meanwhile is not undone', async () => {
   const { app, seller, product, edit, read } = await setUp({ options: [size], inventory_count: 3 })
   const M = idOf(product, 'M')

@@ -85,10 +85,11 @@ const imageId = (image: NewVariant['image'], imageIds: readonly string[]): strin
   return id
 }
 
-/** A product without options: its first variant alone, with the stock of those that end. */
+/** A product without options: its first variant alone, with its units, even if it was archived, and those that end. */
 const withoutOptions = ({ productId, storeId, variants }: Before, count: number | undefined, now: string): Grid => {
   const first = variants.find(({ id }) => id === productId)
-  const sum = variants.reduce((total, one) => total + (one.archived_at === null ? one.inventory_count : 0), 0)
+  const joined = variants.filter(({ id, archived_at }) => id === productId || archived_at === null)
+  const sum = joined.reduce((total, one) => total + one.inventory_count, 0)
   const only = {
     id: productId,
     product_id: productId,
