@@ -35,6 +35,7 @@ const POSTGRESQL = [
   'tests/api/referrals/**/*.test.ts',
   'tests/api/whatsapp/{one-holder,whatsapp}.test.ts',
   'tests/faults/{postgres,move}.test.ts',
+  'tests/simulator/**/*.test.ts',
   'tests/world/**/*.test.ts',
 ]
 

@@ -8,7 +8,7 @@ import { ThreadPool } from '#server/publish/threads/thread-pool.ts'
 import type { ThreadData, ThreadResult, ThreadTask } from '#server/publish/threads/thread-tasks.ts'
 import { recordedVersions } from '#server/records/publications/publications.repo.ts'
 
-type Tools = PublishTools & { folder?: PublishedFolder }
+export type Tools = PublishTools & { folder?: PublishedFolder }
 
 /**
  * Replaces publishing threads within this process, whose renderer stays warm: a thread takes 0.2 s to load.
@@ -16,11 +16,14 @@ type Tools = PublishTools & { folder?: PublishedFolder }
  */
 export class PoolInProcess extends ThreadPool {
   readonly #data: ThreadData
+  readonly #given: Tools | undefined
   #tools: Promise<Tools> | undefined
 
-  constructor(data: ThreadData) {
+  /** `given` replaces the built renderer and a database handle of its own. */
+  constructor(data: ThreadData, given?: Tools) {
     super(0, data)
     this.#data = data
+    this.#given = given
   }
 
   override get free(): number {
@@ -32,13 +35,17 @@ export class PoolInProcess extends ThreadPool {
   }
 
   override async run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task['kind']>> {
-    this.#tools ??= this.#open()
-    return (await perform(await this.#tools, task)) as ThreadResult<Task['kind']>
+    return (await perform(this.#given ?? (await this.#opened()), task)) as ThreadResult<Task['kind']>
   }
 
   override async stop(): Promise<void> {
     const { db } = (await this.#tools) ?? {}
     await db?.destroy()
+  }
+
+  #opened(): Promise<Tools> {
+    this.#tools ??= this.#open()
+    return this.#tools
   }
 
   async #open(): Promise<Tools> {

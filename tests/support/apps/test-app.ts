@@ -15,6 +15,7 @@ import { startImageWorker } from '#server/modules/catalogue/images/image-worker.
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
+import type { Clock } from '#server/ports/clock.ts'
 import { folderStorage } from '#server/ports/media/folder-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
@@ -32,22 +33,28 @@ interface TestAppOptions {
   state?: (deps: Pick<Deps, 'db' | 'writes' | 'clock' | 'secrets'>) => SharedState
 }
 
-/** A whole application on a database of its own, with a clock that tests set; nothing is published. */
-export const createTestApp = async (env: Record<string, string> = {}, options: TestAppOptions = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
-  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
-  const db = options.db ?? (await openTestDatabase())
+interface ApplicationOptions {
+  db: Db
+  clock: Clock
+  dataDir: string
+  env?: Record<string, string>
+  log?: Logger
+  state?: TestAppOptions['state']
+}
+
+/** Assembles the whole application on a database. Nothing is published. */
+export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openState }: ApplicationOptions) => {
   const woken = { publisher: 0 }
   const simulator = whatsAppSimulator(db, clock)
   const writes = createWrites(db)
   const secrets = secretBox('a key for tests, of 32 characters')
-  const state = options.state?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
+  const state = openState?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
     db,
     writes,
     clock,
-    log: options.log ?? pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: folderStorage(join(dataDir, 'media')),
     limits: state.limits,
@@ -72,12 +79,6 @@ export const createTestApp = async (env: Record<string, string> = {}, options: T
   deps.writes.consume('publications', { wake: () => void woken.publisher++ })
   deps.writes.consume('images', images)
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
-  onTestFinished(async () => {
-    await images.stop()
-    await messenger.stop()
-    await db.destroy()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
 
   const call = async (method: string, path: string, options: CallOptions = {}) => {
     const headers = new Headers(options.headers)
@@ -96,12 +97,30 @@ export const createTestApp = async (env: Record<string, string> = {}, options: T
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text) }
   }
-  return { app, deps, db, clock, call, images, messenger, simulator, woken, dataDir }
+  const stop = async () => {
+    await images.stop()
+    await messenger.stop()
+  }
+  return { app, deps, db, call, images, messenger, simulator, woken, dataDir, stop }
+}
+
+/** A whole application on a database of its own, with a clock that tests set; nothing is published. */
+export const createTestApp = async (env: Record<string, string> = {}, options: TestAppOptions = {}) => {
+  const { db = await openTestDatabase(), ...others } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'whatsstore-'))
+  const clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => clock.time }
+  const assembled = assembleApp({ db, clock, dataDir, env, ...others })
+  onTestFinished(async () => {
+    await assembled.stop()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...assembled, clock }
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-interface CallOptions {
+export interface CallOptions {
   token?: string
   json?: unknown
   form?: Record<string, string | Blob | Blob[]>

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Shop } from './model.ts'
+import { keptOf, type Read, readAll, rowsOf, type VariantRow } from './rows.ts'
+import { asSeller } from './sellers.ts'
+import type { World } from './world.ts'
+
+interface WireProduct {
+  id: string
+  price: number
+  inventory_count: number
+  variants: { price: number; inventory_count: number }[]
+  images: { status: string; url: string }[]
+}
+
+/** What is dearer to check, from time to time. */
+export const checkAnswersAndPages = async (world: World): Promise<void> => {
+  const read = await readAll(world.observer)
+  for (const shop of world.shops) {
+    if (shop.isClosed) continue
+    await checkStats(world, shop, read)
+    await checkProducts(world, shop)
+    await checkPages(world, shop)
+  }
+}
+
+const checkStats = async (world: World, shop: Shop, { orders, items }: Read) => {
+  const { body } = await asSeller(world, shop, 'GET', '/orders/stats')
+  const own = orders.filter(({ store_id }) => store_id === shop.storeId)
+  const revenue = own.reduce((sum, order) => sum + keptOf(order, items.get(order.id) ?? []), 0)
+  const says = `${body.total_orders} ${body.total_revenue}`
+  world.check(
+    says === `${own.length} ${revenue / 100}`,
+    () => `${shop.slug} says ${says}, not ${own.length} ${revenue / 100}`,
+  )
+}
+
+/** Products say the sum and the lowest price of their variants, and images that are ready have files. */
+const checkProducts = async (world: World, shop: Shop) => {
+  const { body } = await asSeller(world, shop, 'GET', '/products?limit=100')
+  for (const product of body.products as WireProduct[]) {
+    const units = product.variants.reduce((sum, one) => sum + one.inventory_count, 0)
+    world.check(
+      product.inventory_count === units,
+      () => `${product.id} says ${product.inventory_count} units, not ${units}`,
+    )
+    const lowest = Math.min(...product.variants.map(({ price }) => price))
+    world.check(product.price === lowest || product.variants.length === 1, () => `${product.id} costs ${product.price}`)
+    for (const { status, url } of product.images) {
+      const isThere = status !== 'ready' || existsSync(join(world.folder, url))
+      world.check(isThere, () => `the image ${url} is ready and not there`)
+    }
+  }
+  const ids = new Set(body.products.map(({ id }: WireProduct) => id))
+  for (const { id, isDeleted } of shop.products) {
+    world.check(ids.has(id) !== isDeleted, () => `product ${id} is ${isDeleted ? 'still' : 'not'} there`)
+  }
+}
+
+/** Pages say what the database says, or a publication is waiting. */
+const checkPages = async (world: World, { storeId, slug }: Shop) => {
+  const { folder } = world
+  const [job] = await rowsOf(world.observer, sql`select store_id from publish_jobs where store_id = ${storeId}`)
+  if (job) return
+  const products = await rowsOf(
+    world.observer,
+    sql<{
+      slug: string
+      price: number
+      id: string
+    }>`select id, slug, price from products where store_id = ${storeId}`,
+  )
+  const variants = Map.groupBy(
+    await rowsOf(
+      world.observer,
+      sql<VariantRow>`select * from product_variants where store_id = ${storeId} and archived_at is null`,
+    ),
+    ({ product_id }) => product_id,
+  )
+  for (const product of products) {
+    const own = variants.get(product.id) ?? []
+    const file = join(folder, 'published/live', slug, 'p', `${product.slug}.html`)
+    world.check(existsSync(file), () => `${slug}: ${product.slug} has no page, and nothing waits to be published`)
+    const { product: shown } = JSON.parse(readFileSync(file, 'utf8'))
+    const stock = own.reduce((sum, one) => sum + one.inventory_count, 0)
+    const price = Math.min(...own.map((one) => one.price ?? product.price))
+    const says = `${shown.price} ${shown.stock} ${shown.choice?.variants.map(({ stock }: { stock: number }) => stock) ?? ''}`
+    const units = own.toSorted((a, b) => a.position - b.position).map((one) => one.inventory_count)
+    const is = `${price} ${stock} ${shown.choice ? units : ''}`
+    world.check(
+      says === is,
+      () => `${slug}: the page of ${product.slug} says ${says}, the database ${is}, and nothing waits`,
+    )
+  }
+}
+
+/** When all work is done: every order was mailed to its seller, once, and every page is current. */
+export const checkAtRest = async (world: World): Promise<void> => {
+  const { mails, mayBeMailedTwice } = world
+  const alerts = mails.filter(({ text }) => !text.includes('for sale again:'))
+  for (const shop of world.shops) {
+    if (shop.isClosed) continue
+    const own = alerts.filter(({ recipient }) => recipient === shop.email)
+    // A digest names fifty orders and counts the rest.
+    let unnamed = own.reduce((sum, { text }) => sum + Number(/… and (\d+) more/.exec(text)?.[1] ?? 0), 0)
+    for (const { number } of world.orders.filter((order) => order.shop === shop)) {
+      const count = own.filter(({ text }) => text.includes(number)).length
+      const isRight = count === 1 || (count > 1 && mayBeMailedTwice.has(number)) || (count === 0 && unnamed-- > 0)
+      world.check(isRight, () => `order ${number} was mailed ${count} times`)
+    }
+  }
+  const jobs = await rowsOf(world.observer, sql`select * from publish_jobs`)
+  world.check(jobs.length === 0, () => `not published: ${JSON.stringify(jobs)}`)
+  await checkAnswersAndPages(world)
+}

@@ -1,0 +1,210 @@
+import { MOVES } from './moves.ts'
+import {
+  add,
+  type HistoryRow,
+  type ItemRow,
+  keptOf,
+  type OrderRow,
+  type Read,
+  readAll,
+  takenOf,
+  unitsOf,
+} from './rows.ts'
+import type { World } from './world.ts'
+
+/**
+ * Checks what the database and the pages say against what clients were told. Shares no code with the application: the
+ * sums, the table of moves and the rules are written down here once more.
+ */
+export class Auditor {
+  readonly #world: World
+  /** Units of each variant that are on hand or in orders: only the seller changes them. */
+  readonly #base = new Map<string, number>()
+  /** Timelines as they were, which only grow. */
+  readonly #timelines = new Map<string, string[]>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Called after each step. */
+  async afterStep(): Promise<void> {
+    const read = await readAll(this.#world.observer)
+    this.#checkStock(read)
+    this.#checkHolds(read)
+    this.#checkOrders(read)
+    this.#checkTotals(read)
+    this.#checkCustomers(read)
+    this.#world.edited.clear()
+    this.#world.expected.clear()
+  }
+
+  #check(condition: boolean, what: () => string): void {
+    this.#world.check(condition, what)
+  }
+
+  /** On hand + in orders = what the seller put there. */
+  #checkStock({ orders, items, variants }: Read) {
+    const { edited, expected } = this.#world
+    const inOrders = new Map<string, number>()
+    for (const order of orders) {
+      for (const item of items.get(order.id) ?? []) add(inOrders, item.variant_id, takenOf(order, item))
+    }
+    const sums = new Map<string, { before: number; now: number }>()
+    for (const { id, product_id, inventory_count } of variants) {
+      this.#check(inventory_count >= 0, () => `variant ${id} has ${inventory_count} units`)
+      const now = inventory_count + (inOrders.get(id) ?? 0)
+      const before = this.#base.get(id)
+      const how = edited.get(product_id)
+      if (before !== undefined && how === undefined) {
+        this.#check(now === before, () => `variant ${id} had ${before} units with those in orders, and now ${now}`)
+      }
+      if (how === 'grid') {
+        const sum = sums.get(product_id) ?? { before: 0, now: 0 }
+        sums.set(product_id, { before: sum.before + (before ?? 0), now: sum.now + now })
+      }
+      const wanted = expected.get(id)
+      this.#check(
+        wanted === undefined || wanted === inventory_count,
+        () => `variant ${id} has ${inventory_count}, not ${wanted}`,
+      )
+      this.#base.set(id, now)
+    }
+    for (const [id, { before, now }] of sums) {
+      this.#check(before === now, () => `product ${id} had ${before} units before its options changed, and now ${now}`)
+    }
+  }
+
+  /** An unconfirmed order holds what it took, and nothing else does. */
+  #checkHolds({ orders, items, holds, variants }: Read) {
+    const held = Map.groupBy(holds, ({ order_id }) => order_id)
+    for (const order of orders) {
+      const own = held.get(order.id) ?? []
+      const isHolding = order.status === 'Pending' && order.to_check === null
+      const wanted = isHolding ? unitsOf(items.get(order.id) ?? []) : ''
+      this.#check(
+        unitsOf(own) === wanted,
+        () => `${order.order_id} (${order.status}) holds ${unitsOf(own)}, not ${wanted}`,
+      )
+    }
+    const counted = new Map<string, number>()
+    for (const { variant_id, quantity } of holds) add(counted, variant_id, quantity)
+    for (const { id, held_count } of variants) {
+      this.#check(
+        held_count === (counted.get(id) ?? 0),
+        () => `variant ${id} counts ${held_count} held, not ${counted.get(id)}`,
+      )
+    }
+  }
+
+  /** Every acknowledged order is there once, costs what it says and went only where it may. */
+  #checkOrders({ orders, items, history, stores }: Read) {
+    const { orders: known } = this.#world
+    const byNumber = Map.groupBy(orders, ({ order_id }) => order_id)
+    for (const order of known) {
+      if (!stores.has(order.shop.storeId)) continue
+      const [row, ...more] = byNumber.get(order.number) ?? []
+      if (!row || more.length > 0) throw new Error(`order ${order.number} is there ${1 + more.length} times`)
+      this.#check(row.total_amount === order.total * 100, () => `order ${order.number} costs ${row.total_amount}`)
+      const steps = history.get(row.id) ?? []
+      for (const { to, at } of order.moves) {
+        const isThere = steps.some((step) => step.to_status === to && step.at === at)
+        this.#check(isThere, () => `${order.number}: the move to ${to} at ${at} was acknowledged and is lost`)
+      }
+      order.status = row.status
+      order.toCheck = row.to_check !== null
+      order.isUndone = steps.at(-1)?.undo === 1
+      order.deliveredAt =
+        Date.parse(steps.findLast(({ to_status, undo }) => to_status === 'Delivered' && !undo)?.at ?? '') || 0
+    }
+    // One that nobody was told of would be doubled.
+    const numbers = new Set(known.map(({ number }) => number))
+    for (const row of orders) {
+      this.#check(numbers.has(row.order_id), () => `nobody placed order ${row.order_id}`)
+      this.#checkAmounts(row, items.get(row.id) ?? [])
+      this.#checkTimeline(row, history.get(row.id) ?? [])
+    }
+  }
+
+  #checkAmounts(order: OrderRow, items: ItemRow[]) {
+    const goods = items.reduce((sum, { product_price, quantity }) => sum + product_price * quantity, 0)
+    const discounts = items.reduce((sum, { discount_amount }) => sum + discount_amount, 0)
+    const { goods_amount, discount_amount, delivery_amount, adjustment_amount, total_amount } = order
+    const isSum = goods_amount - discount_amount + delivery_amount + adjustment_amount === total_amount
+    this.#check(
+      goods === goods_amount && discounts === discount_amount && isSum,
+      () => `order ${order.order_id} does not add up`,
+    )
+    for (const { quantity, returned_quantity, damaged_quantity } of items) {
+      const isPossible = returned_quantity <= quantity && damaged_quantity <= returned_quantity && damaged_quantity >= 0
+      this.#check(
+        isPossible,
+        () => `of ${quantity} units ${returned_quantity} are back, ${damaged_quantity} of them damaged`,
+      )
+      this.#check(
+        order.status === 'Returned' || returned_quantity === 0,
+        () => `${order.order_id} is ${order.status} and back`,
+      )
+    }
+  }
+
+  #checkTimeline(order: OrderRow, steps: HistoryRow[]) {
+    const lines = steps.map(({ from_status, to_status, at, undo }) => `${from_status} ${to_status} ${at} ${undo}`)
+    const before = this.#timelines.get(order.id) ?? []
+    if (before.length === lines.length && before.at(-1) === lines.at(-1) && steps.at(-1)?.to_status === order.status)
+      return
+    const say = () => `${order.order_id} is ${order.status} after ${lines.join(', ')}`
+    this.#check(
+      before.every((line, index) => line === lines[index]),
+      () => `${say()}; it was ${before.join(', ')}`,
+    )
+    this.#timelines.set(order.id, lines)
+    const path: string[] = []
+    for (const { from_status, to_status, undo } of steps) {
+      const from = path.at(-1)
+      this.#check((from_status ?? undefined) === from, say)
+      if (undo) {
+        path.pop()
+        this.#check(path.at(-1) === to_status, say)
+        continue
+      }
+      this.#check(from === undefined ? to_status === 'Pending' : MOVES[from]?.includes(to_status) === true, say)
+      path.push(to_status)
+    }
+    this.#check(path.at(-1) === order.status, say)
+  }
+
+  /** Running sums of a shop are the sums of its orders. */
+  #checkTotals({ orders, items, totals }: Read) {
+    const wanted = new Map<string, string>()
+    for (const [key, own] of Map.groupBy(orders, ({ store_id, status }) => `${store_id} ${status}`)) {
+      const amount = own.reduce((sum, { total_amount }) => sum + total_amount, 0)
+      const kept = own.reduce((sum, order) => sum + keptOf(order, items.get(order.id) ?? []), 0)
+      wanted.set(key, `${own.length} ${amount} ${kept}`)
+    }
+    for (const { store_id, status, orders: count, amount, kept_amount } of totals) {
+      const says = `${count} ${amount} ${kept_amount}`
+      const is = wanted.get(`${store_id} ${status}`) ?? '0 0 0'
+      this.#check(says === is, () => `${status} orders of ${store_id}: counted ${says}, and there are ${is}`)
+      wanted.delete(`${store_id} ${status}`)
+    }
+    this.#check(wanted.size === 0, () => `not counted: ${[...wanted.keys()]}`)
+  }
+
+  #checkCustomers({ orders, items, customers }: Read) {
+    const own = Map.groupBy(orders, ({ customer_id }) => customer_id)
+    for (const customer of customers) {
+      const ofThem = own.get(customer.id) ?? []
+      const count = (status: string) => ofThem.filter((order) => order.status === status).length
+      const spent = ofThem.reduce((sum, order) => sum + keptOf(order, items.get(order.id) ?? []), 0)
+      const is = [ofThem.length, count('Delivered'), count('Returned'), count('Cancelled'), spent].join()
+      const { delivered, returned, cancelled } = customer
+      const says = [customer.orders, delivered, returned, cancelled, customer.spent].join()
+      this.#check(says === is, () => `customer ${customer.phone}: counted ${says}, and there are ${is}`)
+    }
+    this.#world.check(
+      new Set(customers.map(({ store_id, phone }) => `${store_id} ${phone}`)).size === customers.length,
+      () => 'a customer is there twice',
+    )
+  }
+}

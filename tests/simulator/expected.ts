@@ -1,0 +1,30 @@
+import { onPostgres } from '../support/apps/dialect.ts'
+import { MOVES } from './moves.ts'
+
+const named = (noun: string, ...whats: string[]) => whats.map((what) => `${noun}: ${what}`)
+
+/** What a long run must have reached: every move, every refusal, every fault. */
+export const EXPECTED: readonly string[] = [
+  ...Object.entries(MOVES).flatMap(([from, next]) => next.map((to) => `move: ${from} to ${to}`)),
+  ...named('move', 'refused 409', 'wrong return 422'),
+  ...named('undo', 'done', 'refused 409'),
+  ...named('order', 'placed', 'refused 403', 'refused 404', 'refused 409', 'refused 429', 'key used twice'),
+  ...named('order', 'wrong, phone', 'wrong, total', 'wrong, no address', 'wrong, nothing in it', 'wrong, gone product'),
+  ...named('order', 'wrong, nothing chosen', 'wrong, two shops'),
+  ...named('stock', '200', '409', '422'),
+  ...named('product', 'added', 'refused 403', 'price 200', 'options 200', 'no options 200', 'deleted'),
+  ...named('upload', '200', '422'),
+  ...named('customer', 'block', 'unblock', 'note', 'erase 200', 'erase 409'),
+  ...named('account', 'signed up', 'wrong password 401', 'reset 200', 'closed 200'),
+  ...named('background', 'events', 'holds', 'publications', 'purge'),
+  ...named(
+    'background',
+    'mails, server well',
+    'mails, server refuses',
+    'mails, server away',
+    'mails, server answer lost',
+  ),
+  ...named('clock', 'on', 'back', 'a month on'),
+  ...named('fault', 'killed', 'killed after commit', 'disk full', 'answer lost', ...(onPostgres ? ['conflict'] : [])),
+  'process restarted',
+]

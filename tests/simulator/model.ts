@@ -1,0 +1,64 @@
+/** What clients know of the world: every answer they had, and nothing of how it came about. */
+
+export interface Variant {
+  id: string
+  labels: string[]
+  /** Rupees. */
+  price: number
+}
+
+export interface Product {
+  id: string
+  /** Rupees. */
+  price: number
+  hasOptions: boolean
+  variants: Variant[]
+  isDeleted: boolean
+}
+
+export interface Shop {
+  email: string
+  password: string
+  token: string
+  slug: string
+  storeId: string
+  products: Product[]
+  /** Phones that the seller has blocked. */
+  blocked: Set<string>
+  isClosed: boolean
+}
+
+export interface Buyer {
+  phone: string
+  name: string
+  home: string
+  cart: string
+  /** Network address; some share one. */
+  address: string
+}
+
+export interface Line {
+  product: Product
+  variant: Variant
+  quantity: number
+}
+
+/** An order that was acknowledged. */
+export interface PlacedOrder {
+  /** The public number. */
+  number: string
+  shop: Shop
+  buyer: Buyer
+  key: string
+  lines: { variantId: string; productId: string; quantity: number }[]
+  /** Rupees. */
+  total: number
+  /** As the auditor last saw it. */
+  status: string
+  toCheck: boolean
+  deliveredAt: number
+  /** Moves that were acknowledged: status and `updated_at` of the answer. */
+  moves: { to: string; at: string }[]
+  /** Whether its last step undid another. */
+  isUndone: boolean
+}

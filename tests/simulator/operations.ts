@@ -1,0 +1,14 @@
+import { accountOperations } from './accounts.ts'
+import { backgroundOperations } from './background.ts'
+import { moveOperations } from './moves.ts'
+import { orderOperations } from './orders.ts'
+import { productOperations } from './products.ts'
+import type { Operation } from './world.ts'
+
+export const operations: Record<string, Operation> = {
+  ...orderOperations,
+  ...moveOperations,
+  ...productOperations,
+  ...accountOperations,
+  ...backgroundOperations,
+}

@@ -1,0 +1,219 @@
+import { orderForm } from '../support/apps/test-app.ts'
+import type { Buyer, Line, PlacedOrder, Shop } from './model.ts'
+import { openShop } from './sellers.ts'
+import type { Operation, World } from './world.ts'
+
+/** Orders of one phone in one shop in one minute beyond which it must wait. */
+const ORDERS_A_MINUTE = 3
+
+const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
+  phone: `0300${String(7_000_000 + index)}`,
+  name: `Buyer ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
+  home: `House ${index}, Street 9, Lahore`,
+  cart: `cart-of-buyer-${index}`,
+  // A third of them are behind one address of a mobile network.
+  address: index % 3 === 0 ? '203.0.113.7' : `198.51.100.${index}`,
+}))
+
+/** Orders that reached a shop, or may have: when, of whom. Bounds what may be refused as a flood. */
+const attempts = new WeakMap<World, { at: number; phone: string; shop: Shop }[]>()
+
+const attemptsOf = (world: World) => {
+  const known = attempts.get(world) ?? []
+  attempts.set(world, known)
+  return known
+}
+
+const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => {
+  const { random } = world
+  const lines: Line[] = []
+  for (let count = random.chance(0.7) ? 1 : 3; count > 0; count--) {
+    const product = random.pick(shop.products.filter(({ isDeleted }) => !isDeleted))
+    const variant = product && random.pick(product.variants)
+    if (product && variant) lines.push({ product, variant, quantity: quantity() })
+  }
+  return lines
+}
+
+const totalOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0)
+
+const itemsOf = (lines: readonly Line[]) =>
+  lines.map(({ product, variant, quantity }) => ({
+    product_id: product.id,
+    ...(product.hasOptions && { variant_id: variant.id }),
+    quantity,
+  }))
+
+const formOf = (buyer: Buyer, lines: readonly Line[]) =>
+  orderForm('', {
+    items: itemsOf(lines),
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    delivery_address: buyer.home,
+    cart_id: buyer.cart,
+    expected_total: totalOf(lines),
+  })
+
+/** Places an order and checks the answer against what its buyer could know. */
+const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLost = false): Promise<void> => {
+  const key = world.nextKey()
+  const isCrowded = world.isCrowded
+  const total = totalOf(lines)
+  const at = world.clock.time.getTime()
+  const placed = lines.map(({ product, variant, quantity }) => ({
+    variantId: variant.id,
+    productId: product.id,
+    quantity,
+  }))
+  const options = { json: formOf(buyer, lines), headers: { 'idempotency-key': key }, address: buyer.address }
+  const { status, body, isRepeated } = await world.send('POST', '/orders', options, isLost)
+  const say = () => `an order of ${JSON.stringify(options.json)} is answered ${status} ${JSON.stringify(body)}`
+  const recent = attemptsOf(world).filter(
+    (one) => one.phone === buyer.phone && one.shop === shop && at - one.at < 60_000,
+  )
+  if (status === 201 || isRepeated) attemptsOf(world).push({ at, phone: buyer.phone, shop })
+  if (status === 201) {
+    world.count('order: placed')
+    world.check(body.total_amount === total, () => `${say()}: its total is not ${total}`)
+    world.check(!shop.blocked.has(buyer.phone) || isCrowded, () => `${say()}: its phone is blocked`)
+    world.orders.push({
+      number: body.order_id,
+      shop,
+      buyer,
+      key,
+      lines: placed,
+      total,
+      status: 'Pending',
+      toCheck: false,
+      deliveredAt: 0,
+      moves: [],
+      isUndone: false,
+    })
+    return
+  }
+  world.count(`order: refused ${status}`)
+  if (isCrowded) return
+  if (status === 403) world.check(shop.blocked.has(buyer.phone), say)
+  else if (status === 429) world.check(recent.length >= ORDERS_A_MINUTE, () => `${say()}, and it is no flood`)
+  else if (status === 404) world.check(shop.isClosed, say)
+  else {
+    world.check(status === 409 && typeof body.available === 'number', say)
+    const wanted = lines.filter(({ variant }) => variant.id === (body.variant_id ?? body.product_id))
+    const units = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+    world.check(body.available < units, () => `${say()}, and that is enough`)
+  }
+}
+
+/** Requests that must be refused, and how. */
+const wrongOrders: Record<string, (world: World, buyer: Buyer, lines: Line[]) => { json: object; status: number }> = {
+  phone: (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), buyer_phone: '0000000000' }, status: 422 }),
+  total: (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), expected_total: totalOf(lines) + 1 }, status: 409 }),
+  'no address': (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), delivery_address: '' }, status: 422 }),
+  'nothing in it': (_, buyer) => ({ json: formOf(buyer, []), status: 422 }),
+  'gone product': (_, buyer) => ({
+    json: { ...formOf(buyer, []), items: [{ product_id: 'nowhere', quantity: 1 }] },
+    status: 404,
+  }),
+  'nothing chosen': (_, buyer, lines) => ({
+    json: {
+      ...formOf(buyer, lines),
+      items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+    },
+    status: lines.some(({ product }) => product.hasOptions) ? 422 : 0,
+  }),
+  'two shops': (world, buyer, lines) => {
+    const other = world.shops.find(
+      ({ products, isClosed }) => !isClosed && !products.some((one) => one === lines[0]?.product),
+    )
+    const product = other?.products.find(({ isDeleted, hasOptions }) => !isDeleted && !hasOptions)
+    return {
+      json: { ...formOf(buyer, lines), items: [...itemsOf(lines), { product_id: product?.id, quantity: 1 }] },
+      status: product ? 422 : 0,
+    }
+  },
+}
+
+const order: Operation = {
+  weight: 34,
+  mayCrowd: true,
+  plan: (world) => {
+    const { random } = world
+    const shop = random.chance(0.02) ? random.pick(world.shops) : openShop(world)
+    const buyer = random.pick(buyers)
+    const isLarge = random.chance(0.05)
+    const lines = shop ? linesFrom(world, shop, () => (isLarge ? 20 + random.below(60) : 1 + random.below(4))) : []
+    const isLost = random.chance(0.05)
+    if (!shop || !buyer || lines.length === 0) return undefined
+    return () => place(world, shop, buyer, lines, isLost)
+  },
+}
+
+const wrongOrder: Operation = {
+  weight: 5,
+  plan: (world) => {
+    const { random } = world
+    const shop = openShop(world)
+    const buyer = random.pick(buyers.filter(({ phone }) => !shop?.blocked.has(phone)))
+    const kind = random.pick(Object.keys(wrongOrders))
+    const lines = shop ? linesFrom(world, shop, () => 1) : []
+    if (!buyer || !kind || lines.length === 0) return undefined
+    const { json, status } = wrongOrders[kind]?.(world, buyer, lines) ?? { json: {}, status: 0 }
+    if (status === 0) return undefined
+    return async () => {
+      const answer = await world.send('POST', '/orders', { json, address: buyer.address })
+      // Whoever floods may hear that first.
+      if (answer.status === 429) return
+      world.count(`order: wrong, ${kind}`)
+      world.check(answer.status === status, () => `an order with wrong ${kind} is answered ${answer.status}`)
+    }
+  },
+}
+
+/** One buyer orders again and again without a pause. */
+const flood: Operation = {
+  weight: 0.6,
+  plan: (world) => {
+    const shop = openShop(world)
+    const buyer = world.random.pick(buyers)
+    const orders = Array.from({ length: 5 }, () => (shop ? linesFrom(world, shop, () => 1) : []))
+    if (!shop || !buyer) return undefined
+    return async () => {
+      for (const lines of orders) if (lines.length > 0) await place(world, shop, buyer, lines)
+    }
+  },
+}
+
+/** The same key with another order. */
+const otherOrderUnderKey: Operation = {
+  weight: 1,
+  plan: (world) => {
+    const before = world.random.pick(world.orders.filter(({ shop }) => !shop.isClosed))
+    const lines = before ? linesFrom(world, before.shop, () => 5) : []
+    if (!before || lines.length === 0) return undefined
+    return async () => {
+      const json = { ...formOf(before.buyer, lines), order_notes: `not ${before.number}` }
+      const headers = { 'idempotency-key': before.key }
+      const { status, body } = await world.send('POST', '/orders', { json, headers, address: before.buyer.address })
+      // Keys are forgotten after some days, and a new order is as good as any.
+      if (status !== 409 || !body.placed) {
+        if (status === 201) world.orders.push({ ...orderFrom(before, lines, body), key: `${before.key} again` })
+        return
+      }
+      world.count('order: key used twice')
+      world.check(body.placed.order_id === before.number, () => `${before.key} placed ${before.number} and another`)
+    }
+  },
+}
+
+const orderFrom = (before: PlacedOrder, lines: Line[], body: { order_id: string }): PlacedOrder => ({
+  ...before,
+  number: body.order_id,
+  lines: lines.map(({ product, variant, quantity }) => ({ variantId: variant.id, productId: product.id, quantity })),
+  total: totalOf(lines),
+  status: 'Pending',
+  toCheck: false,
+  moves: [],
+})
+
+export const orderOperations = { order, wrongOrder, flood, otherOrderUnderKey }
