@@ -14,6 +14,10 @@ export const FAULTS: readonly Fault[] = [
   ...(onPostgres ? (['conflict'] as const) : []),
 ]
 
+/** Conflicts of a transaction in a row, and statements from one to the next. */
+const CONFLICTS = 3
+const STATEMENTS_BETWEEN = 5
+
 /** The process is gone: nothing of it reaches the database any more. */
 export class Killed extends Error {}
 
@@ -26,6 +30,7 @@ const errorOf = (fault: Fault): Error => {
 /** The next fault of a process, at one of its statements. */
 export class Faults {
   isDead = false
+  #conflicts = 0
   /** Resolves when the process dies. */
   readonly died: Promise<void>
   #onDeath = () => {}
@@ -46,12 +51,13 @@ export class Faults {
 
   /** Plans a fault at the so manieth statement from now on. */
   plan(fault: Fault, statements: number): void {
+    this.#conflicts = 0
     this.#next = { fault, statements }
   }
 
   /** Calls a planned fault off. Returns whether it had still to come. */
   callOff(): boolean {
-    const isPlanned = this.#next !== undefined
+    const isPlanned = this.#next !== undefined && this.#conflicts === 0
     this.#next = undefined
     return isPlanned
   }
@@ -67,7 +73,9 @@ export class Faults {
     if (fault !== 'killed' && !/^(insert|update|delete)/.test(text)) return
     if (fault === 'conflict' && !isInTransaction) return
     if (fault === 'killed') this.#die()
-    this.#next = undefined
+    // Each further try of a transaction meets the next conflict, within the tries that it has.
+    const isLast = fault !== 'conflict' || ++this.#conflicts === CONFLICTS
+    this.#next = isLast ? undefined : { fault, statements: STATEMENTS_BETWEEN }
     throw errorOf(fault)
   }
 

@@ -176,7 +176,8 @@ export class World {
 
   /** Plans a fault for what comes next. Returns a function that calls off one that did not come, and counts the other. */
   planFault(fault: Fault, statements: number): () => void {
-    const { faults } = this.machine()
+    // The process whose turn is next.
+    const { faults } = this.machine(this.#turn)
     faults.plan(fault, statements)
     return () => {
       if (!faults.callOff()) this.count(`fault: ${fault}`)
