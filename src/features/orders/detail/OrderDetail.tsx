@@ -137,6 +137,12 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, onCustom
         </span>
         <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
       </p>
+      {order.paid_amount ? (
+        <p className="mt-1 flex items-baseline justify-between gap-4">
+          <span>To collect</span>
+          <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
+        </p>
+      ) : null}
     </Part>
     {notes}
     <Part title="History">
