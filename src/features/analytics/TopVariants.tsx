@@ -8,7 +8,7 @@ type Variants = NonNullable<AnalyticsDashboard['product_insights']['top_performe
 /** Variants shown at first. */
 const SHOWN = 4
 
-/** Units of a product's sizes and colours, most first. */
+/** Lists the units of a product's variants, most first. */
 export const TopVariants = ({ name, variants }: { name: string; variants: Variants }) => {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? variants : variants.slice(0, SHOWN)

@@ -81,7 +81,10 @@ const withOption = (choice: ChoiceValues, at: number, change: (option: ChoiceOpt
   options: choice.options.map((option, index) => (index === at ? change(option) : option)),
 })
 
-/** Adds values by label, known colours with their swatch. Ignores empty ones and those there are. Returns the same choice beyond the limit. */
+/**
+ * Adds values by label, known colors with their swatch. Ignores empty ones and those there are. Returns the same choice
+ * beyond the limit.
+ */
 export const addValues = (choice: ChoiceValues, at: number, labels: readonly string[]): ChoiceValues => {
   const next = withOption(choice, at, (option) => {
     const values = [...option.values]
