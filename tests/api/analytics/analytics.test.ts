@@ -282,6 +282,7 @@ test('a top product with options lists the units of each variant, by its name of
     { variant_id: S, label: 'S', total_ordered: 2 },
   ])
   expect(Object.keys(second)).toEqual(['product', 'total_ordered', 'revenue_generated'])
-  await app.call('DELETE', `/products/${kurta.id}`, { token: seller.token })
-  expect((await top())[0].variants.map(({ label }: { label: string }) => label)).toEqual(['M', 'S'])
+  // Reading so many orders would hold up others.
+  await app.db.updateTable('store_days').set({ orders: 10_001 }).where('day', '=', '2026-03-01').execute()
+  expect((await top())[0]).not.toHaveProperty('variants')
 })

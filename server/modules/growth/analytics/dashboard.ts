@@ -52,7 +52,7 @@ export const dashboardOf = async (
       delivered_success_rate: percentage(delivered, delivered + sum('returned') + sum('cancelled_confirmed')),
     },
     product_insights: {
-      top_performers: await topPerformers(db, { storeId, from }, figures.products),
+      top_performers: await topPerformers(db, { storeId, from, orders: sum('orders') }, figures.products),
       category_breakdown: figures.categories.map(({ category, revenue, orders }) => ({
         category,
         revenue: toDecimal(Number(revenue)),
@@ -77,16 +77,23 @@ export const dashboardOf = async (
   }
 }
 
+/** Orders of the period up to which variants are counted: they are read from the orders, not from daily sums. */
+const VARIANTS_ORDERS_MAX = 10_000
+
+interface Period {
+  storeId: string
+  from: string
+  orders: number
+}
 type Sold = Awaited<ReturnType<typeof figuresSince>>['products']
 type VariantSold = Awaited<ReturnType<typeof variantsSold>>[number]
 
 /** Returns the best sellers as they are now, deleted products as last sold. */
-const topPerformers = async (db: Db, { storeId, from }: { storeId: string; from: string }, sold: Sold) => {
+const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: Sold) => {
   if (sold.length === 0) return []
   const ids = sold.map((row) => row.product_id)
   const products = await findProducts(db, ids)
-  const isPlain = (id: string) => products.some((row) => row.id === id && row.options === null)
-  const chosen = ids.filter((id) => !isPlain(id))
+  const chosen = orders > VARIANTS_ORDERS_MAX ? [] : products.filter((row) => row.options !== null).map(({ id }) => id)
   const variants = chosen.length > 0 ? await variantsSold(db, storeId, startOfDay(from), chosen) : []
   return Promise.all(
     sold.map(async ({ product_id, ordered, revenue, last_day }) => {

@@ -22,7 +22,16 @@ export const orderLine = (order: Amounts & Pick<OrderRow, 'order_id' | 'to_check
 
 /** Converts an order alert to mail blocks: without WhatsApp's asterisks, the order's link as the only one. */
 const alertBlocks = (alert: string, page: string): MailBlock[] => [
-  { kind: 'paragraph', text: withoutLinks(alert.replaceAll('*', '').replace(page, '').replace(/\n{3,}/g, '\n\n').trim()) },
+  {
+    kind: 'paragraph',
+    text: withoutLinks(
+      alert
+        .replaceAll('*', '')
+        .replace(page, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    ),
+  },
   { kind: 'button', label: 'Open the order', link: page },
 ]
 

@@ -134,9 +134,7 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, onCustom
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-        <span>
-          Total {!order.paid_amount && <CashOnDelivery />}
-        </span>
+        <span>Total {!order.paid_amount && <CashOnDelivery />}</span>
         <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
       </p>
       {order.paid_amount ? (
