@@ -32,7 +32,7 @@ const known: Record<string, string> = {
   بھورا: '#6f4528',
 }
 
-/** Whether an option's name says that its values are colours. */
+/** Whether an option's name says that its values are colors. */
 export const isColorOption = (name: string): boolean => /colou?r|rang|رنگ/i.test(name)
 
 /** Returns the swatch of a colour by its name, if it is known. */
