@@ -42,11 +42,13 @@ const statements = [
   `insert into product_variants (id, product_id, store_id, inventory_count, updated_at)
   select id, id, store_id, 10, created_at from products`,
   `${numbers(PLATFORM.orders)} insert into orders
-    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
+    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, goods_amount, total_amount, status,
+      created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), printf('store-%07d', i % ${PLATFORM.stores}), 'Ayesha Khan', '03007654321',
-    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, ${orderStatus}, ${spread(PLATFORM.orders)}, ${NOW} from n`,
-  `insert into order_totals (store_id, status, orders, amount)
-  select store_id, status, count(*), sum(total_amount) from orders group by store_id, status`,
+    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, 45000 + i % 100 * 1000, ${orderStatus}, ${spread(PLATFORM.orders)}, ${NOW} from n`,
+  `insert into order_totals (store_id, status, orders, amount, kept_amount)
+  select store_id, status, count(*), sum(total_amount), case status when 'Delivered' then sum(total_amount) else 0 end
+    from orders group by store_id, status`,
   `insert into event_totals (event_type, total) values ('store_view', 5000000), ('product_clicked', 900000), ('whatsapp_click', 300000)`,
   `${numbers(30)} insert into platform_days (day, layout, plan, views, interactions, whatsapp_clicks, orders)
   select date('now', printf('-%d days', i)), layout, plan, 100000, 30000, 9000, 15000 from n,

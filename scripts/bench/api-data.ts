@@ -18,15 +18,17 @@ const store = (user: number, slug: string) => `
 
 const orders = (storeId: string, count: number) => [
   `${numbers(count)} insert into orders
-    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
+    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, goods_amount, total_amount, status,
+      created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), '${storeId}', 'Ayesha Khan', '03007654321',
-    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, ${orderStatus}, ${spread(count)}, ${NOW} from n`,
+    'House 5, Street 9, Gulberg III, Lahore', 45000 + i % 100 * 1000, 45000 + i % 100 * 1000, ${orderStatus}, ${spread(count)}, ${NOW} from n`,
   `insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category)
   select id, 0, 'product-' || substr(id, -2), 'product-' || substr(id, -2), 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
   `insert into order_history (order_id, to_status, from_status, at, "by", user_id, note)
   select id, 'Pending', null, created_at, 'buyer', null, null from orders`,
-  `insert into order_totals (store_id, status, orders, amount)
-  select store_id, status, count(*), sum(total_amount) from orders group by store_id, status`,
+  `insert into order_totals (store_id, status, orders, amount, kept_amount)
+  select store_id, status, count(*), sum(total_amount), case status when 'Delivered' then sum(total_amount) else 0 end
+    from orders group by store_id, status`,
   `insert into product_days (store_id, day, product_id, name, category, price, ordered, revenue)
   select store_id, substr(created_at, 1, 10), 'product-' || substr(id, -2), 'Glass bangles', 'Bangles', 45000, count(*),
     sum(total_amount) from orders group by 1, 2, 3`,

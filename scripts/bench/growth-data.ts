@@ -23,13 +23,15 @@ const statements = (stores: number) => [
   `insert into product_variants (id, product_id, store_id, inventory_count, updated_at)
   select id, id, store_id, 1000000, created_at from products`,
   `${numbers(stores * ORDERS)} insert into orders
-    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, total_amount, status, created_at, updated_at)
+    (id, order_id, store_id, buyer_name, buyer_phone, delivery_address, goods_amount, total_amount, status,
+      created_at, updated_at)
   select printf('order-%08d', i), printf('B%09d', i), printf('store-%07d', i % ${stores}), 'Ayesha Khan', '03007654321',
-    'House 5, Street 9, Gulberg III, Lahore', 45000, ${orderStatus}, ${spread(stores * ORDERS)}, ${NOW} from n`,
+    'House 5, Street 9, Gulberg III, Lahore', 45000, 45000, ${orderStatus}, ${spread(stores * ORDERS)}, ${NOW} from n`,
   `insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category)
   select id, 0, 'product', 'product', 'Glass bangles', total_amount, 1, 'Bangles' from orders`,
-  `insert into order_totals (store_id, status, orders, amount)
-  select store_id, status, count(*), sum(total_amount) from orders group by store_id, status`,
+  `insert into order_totals (store_id, status, orders, amount, kept_amount)
+  select store_id, status, count(*), sum(total_amount), case status when 'Delivered' then sum(total_amount) else 0 end
+    from orders group by store_id, status`,
 ]
 
 /** Makes a platform of rows without pages, with what the services need. */

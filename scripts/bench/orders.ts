@@ -89,8 +89,12 @@ const rawCommits = (config: Config, productIds: string[]): number => {
   const stock = db.prepare(
     'update product_variants set inventory_count = inventory_count - ?, updated_at = ? where id = ? and inventory_count >= ?',
   )
+  const customerOf = db.prepare('select * from customers where store_id = ? and phone = ?')
+  const customer = db.prepare(
+    "insert into customers (id, store_id, phone, name, names, orders, first_order_at, last_order_at) values (?, ?, ?, 'Ayesha Khan', '[\"Ayesha Khan\"]', 1, ?, ?)",
+  )
   const order = db.prepare(
-    'insert into orders (id, order_id, store_id, buyer_user_id, buyer_name, buyer_phone, delivery_address, order_notes, total_amount, status, admin_notes, created_at, updated_at) values (?, ?, ?, null, ?, ?, ?, null, ?, ?, null, ?, ?)',
+    'insert into orders (id, order_id, store_id, customer_id, buyer_user_id, buyer_name, buyer_phone, delivery_address, order_notes, goods_amount, total_amount, status, admin_notes, created_at, updated_at) values (?, ?, ?, ?, null, ?, ?, ?, null, ?, ?, ?, null, ?, ?)',
   )
   const item = db.prepare(
     'insert into order_items (order_id, position, product_id, variant_id, product_name, product_price, quantity, category) values (?, 0, ?, ?, ?, ?, 1, ?)',
@@ -133,13 +137,18 @@ const rawCommits = (config: Config, productIds: string[]): number => {
     stock.run(1, now, productId, 1)
     holdsOfPhone.all(found.store_id, phone)
     holdsOfRecipient.all(found.store_id, recipient)
+    customerOf.get(found.store_id, phone)
+    const customerId = newId()
+    customer.run(customerId, found.store_id, phone, now, now)
     order.run(
       id,
       newCode(10),
       found.store_id,
+      customerId,
       'Ayesha Khan',
       '03001234567',
       'House 5, Street 9, Gulberg III, Lahore',
+      found.price,
       found.price,
       'Pending',
       now,

@@ -56,3 +56,17 @@ test('a packing slip counts its pieces, and carries its order number as a QR cod
   const drawn = data.map((row, y) => row.map((_dark, x) => dots.includes(`M${x} ${y}h1v1h-1`)))
   expect(drawn).toEqual(data)
 })
+
+test('a packing slip collects what is still due, and names total and payment where they differ', () => {
+  const printed = (change: object) =>
+    renderToStaticMarkup(createElement(Slip, { order: { ...order, ...change }, sender: senderOf(store()) })).replace(
+      /(<[^>]+>)+/g,
+      '|',
+    )
+  expect(printed({ paid_amount: 500, due_amount: 1300 })).toContain(
+    '|Total|Rs. 1,800|Paid|Rs. 500|Cash to collect|Rs. 1,300|',
+  )
+  const unpaid = printed({ paid_amount: 0, due_amount: 1800 })
+  expect(unpaid).toContain('|Pieces|2|Cash to collect|Rs. 1,800|')
+  expect(unpaid).toBe(printed({}))
+})

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { optionsOf } from '#server/records/products/options.ts'
 import { orderForm } from '../support/apps/test-app.ts'
 import { axeFindings, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 
@@ -100,4 +101,15 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   expect(saved.map(({ inventory_count }) => inventory_count)).toEqual([5, 5, 5, 5, 5])
   expect(saved.map(({ price }) => price)).toEqual([null, 290_000, null, null, null])
   expect(saved.map(({ image_id }) => image_id !== null)).toEqual([false, true, false, true, false])
+
+  // Known colours have their swatch, in Urdu too; a tap on it takes another.
+  const swatches = async () => {
+    const { options } = await app.deps.db.selectFrom('products').select('options').executeTakeFirstOrThrow()
+    return optionsOf(options)[1]?.values.map(({ swatch }) => swatch)
+  }
+  expect(await swatches()).toEqual(['#111111', '#1b7a3d'])
+  await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
+  await dialog.getByLabel('Colour of سبز').fill('#0b5d2a')
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap()
+  await expect.poll(swatches).toEqual(['#111111', '#0b5d2a'])
 })

@@ -14,9 +14,13 @@ import {
   variedProducts,
 } from '../../scripts/support/page-fixtures.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
+import { asCard, SIXTY, withOptions } from '../support/fixtures/product-with-options.ts'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[0] ?? ''
+const scripts = (html: string) => html.match(/<script[^>]+src=/g) ?? []
+const compressed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 const articles = (html: string) => html.match(/<article .*?<\/article>/gs) ?? []
 
 /** The four frames that test what the kit draws alike everywhere. */
@@ -177,10 +181,31 @@ describe.each([...layouts])('%s', (id, manifest) => {
     expect(html).toContain('Handmade in Lahore')
   })
 
-  it('home with 24 products fits the first window', async () => {
-    const html = await render(homePage(id, { products: variedProducts(24) }))
-    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-    expect(bytes).toBeLessThanOrEqual(14 * 1024)
+  it('home with 24 products fits the first window; options add at most 350 bytes to it', async () => {
+    const list = variedProducts(24)
+    const plain = compressed(await render(homePage(id, { products: list })))
+    expect(plain).toBeLessThanOrEqual(14 * 1024)
+    const cards = list.map((product) => asCard(withOptions(product, ['S', 'M'], ['Black'])))
+    expect(compressed(await render(homePage(id, { products: cards }))) - plain).toBeLessThanOrEqual(350)
+  })
+
+  it('product: options add at most 1 kB, sixty variants with long names at most 1.6 kB', async () => {
+    const [product, ...others] = variedProducts(12) as [PageProduct, ...PageProduct[]]
+    const page = (first: PageProduct) => render(productPage(id, { products: [first, ...others] }))
+    const plain = compressed(await page(product))
+    const few = withOptions(product, ['S', 'M', 'L', 'XL'], ['Black', 'White', 'Red'])
+    expect(compressed(await page(few)) - plain).toBeLessThanOrEqual(1000)
+    const many = withOptions(product, SIXTY.sizes, SIXTY.colors)
+    expect(compressed(await page(many)) - plain).toBeLessThanOrEqual(1600)
+  })
+
+  it('product: without options it has neither their script nor their style', async () => {
+    const plain = await render(productPage(id))
+    const [product] = products() as [PageProduct]
+    const chosen = await render(productPage(id, { products: [withOptions(product, ['S', 'M'], ['Black'])] }))
+    expect(scripts(chosen)).toHaveLength(scripts(plain).length + 1)
+    expect(chosen).toContain('.choice label')
+    expect(plain).not.toMatch(/choice|is-from/)
   })
 })
 

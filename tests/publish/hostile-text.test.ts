@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneLine } from '#contract/names.ts'
 import { plans } from '#contract/plans.ts'
+import { LABEL_MAX } from '#contract/products/variants.ts'
 import { layoutFields } from '#layouts/kit/define-layout.ts'
 import { getLayout } from '#layouts/registry.ts'
 import { startSession } from '#server/auth/sessions.ts'
@@ -30,6 +31,12 @@ const filling = (text: string, max: number, room = 1) =>
     .join(' ')
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '')
+
+/** Two options of a product must differ, and so must two values. */
+const hostileOption = (text: string, mark: string) => ({
+  name: filling(`${mark}${text}`, LABEL_MAX),
+  values: ['1', '2'].map((number) => ({ label: filling(`${number}${text}`, LABEL_MAX), swatch: '#111111' })),
+})
 
 let context: BrowserContext
 beforeAll(async () => {
@@ -65,6 +72,7 @@ const writeEverything = async (app: PublishingApp, origin: string, slug: string,
       price: 99_999_999.99,
       category,
       inventory_count: 3 - index,
+      ...(index === 1 && { options: [hostileOption(text, 'a'), hostileOption(text, 'b')] }),
     })
   }
   const customizations: Record<string, unknown> = {}
@@ -164,15 +172,19 @@ test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', asyn
     expect(paths.length).toBeGreaterThanOrEqual(6)
     JSON.parse((await send(`${origin}${home}site.webmanifest`)).body.toString())
     const first = (part: string) => paths.find((path) => path.includes(part))
+    const shown = paths.filter((path) => path.includes('/p/'))
+    expect(shown).toHaveLength(3)
     for (const [kind, path] of Object.entries({
       home,
       category: first('/c/'),
-      product: first('/p/'),
+      ...Object.fromEntries(shown.map((path, number) => [`product${number}`, path])),
       about: first('/about/'),
     })) {
       if (!path) continue
       await page.goto(origin + path)
       await page.waitForSelector('html[data-js]')
+      expectUnharmed(`${kind} ${path}`, index, await page.evaluate(census))
+      for (const label of await page.locator('[data-choice] label:visible').all()) await label.click()
       expectUnharmed(`${kind} ${path}`, index, await page.evaluate(census))
       if (kind !== 'home') continue
       const used = await browseHome(page)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { closure, sizeOf, total } from '../support/browser/script-size.ts'
 import { loadSite, siteFolder } from '../support/fixtures/fixture-site.ts'
 import { storePages } from '../support/fixtures/fixture-store.ts'
+import { withOptions } from '../support/fixtures/product-with-options.ts'
 
 const assets = `${siteFolder}client/assets/`
 const scripts = (html: string): string[] =>
@@ -11,6 +12,7 @@ const scripts = (html: string): string[] =>
 describe('what a buyer downloads', () => {
   let home = ''
   let product = ''
+  let chosen = ''
 
   beforeAll(async () => {
     const render = await loadSite()
@@ -22,6 +24,9 @@ describe('what a buyer downloads', () => {
     }
     home = await page('/store/noor/')
     product = await page('/store/noor/p/bowl/')
+    const bowl = pages.get('/store/noor/p/bowl/')
+    if (bowl?.kind !== 'product') throw new Error('no bowl')
+    chosen = await render({ ...bowl, product: withOptions(bowl.product, ['S', 'M'], ['Blue', 'Red']) })
   })
 
   it('the shell is one file of at most 4 kB', () => {
@@ -44,6 +49,15 @@ describe('what a buyer downloads', () => {
       .flatMap((file) => [...closure(file)])
       .filter((file) => !shell.has(file))
     expect(total(new Set(more))).toBeLessThanOrEqual(1250)
+  })
+
+  it('options add one file of at most 1.5 kB to a product page, and none to another', () => {
+    const known = new Set([...scripts(home), ...scripts(product)].flatMap((file) => [...closure(file)]))
+    const [choose = '', ...others] = scripts(chosen).filter((file) => !scripts(product).includes(file))
+    expect(others).toEqual([])
+    const more = [...closure(choose)].filter((file) => !known.has(file))
+    expect(total(more)).toBeLessThanOrEqual(1500)
+    for (const file of known) expect(readFileSync(assets + file, 'utf8')).not.toContain('fieldset')
   })
 
   it('everything behind intent is at most 75 KiB, the dialogs in one file', () => {

@@ -63,6 +63,10 @@ export const analyticsDashboard = z.object({
         product: z.object({ _id: z.string(), name: z.string(), category: z.string(), price: z.number() }),
         total_ordered: z.number(),
         revenue_generated: z.number(),
+        /** Units of each variant, most first. Absent without options, and in shops of very many orders. */
+        variants: z
+          .array(z.object({ variant_id: z.string(), label: z.string(), total_ordered: z.number() }))
+          .optional(),
       }),
     ),
     category_breakdown: z.array(z.object({ category: z.string(), revenue: z.number(), orders: z.number() })),

@@ -1,6 +1,7 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { count } from '#src/lib/numbers.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { TopVariants } from './TopVariants.tsx'
 
 type TopPerformers = AnalyticsDashboard['product_insights']['top_performers']
 
@@ -20,8 +21,8 @@ export const TopProducts = ({ products, money }: TopProductsProps) => (
       </p>
     ) : (
       <ol className="-my-2 divide-y divide-line">
-        {products.map(({ product, total_ordered, revenue_generated }, index) => (
-          <li key={product._id} className="flex items-center gap-3 py-2.5">
+        {products.map(({ product, total_ordered, revenue_generated, variants }, index) => (
+          <li key={product._id} className="flex flex-wrap items-center gap-x-3 py-2.5">
             <span className="w-5 shrink-0 text-muted text-sm tabular-nums">{index + 1}</span>
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">
@@ -35,6 +36,11 @@ export const TopProducts = ({ products, money }: TopProductsProps) => (
               <p className="font-medium">{count(total_ordered)} ordered</p>
               <p className="text-muted text-sm">{money(revenue_generated)}</p>
             </div>
+            {variants && (
+              <div className="w-full pl-8">
+                <TopVariants name={product.name} variants={variants} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

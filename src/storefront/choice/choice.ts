@@ -14,7 +14,7 @@ let groups = 0
  */
 export const watchChoice = (
   place: Element,
-  { choice, price, stock }: PageProduct,
+  { choice, price, stock, from }: PageProduct,
   show: (chosen: Chosen) => void,
   wanted?: string | null,
 ): void => {
@@ -46,6 +46,8 @@ export const watchChoice = (
     const missing = options.filter((_, option) => (picked[option] ?? -1) < 0).map(({ name }) => name)
     const found = missing.length ? undefined : variants.find(({ values }) => values.join() === picked.join())
     const label = found && options.map(({ values }, option) => values[picked[option] ?? 0]?.label).join(', ')
+    // The dialog's price reads it.
+    place.toggleAttribute('data-from', !!from && !found)
     show({
       variant: found?.id,
       label,

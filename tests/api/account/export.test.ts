@@ -91,6 +91,7 @@ const expected = async ({ db }: TestApp, userId: string, storeId: string) => {
     orders_placed: await count('orders', 'buyer_user_id', userId),
     email_changes: await count('email_changes', 'user_id', userId),
     products: await count('products', 'store_id', storeId),
+    variants: await count('product_variants', 'store_id', storeId),
     orders: await count('orders', 'store_id', storeId),
     customers: await count('customers', 'store_id', storeId),
     figures_by_day: await count('store_days', 'store_id', storeId),
@@ -131,6 +132,24 @@ test('threat 2: the archive holds all rows of its account and none of anybody el
     if (email !== 'rival@example.org') expect(everything.includes(email), email).toBe(false)
   }
   for (const foreign of [ids.rivalOrder, ids.closedStore]) expect(everything).not.toContain(foreign)
+})
+
+test('the archive names options and variants, in the orders too', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const values = [{ label: 'S' }, { label: '=1+1', swatch: '#111111' }]
+  const product = await addProduct(app, token, { options: [{ name: 'Size', values }], inventory_count: 3 })
+  const [variant] = product.variants
+  const items = [{ product_id: product.id, variant_id: variant.id, quantity: 1 }]
+  await app.call('POST', '/orders', { json: orderForm('', { items }) })
+  const files = await download(app, token)
+  const read = (name: string) => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array()))
+  expect(read('products')).toMatchObject([{ options: [{ name: 'Size', values }] }])
+  expect(read('variants')).toMatchObject([
+    { id: variant.id, labels: ['S'], inventory_count: 2 },
+    { labels: ['=1+1'], inventory_count: 0 },
+  ])
+  expect(read('orders')).toMatchObject([{ items: [{ variant_label: 'S' }] }])
 })
 
 test('an account without a store has an archive of its own matters', async () => {

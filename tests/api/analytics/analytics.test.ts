@@ -244,3 +244,45 @@ test('top products are those of which most pieces were ordered, delivered or not
     'Shawl',
   ])
 })
+
+test('a top product with options lists the units of each variant, by its name of today', async () => {
+  const { app, seller } = await setUp()
+  const size = (labels: string[]) => ({ name: 'Size', values: labels.map((label) => ({ label })) })
+  const variants = ['S', 'M', 'L'].map((label) => ({ labels: [label], inventory_count: 30 }))
+  const kurta = await addProduct(app, seller.token, { price: 100, options: [size(['S', 'M', 'L'])], variants })
+  const shawl = await addProduct(app, seller.token, { name: 'Shawl', price: 50, inventory_count: 50 })
+  const [S, M, L] = kurta.variants.map(({ id }: { id: string }) => id)
+  const place = async (product_id: string, quantity: number, variant_id?: string) => {
+    const form = orderForm('', { items: [{ product_id, quantity, variant_id }] })
+    return (await app.call('POST', '/orders', { json: form })).body.order_id
+  }
+  app.clock.time = new Date('2026-01-30T18:59:59Z')
+  await place(kurta.id, 9, L) // One day too early.
+  app.clock.time = new Date('2026-03-01T10:00:00Z')
+  await place(kurta.id, 2, S)
+  await place(kurta.id, 3, M)
+  await place(kurta.id, 4, M)
+  await place(shawl.id, 1)
+  const cancelled = await place(kurta.id, 8, S)
+  await app.call('PUT', `/orders/${cancelled}/status`, { token: seller.token, json: { status: 'Cancelled' } })
+  const { id, values } = kurta.options[0]
+  const renamed = values.map((value: { label: string }) =>
+    value.label === 'M' ? { ...value, label: 'Medium' } : value,
+  )
+  await app.call('PUT', `/products/${kurta.id}`, {
+    token: seller.token,
+    json: { options: [{ id, name: 'Size', values: renamed }] },
+  })
+
+  const top = async () => (await dashboard(app, seller.token)).product_insights.top_performers
+  const [first, second] = await top()
+  expect(first).toMatchObject({ total_ordered: 9, product: { _id: kurta.id } })
+  expect(first.variants).toEqual([
+    { variant_id: M, label: 'Medium', total_ordered: 7 },
+    { variant_id: S, label: 'S', total_ordered: 2 },
+  ])
+  expect(Object.keys(second)).toEqual(['product', 'total_ordered', 'revenue_generated'])
+  // Reading so many orders would hold up others.
+  await app.db.updateTable('store_days').set({ orders: 10_001 }).where('day', '=', '2026-03-01').execute()
+  expect((await top())[0]).not.toHaveProperty('variants')
+})

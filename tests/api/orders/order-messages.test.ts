@@ -148,6 +148,21 @@ test('a message is given up together with the mail about it, or stays as it was'
   expect(await mails(app)).toHaveLength(1)
 })
 
+test('an alert and a mail say what to collect where a part is paid', async () => {
+  for (const connected of [true, false]) {
+    const { app, place } = await setUp(connected)
+    await place()
+    const paid = await place()
+    await app.db.updateTable('orders').set({ paid_amount: 10_000 }).where('order_id', '=', paid).execute()
+    await app.messenger.idle()
+    const texts = connected ? await messages(app) : await mails(app)
+    const due = texts.filter(({ text }) => text.includes('To collect: Rs. 350'))
+    expect(due).toHaveLength(1)
+    expect(due[0]?.text).toContain(paid)
+    expect(texts.filter(({ text }) => text.includes('To collect'))).toEqual(due)
+  }
+})
+
 test('mails the seller when WhatsApp is not connected or the plan has ended', async () => {
   const { app, seller, place, move } = await setUp(false)
   const told = async () => (await mails(app)).map(({ recipient, subject }) => `${recipient} ${subject}`)

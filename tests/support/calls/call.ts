@@ -57,6 +57,20 @@ const kinds = {
   code: [...notText, null, '', 'x'.repeat(100)],
   moment: [...notText, ...notStorable, '', 'tomorrow', '2026-13-01T00:00:00Z', '2026-05-01'],
   list: [5, true, 'a', {}, null, [5], [null], [{}], [['a']]],
+  options: [
+    ...[5, true, null, {}, 'a', '', '[', '{}', NUL, [5], [null], [{}], [['a']]],
+    ...[[], {}, null, 'S', ['S'], [null], [{}], Array.from({ length: 61 }, (_, at) => ({ label: `${at}` }))].map(
+      (values) => [{ name: 'Size', values }],
+    ),
+    ...[5, null, '', ' ', 'x'.repeat(31), NUL, HALF].flatMap((text) => [
+      [{ name: text, values: [{ label: 'S' }] }],
+      [{ name: 'Size', values: [{ label: text }] }],
+    ]),
+    ...[5, '', 'red', '#fff', '#ffffff;}', NUL].map((swatch) => [{ name: 'Size', values: [{ label: 'S', swatch }] }]),
+    ...[5, {}, 'x'.repeat(61)].map((id) => [{ id, name: 'Size', values: [{ label: 'S' }] }]),
+    ['Size', 'Colour', 'Cloth'].map((name) => ({ name, values: [{ label: 'S' }] })),
+  ],
+  variants: [5, true, null, {}, 'a', '', '[', '{}', NUL, [5], [null], [{}], [['a']], [{ labels: ['S'] }]],
   event: [...notText, ...notStorable, null, '', 'made_up', '__proto__'],
 } satisfies Record<string, unknown[]>
 

@@ -86,6 +86,9 @@ export const orderCalls: Record<string, Call> = {
         ...[[], {}, 'a', 5, null, [null], [5], [[]], ['a'], [{}]].map((items) => ({ items })),
         ...[-1, 0, 0.5, 1000, 1e308, '2', [], {}, null, true].map((quantity) => item(ids.product, quantity)),
         ...[5, '', 'unknown', NUL, HALF, [], {}, null, 'x'.repeat(100)].map((id) => item(id)),
+        ...[5, '', 'unknown', NUL, HALF, [], {}, null, 'x'.repeat(100), ids.rivalProduct].map((variant_id) => ({
+          items: [{ ...item(ids.product).items[0], variant_id }],
+        })),
         { items: [...item(ids.product).items, ...item(ids.rivalProduct).items] },
         { items: Array(101).fill(item(ids.product).items[0]) },
         ...[-1, 'free', true, {}, [], null, 1, 449.999].map((expected_total) => ({ expected_total })),

@@ -48,7 +48,26 @@ const productKinds = {
   inventory_count: 'count',
   featured: 'flag',
   images: 'image',
+  options: 'options',
+  variants: 'variants',
 } as const
+/** Variants that do not fit their options, or have a wrong field. */
+const wrongVariants = (ids: World['ids']) =>
+  [
+    [],
+    ...[5, null, 'S', {}, [], ['XL'], ['S', 'M'], [5], [NUL]].map((labels) => [{ labels }]),
+    [{ labels: ['S'] }, { labels: [' s '] }],
+    Array.from({ length: 61 }, () => ({ labels: ['S'] })),
+    ...[true, [], {}, -1, 0.001, 1e12, '', 'abc', NUL].map((price) => [{ labels: ['S'], price }]),
+    ...[true, [], {}, null, -1, 0.5, 1e9, '-1'].map((inventory_count) => [{ labels: ['S'], inventory_count }]),
+    ...[5, [], {}, 'x'.repeat(61), NUL, HALF].map((sku) => [{ labels: ['S'], sku }]),
+    ...[-1, 5, 0, 0.5, true, {}, '', 'unknown', ids.rivalProduct].map((image) => [{ labels: ['S'], image }]),
+    ...[5, {}, [], 'x'.repeat(61)].map((id) => [{ id, labels: ['S'] }]),
+  ].map((variants) => ({
+    ...productBody,
+    options: [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }],
+    variants,
+  }))
 const byId = (start: string, end = '') => ({
   path: (ids: World['ids']) => `${start}${ids.product}${end}`,
   unknownPath: (id: string) => `${start}${id}${end}`,
@@ -137,6 +156,7 @@ export const storeCalls: Record<string, Call> = {
     body: () => productBody,
     required: ['name', 'description', 'price', 'category'],
     fields: productKinds,
+    wrong: wrongVariants,
   },
   'GET /products/{id}': byId('/products/'),
   'GET /products/{id}/image-status': byId('/products/', '/image-status'),
@@ -148,6 +168,7 @@ export const storeCalls: Record<string, Call> = {
     body: () => productBody,
     required: [],
     fields: productKinds,
+    wrong: wrongVariants,
   },
   'PUT /products/{id}/stock': {
     ...asSeller,
@@ -157,6 +178,11 @@ export const storeCalls: Record<string, Call> = {
     body: () => ({ inventory_count: 3 }),
     required: ['inventory_count'],
     fields: { inventory_count: 'count' },
+    wrong: (ids) =>
+      [5, true, [], {}, null, '', 'unknown', NUL, HALF, 'x'.repeat(61), ids.rivalProduct].map((variant_id) => ({
+        inventory_count: 3,
+        variant_id,
+      })),
   },
   'GET /products/{id}/open-units': {
     ...asSeller,

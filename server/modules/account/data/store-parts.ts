@@ -3,6 +3,7 @@ import { namesOf } from '#server/records/customers/customers.repo.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { mapped, type Part, presented, type Source } from './account-parts.ts'
 import { inBatches, inBatchesAfter } from './batches.ts'
@@ -53,7 +54,7 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     read: ({ db, store }) => ({
       rows: mapped(
         inBatches(db.selectFrom('products').selectAll().where('store_id', '=', store.id).orderBy('id')),
-        (row) => ({ ...row, price: toDecimal(row.price) }),
+        (row) => ({ ...row, price: toDecimal(row.price), options: optionsOf(row.options) }),
       ),
     }),
   },
@@ -61,8 +62,20 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     tables: ['product_variants'],
     read: ({ db, store }) => ({
       rows: mapped(
-        inBatches(db.selectFrom('product_variants').selectAll().where('store_id', '=', store.id).orderBy('id')),
-        (row) => ({ ...row, price: row.price === null ? null : toDecimal(row.price) }),
+        inBatches(
+          db
+            .selectFrom('product_variants as variant')
+            .innerJoin('products', 'products.id', 'variant.product_id')
+            .selectAll('variant')
+            .select('products.options')
+            .where('variant.store_id', '=', store.id)
+            .orderBy('variant.id'),
+        ),
+        ({ options, value_ids, ...row }) => ({
+          ...row,
+          labels: labelsOf(optionsOf(options), valueIdsOf(value_ids)),
+          price: row.price === null ? null : toDecimal(row.price),
+        }),
       ),
     }),
   },

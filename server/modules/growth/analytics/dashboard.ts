@@ -2,9 +2,10 @@ import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/
 import { toDecimal } from '#contract/minor-units.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
-import { findProducts } from '#server/records/products/products.repo.ts'
-import { figuresSince, lastSoldAs } from './figures.repo.ts'
+import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
+import { labelOf } from '#server/records/products/options.ts'
+import { findProducts, lowestPrice, type ProductRow } from '#server/records/products/products.repo.ts'
+import { figuresSince, lastSoldAs, variantsSold } from './figures.repo.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : oneDecimal((part / whole) * 100))
@@ -23,10 +24,11 @@ export const dashboardOf = async (
   now: Date,
 ): Promise<AnalyticsDashboard> => {
   const today = pakistanTime(now).day
-  const figures = await figuresSince(db, storeId, daysBefore(today, ANALYSIS_DAYS - 1))
+  const from = daysBefore(today, ANALYSIS_DAYS - 1)
+  const figures = await figuresSince(db, storeId, from)
   type Figure = Exclude<keyof (typeof figures.days)[number], 'store_id' | 'day'>
-  const sum = (figure: Figure, from = '', to = today) =>
-    figures.days.filter(({ day }) => day >= from && day <= to).reduce((total, day) => total + Number(day[figure]), 0)
+  const sum = (figure: Figure, since = '', to = today) =>
+    figures.days.filter(({ day }) => day >= since && day <= to).reduce((total, day) => total + Number(day[figure]), 0)
 
   const weekStart = daysBefore(today, TRAFFIC_DAYS - 1)
   const thisWeek = sum('views', weekStart)
@@ -50,7 +52,7 @@ export const dashboardOf = async (
       delivered_success_rate: percentage(delivered, delivered + sum('returned') + sum('cancelled_confirmed')),
     },
     product_insights: {
-      top_performers: await topPerformers(db, storeId, figures.products),
+      top_performers: await topPerformers(db, { storeId, from, orders: sum('orders') }, figures.products),
       category_breakdown: figures.categories.map(({ category, revenue, orders }) => ({
         category,
         revenue: toDecimal(Number(revenue)),
@@ -75,26 +77,44 @@ export const dashboardOf = async (
   }
 }
 
+/** Orders of the period up to which variants are counted: they are read from the orders, not from daily sums. */
+const VARIANTS_ORDERS_MAX = 10_000
+
+interface Period {
+  storeId: string
+  from: string
+  orders: number
+}
+type Sold = Awaited<ReturnType<typeof figuresSince>>['products']
+type VariantSold = Awaited<ReturnType<typeof variantsSold>>[number]
+
 /** Returns the best sellers as they are now, deleted products as last sold. */
-const topPerformers = async (
-  db: Db,
-  storeId: string,
-  sold: { product_id: string; ordered: number; revenue: number; last_day: string }[],
-) => {
+const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: Sold) => {
   if (sold.length === 0) return []
-  const products = await findProducts(
-    db,
-    sold.map((row) => row.product_id),
-  )
+  const ids = sold.map((row) => row.product_id)
+  const products = await findProducts(db, ids)
+  const chosen = orders > VARIANTS_ORDERS_MAX ? [] : products.filter((row) => row.options !== null).map(({ id }) => id)
+  const variants = chosen.length > 0 ? await variantsSold(db, storeId, startOfDay(from), chosen) : []
   return Promise.all(
     sold.map(async ({ product_id, ordered, revenue, last_day }) => {
-      const { name, category, price } =
-        products.find((row) => row.id === product_id) ?? (await lastSoldAs(db, storeId, last_day, product_id))
+      const product = products.find((row) => row.id === product_id)
+      const { name, category, price } = product
+        ? { ...product, price: lowestPrice(product) }
+        : await lastSoldAs(db, storeId, last_day, product_id)
+      const own = variants.filter((row) => row.product_id === product_id)
       return {
         product: { _id: product_id, name, category, price: toDecimal(Number(price)) },
         total_ordered: Number(ordered),
         revenue_generated: toDecimal(Number(revenue)),
+        ...(own.length > 0 && { variants: own.map((row) => presentVariant(row, product)) }),
       }
     }),
   )
+}
+
+/** Names a sold variant as it is called now, a former one as it was sold. */
+const presentVariant = ({ variant_id, label, ordered }: VariantSold, product: ProductRow | undefined) => {
+  const variant = product?.variants.find(({ id }) => id === variant_id)
+  const now = product && variant && labelOf({ options: product.options, value_ids: variant.value_ids })
+  return { variant_id, label: now ?? label, total_ordered: Number(ordered) }
 }

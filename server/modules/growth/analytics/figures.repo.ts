@@ -179,3 +179,21 @@ export const lastSoldAs = (db: Db, storeId: string, day: string, productId: stri
     .where('day', '=', day)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow()
+
+/** Returns the ordered units of each variant since a moment, most first. Leaves out sales without options. */
+export const variantsSold = (db: Db, storeId: string, since: string, productIds: string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_items as item', 'item.order_id', 'orders.id')
+    .select(['item.product_id', 'item.variant_id'])
+    .select((eb) => [eb.fn.sum<number>('item.quantity').as('ordered'), eb.fn.max('item.variant_label').as('label')])
+    .where('orders.store_id', '=', storeId)
+    .where('orders.created_at', '>=', since)
+    .where('orders.status', '<>', 'Cancelled')
+    .where('item.product_id', 'in', productIds)
+    .where('item.variant_label', 'is not', null)
+    .groupBy(['item.product_id', 'item.variant_id'])
+    .orderBy('ordered', 'desc')
+    .orderBy('label')
+    .$narrowType<{ label: string }>()
+    .execute()

@@ -24,7 +24,7 @@ import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import { mayWriteTo } from './buyer-contact.ts'
 import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.repo.ts'
-import { newOrderMail, orderLine } from './order-mail.ts'
+import { dueWords, newOrderMail, orderLine } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
 /** Most alerts waiting for one seller's WhatsApp. */
@@ -134,9 +134,11 @@ export const takeUpEvent = async (
   if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
 
-/** Adds advice to the alert of an order that must be checked. */
-const withAdvice = (alert: string, order: OrderRow): string =>
-  order.to_check ? `${alert}\n\nTo be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}` : alert
+/** Adds to an alert what to collect of an order that is paid in part, and advice where it must be checked. */
+const withAdvice = (alert: string, order: OrderRow): string => {
+  const advice = order.to_check && `To be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}`
+  return [alert, dueWords(order), advice].filter(Boolean).join('\n\n')
+}
 
 /** Returns the number of the seller's linked account, if plan and connection allow sending. */
 const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRow): Promise<string | undefined> => {
@@ -155,6 +157,6 @@ export const mailNewOrder = async (
 ): Promise<void> => {
   const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
   const total = formatMoney(order.total_amount, order.currency)
-  const mail = newOrderMail(owner.email, { shop, total, alert, page, ...(chat && { chat }) })
+  const mail = newOrderMail(owner.email, { shop, total, due: dueWords(order), alert, page, ...(chat && { chat }) })
   await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: orderLine(order) })
 }

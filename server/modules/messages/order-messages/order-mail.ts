@@ -6,23 +6,40 @@ import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 /** Breaks links, which mail programs would turn into something to tap. */
 const withoutLinks = (text: string): string => text.replace(/\b(https?:\/\/|www\.)/gi, '$1 ')
 
+type Amounts = Pick<OrderRow, 'total_amount' | 'paid_amount' | 'currency'>
+
+/** Says what to collect of an order that is paid in part or in full; nothing for others. */
+export const dueWords = ({ total_amount, paid_amount, currency }: Amounts): string | undefined =>
+  paid_amount === 0 ? undefined : `To collect: ${formatMoney(total_amount - paid_amount, currency)}`
+
 /** Returns an order's line in a digest. */
-export const orderLine = (
-  order: Pick<OrderRow, 'order_id' | 'total_amount' | 'currency' | 'to_check' | 'buyer_name'>,
-): string => {
-  const told = `${order.order_id}: ${formatMoney(order.total_amount, order.currency)}, ${order.buyer_name}`
+export const orderLine = (order: Amounts & Pick<OrderRow, 'order_id' | 'to_check' | 'buyer_name'>): string => {
+  const due = dueWords(order)
+  const amount = formatMoney(order.total_amount, order.currency)
+  const told = `${order.order_id}: ${amount}${due ? ` (${due})` : ''}, ${order.buyer_name}`
   return withoutLinks(order.to_check ? `${told} (to be checked)` : told)
 }
 
 /** Converts an order alert to mail blocks: without WhatsApp's asterisks, the order's link as the only one. */
 const alertBlocks = (alert: string, page: string): MailBlock[] => [
-  { kind: 'paragraph', text: withoutLinks(alert.replaceAll('*', '').replace(page, '').trim()) },
+  {
+    kind: 'paragraph',
+    text: withoutLinks(
+      alert
+        .replaceAll('*', '')
+        .replace(page, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    ),
+  },
   { kind: 'button', label: 'Open the order', link: page },
 ]
 
 interface NewOrder {
   shop: string
   total: string
+  /** Says what to collect, where that is not the total. */
+  due?: string | undefined
   alert: string
   /** The order's page in the dashboard. */
   page: string
@@ -31,11 +48,11 @@ interface NewOrder {
 }
 
 /** Mail about a new order, for a seller without connected WhatsApp. */
-export const newOrderMail = (recipient: string, { shop, total, alert, page, chat }: NewOrder): Mail =>
+export const newOrderMail = (recipient: string, { shop, total, due, alert, page, chat }: NewOrder): Mail =>
   composeMail({
     recipient,
     subject: `New order at ${shop}: ${total}`,
-    preview: `${total}, cash on delivery.`,
+    preview: due ? `${total}. ${due}.` : `${total}, cash on delivery.`,
     heading: `New order at ${shop}`,
     blocks: [
       ...alertBlocks(alert, page),

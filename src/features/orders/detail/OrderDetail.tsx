@@ -17,6 +17,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+const CashOnDelivery = () => <span className="font-normal text-muted text-sm">cash on delivery</span>
+
 interface OrderDetailProps {
   order: AnyOrder
   contact: { chat: string; call: string }
@@ -132,11 +134,17 @@ export const OrderDetail = ({ order, contact, conflict, short, onPrint, onCustom
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-        <span>
-          Total <span className="font-normal text-muted text-sm">cash on delivery</span>
-        </span>
+        <span>Total {!order.paid_amount && <CashOnDelivery />}</span>
         <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
       </p>
+      {order.paid_amount ? (
+        <p className="mt-1 flex items-baseline justify-between gap-4">
+          <span>
+            To collect <CashOnDelivery />
+          </span>
+          <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
+        </p>
+      ) : null}
     </Part>
     {notes}
     <Part title="History">

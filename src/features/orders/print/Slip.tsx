@@ -7,6 +7,7 @@ import type { Sender } from './sender.ts'
 /** A packing slip: sender, recipient, lines, and the amount to collect. One order per page. */
 export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => {
   const lines = linesOf(order)
+  const paid = order.paid_amount ?? 0
   return (
     <article className="slip">
       <header>
@@ -74,9 +75,21 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
             <th colSpan={3}>Pieces</th>
             <td>{units(lines)}</td>
           </tr>
+          {paid !== 0 && (
+            <>
+              <tr className="slip-pieces">
+                <th colSpan={3}>Total</th>
+                <td>{amountIn(order.currency, order.total_amount)}</td>
+              </tr>
+              <tr className="slip-pieces">
+                <th colSpan={3}>Paid</th>
+                <td>{amountIn(order.currency, paid)}</td>
+              </tr>
+            </>
+          )}
           <tr>
             <th colSpan={3}>Cash to collect</th>
-            <td>{amountIn(order.currency, order.total_amount)}</td>
+            <td>{amountIn(order.currency, order.due_amount ?? order.total_amount)}</td>
           </tr>
         </tfoot>
       </table>

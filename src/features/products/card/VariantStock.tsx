@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { VariantName } from '../form/choice/VariantName.tsx'
 import { typedCount } from '../form/product-form.ts'
 import { productKeys } from '../queries.ts'
 
@@ -59,11 +60,9 @@ const StockColumn = ({ product, onClose }: { product: Product; onClose: () => vo
       onDiscard={() => {}}
     >
       <ul className="flex flex-col divide-y divide-line">
-        {product.variants.map(({ id, labels, inventory_count }) => (
-          <li key={id} className="flex items-center justify-between gap-3 py-2">
-            <span dir="auto" className="min-w-0 flex-1 break-words text-sm">
-              {variantLabel(labels)}
-            </span>
+        {product.variants.map(({ id, labels, inventory_count }, index) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <VariantName labels={labels} above={product.variants[index - 1]?.labels} />
             <TextInput
               dir="ltr"
               inputMode="numeric"

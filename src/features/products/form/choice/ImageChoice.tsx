@@ -5,7 +5,7 @@ import type { ChoiceOption } from './choice-values.ts'
 const Thumbnail = ({ image }: { image: FormImage }) => {
   const own = useObjectUrl(image.kind === 'new' ? image.file : undefined)
   const source = image.kind === 'kept' ? image.image.thumbnail_url : own
-  return <img src={source} alt="" className="size-11 rounded-md object-cover" />
+  return <img src={source} alt="" className="size-11 shrink-0 rounded-md object-cover ring-1 ring-line" />
 }
 
 interface ImageChoiceProps {
@@ -21,11 +21,11 @@ export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
       {`Picture of each ${option.name || 'value'}`} <span className="ml-1.5 font-normal text-muted">Optional</span>
     </p>
     {option.values.map(({ label, imageKey }) => (
-      <div key={label} className="flex items-center justify-between gap-3">
-        <span dir="auto" className="min-w-0 break-words text-sm">
+      <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span dir="auto" className="min-w-0 flex-[1_0_40%] break-words text-left text-sm">
           {label}
         </span>
-        <span className="flex gap-1.5">
+        <span className="flex shrink-0 gap-1.5">
           {images.map((image, index) => (
             <button
               key={image.key}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '#src/lib/plural.ts'
@@ -5,8 +6,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { addValues, type ChoiceOption, type ChoiceValues, gridOf, renameOption } from './choice-values.ts'
+import { addValues, type ChoiceOption, type ChoiceValues, gridOf, renameOption, setSwatch } from './choice-values.ts'
+import { isColorOption } from './known-colors.ts'
 import { presets } from './presets.ts'
+import { Swatch } from './Swatch.tsx'
 
 interface OptionCardProps {
   choice: ChoiceValues
@@ -45,6 +48,7 @@ export const OptionCard = ({
     onChange(addValues(choice, index, labels))
     setTyped('')
   }
+  const hasColors = isColorOption(option.name)
   const fitting = presets.filter(({ option: name }) => name.toLowerCase() === option.name.trim().toLowerCase())
   const others = choice.options.length === 1 ? presets.filter((preset) => !fitting.includes(preset)) : []
   const lost = leaving === null ? null : touched(choice, index, leaving, openUnits)
@@ -77,15 +81,22 @@ export const OptionCard = ({
       </div>
       {option.values.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={`Values of ${option.name}`}>
-          {option.values.map(({ label }) => (
-            <li key={label} className="flex max-w-full items-center rounded-lg bg-raised pl-3">
-              <span dir="auto" className="min-w-0 break-words py-1.5 text-sm">
+          {option.values.map(({ label, swatch }) => (
+            <li key={label} className={cx('flex max-w-full items-center rounded-lg bg-raised', !hasColors && 'pl-3')}>
+              {hasColors && (
+                <Swatch
+                  label={label}
+                  color={swatch}
+                  onChange={(color) => onChange(setSwatch(choice, index, label, color))}
+                />
+              )}
+              <span dir="auto" className="min-w-0 break-words py-1.5 text-left text-sm">
                 {label}
               </span>
               <button
                 type="button"
                 aria-label={`Remove ${label}`}
-                className="grid size-10 shrink-0 place-items-center text-muted hover:text-text"
+                className="grid size-11 shrink-0 place-items-center text-muted hover:text-text"
                 onClick={() => remove(label)}
               >
                 <X aria-hidden="true" className="size-4" />

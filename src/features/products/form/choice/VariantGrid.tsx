@@ -5,6 +5,7 @@ import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { typedCount, typedPrice } from '../product-form.ts'
 import { type ChoiceValues, gridOf, setRow } from './choice-values.ts'
+import { VariantName } from './VariantName.tsx'
 
 interface VariantGridProps {
   choice: ChoiceValues
@@ -16,6 +17,7 @@ export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
   const list = useRef<HTMLUListElement>(null)
   const rows = gridOf(choice)
   if (rows.length === 0) return null
+  const shown = rows.filter(({ row }) => !row.off)
   const off = rows.filter(({ row }) => row.off)
 
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -46,52 +48,48 @@ export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
         </span>
       </div>
       <ul ref={list} className="-mt-2 flex flex-col divide-y divide-line">
-        {rows
-          .filter(({ row }) => !row.off)
-          .map(({ key, label, row }) => (
-            <li key={key} className="flex items-center gap-2 py-2">
-              <span dir="auto" className="min-w-0 flex-1 break-words text-sm">
-                {label}
-              </span>
-              {!choice.samePrice && (
-                <TextInput
-                  dir="ltr"
-                  inputMode="decimal"
-                  enterKeyHint="next"
-                  autoComplete="off"
-                  aria-label={`Price of ${label}`}
-                  placeholder="Same"
-                  data-column="price"
-                  className="!w-24"
-                  value={row.price}
-                  onKeyDown={next}
-                  onChange={(event) => onChange(setRow(choice, key, { price: typedPrice(event.target.value) }))}
-                />
-              )}
+        {shown.map(({ key, labels, label, row }, index) => (
+          <li key={key} className="flex flex-wrap items-center justify-end gap-2 py-2">
+            <VariantName labels={labels} above={shown[index - 1]?.labels} wide={!choice.samePrice} />
+            {!choice.samePrice && (
               <TextInput
                 dir="ltr"
-                inputMode="numeric"
+                inputMode="decimal"
                 enterKeyHint="next"
                 autoComplete="off"
-                aria-label={`Stock of ${label}`}
-                placeholder="0"
-                data-column="stock"
-                className="!w-20"
-                value={row.stock}
-                onFocus={(event) => event.target.select()}
+                aria-label={`Price of ${label}`}
+                placeholder="Same"
+                data-column="price"
+                className="!w-24"
+                value={row.price}
                 onKeyDown={next}
-                onChange={(event) => onChange(setRow(choice, key, { stock: typedCount(event.target.value) }))}
+                onChange={(event) => onChange(setRow(choice, key, { price: typedPrice(event.target.value) }))}
               />
-              <button
-                type="button"
-                aria-label={`Do not sell ${label}`}
-                className="grid size-10 shrink-0 place-items-center text-muted hover:text-text"
-                onClick={() => onChange(setRow(choice, key, { off: true }))}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
+            )}
+            <TextInput
+              dir="ltr"
+              inputMode="numeric"
+              enterKeyHint="next"
+              autoComplete="off"
+              aria-label={`Stock of ${label}`}
+              placeholder="0"
+              data-column="stock"
+              className="!w-20"
+              value={row.stock}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={next}
+              onChange={(event) => onChange(setRow(choice, key, { stock: typedCount(event.target.value) }))}
+            />
+            <button
+              type="button"
+              aria-label={`Do not sell ${label}`}
+              className="grid size-10 shrink-0 place-items-center text-muted hover:text-text"
+              onClick={() => onChange(setRow(choice, key, { off: true }))}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
       </ul>
       {off.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">

@@ -2,6 +2,7 @@ import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import { MAX_VARIANTS } from '#contract/products/variants.ts'
 import type { ImageList } from '../image-list.ts'
+import { isColorOption, swatchOf } from './known-colors.ts'
 
 /** A value as the form holds it. `imageKey` is the key of an image in the form. */
 export interface ChoiceValue {
@@ -80,13 +81,17 @@ const withOption = (choice: ChoiceValues, at: number, change: (option: ChoiceOpt
   options: choice.options.map((option, index) => (index === at ? change(option) : option)),
 })
 
-/** Adds values by label. Ignores empty ones and those there are. Returns the same choice beyond the limit. */
+/**
+ * Adds values by label, known colors with their swatch. Ignores empty ones and those there are. Returns the same choice
+ * beyond the limit.
+ */
 export const addValues = (choice: ChoiceValues, at: number, labels: readonly string[]): ChoiceValues => {
   const next = withOption(choice, at, (option) => {
     const values = [...option.values]
     for (const label of labels.map((one) => one.trim().slice(0, 30))) {
       const isThere = values.some((value) => value.label.toLowerCase() === label.toLowerCase())
-      if (label && !isThere) values.push({ label })
+      const swatch = isColorOption(option.name) ? swatchOf(label) : undefined
+      if (label && !isThere) values.push({ label, ...(swatch && { swatch }) })
     }
     return { ...option, values }
   })
@@ -98,6 +103,12 @@ export const removeValue = (choice: ChoiceValues, at: number, label: string): Ch
 
 export const renameOption = (choice: ChoiceValues, at: number, name: string): ChoiceValues =>
   withOption(choice, at, (option) => ({ ...option, name }))
+
+export const setSwatch = (choice: ChoiceValues, at: number, label: string, swatch: string): ChoiceValues =>
+  withOption(choice, at, (option) => ({
+    ...option,
+    values: option.values.map((value) => (value.label === label ? { ...value, swatch } : value)),
+  }))
 
 export const setImage = (choice: ChoiceValues, at: number, label: string, imageKey: string | undefined) =>
   withOption(choice, at, (option) => ({
