@@ -591,6 +591,42 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await expect.poll(() => page.getByLabel('Price in Rs.').inputValue()).toBe('10')
 })
 
+test('a product sold while it was edited is saved without a question, and keeps what was sold', async () => {
+  const { app, visit, token, rows } = await sellerWith(1)
+  const id = rows[0]?.id ?? ''
+  const sell = () =>
+    app.deps.db
+      .updateTable('product_variants')
+      .set((eb) => ({ inventory_count: eb('inventory_count', '-', 1), updated_at: new Date().toISOString() }))
+      .where('product_id', '=', id)
+      .execute()
+  const kept = () =>
+    app.deps.db.selectFrom('product_variants').select('inventory_count').where('id', '=', id).executeTakeFirst()
+  const first = (await kept())?.inventory_count ?? 0
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('Description').fill('Mine')
+  await sell()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+  expect((await stored(app, 'Product 1'))?.description).toBe('Mine')
+  expect(await kept()).toEqual({ inventory_count: first - 1 })
+
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('In stock').fill('50')
+  await sell()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const notice = page.getByText('This was changed elsewhere. Load the newer version before saving.')
+  await notice.waitFor()
+  expect(await kept()).toEqual({ inventory_count: first - 2 })
+  // It lies above the buttons, on the screen, and has the focus.
+  await onBothScreens(page, async (screen) => {
+    await expect.poll(() => notice.evaluate((words) => words.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(await axeFindings(page), screen).toEqual([])
+  })
+  expect(await notice.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
+})
+
 test('a product that was changed elsewhere is not overwritten', async () => {
   const { app, visit, token, rows } = await sellerWith(1)
   const page = await visit(TAB, { token })
