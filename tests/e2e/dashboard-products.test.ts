@@ -249,6 +249,38 @@ test('shows upload progress, and offers to retry a failed upload', async () => {
   expect(await app.deps.db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
+test('a product that could not be sent is there after a reload, without its pictures, and says so', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  page.on('dialog', (dialog) => void dialog.accept())
+  let lost = true
+  await page.route('**/api/products', (route) =>
+    route.request().method() === 'POST' && lost ? route.abort() : route.continue(),
+  )
+  for (const name of ['Shawl', 'Bag']) {
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.getByLabel('Product name').fill(name)
+    await page.getByLabel('Description').fill('Warm')
+    await page.getByLabel('Price in Rs.').fill('4500')
+    if (name === 'Bag') await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('button', { name: `Discard ${name}` }).waitFor()
+  }
+  await page.reload()
+  const bag = page.getByRole('article').filter({ hasText: 'Bag' })
+  await bag.getByText('Not added yet. Only its text was kept: choose its pictures again.').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeFindings(page), screen).toEqual([]))
+  const shawl = page.getByRole('article').filter({ hasText: 'Shawl' })
+  lost = false
+  await shawl.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Product added successfully!').waitFor()
+  expect(await stored(app, 'Shawl')).toMatchObject({ description: 'Warm', price: 450_000 })
+  await bag.getByRole('button', { name: 'Discard Bag' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Shawl' }).waitFor()
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
+})
+
 test('a product whose answer was lost is made once, however often it is sent', async () => {
   const { app, visit, token } = await sellerWith(0)
   const page = await visit(TAB, { token, ...desktop })
