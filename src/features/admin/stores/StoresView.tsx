@@ -6,6 +6,7 @@ import { plural } from '#src/lib/plural.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
+import { SeenLayout } from '../shared/layouts/SeenLayout.tsx'
 import { useLayouts } from '../shared/layouts/use-layouts.ts'
 import { AgeOrder } from '../shared/lists/AgeOrder.tsx'
 import { Records } from '../shared/lists/Records.tsx'
@@ -58,7 +59,15 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
       </ViewLink>
     ),
   },
-  { heading: 'Layout', cell: (store) => <LayoutThumbnail id={store.theme} layouts={layouts} /> },
+  {
+    heading: 'Layout',
+    cell: (store) => (
+      <div>
+        <LayoutThumbnail id={store.theme} layouts={layouts} />
+        <SeenLayout chosen={store.theme} seen={store.layout_in_force} layouts={layouts} />
+      </div>
+    ),
+  },
   {
     heading: 'Created',
     cell: (store) => (
