@@ -13,7 +13,7 @@ const unsent = z.object({
 /** Text of a product that the server does not have yet. `images`: how many it had. */
 export type UnsentProduct = z.infer<typeof unsent>['products'][number]
 
-/** Keeps the text of unsent products for after a reload. Storage holds no pictures. */
+/** Keeps the text of unsent products for after a reload. Storage holds no images. */
 export const keepUnsent = (owner: string, products: UnsentProduct[]): void =>
   products.length > 0 ? keepDraft(KEY, owner, { products }) : dropDraft(KEY)
 
