@@ -94,6 +94,11 @@ test('what cannot be written is told as that, and any other failure as itself', 
       ),
     )
   }
+  for (const code of ['EEXIST', 'ENOTDIR', 'ENOENT']) {
+    expect(explainUnwritable('/data', Object.assign(failure(code), { syscall: 'mkdir' }))).toEqual(
+      new StartRefused(`DATA_DIR /data is no folder and cannot be made one (${code}: open). Name another.`),
+    )
+  }
   const other = failure('EISDIR')
   expect(explainUnwritable('/data', other)).toBe(other)
 })
