@@ -5,6 +5,7 @@ import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { Email } from '../shared/Email.tsx'
 import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
 import { SeenLayout } from '../shared/layouts/SeenLayout.tsx'
 import { useLayouts } from '../shared/layouts/use-layouts.ts'
@@ -55,7 +56,7 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
         shown={{ user: store.user_id }}
         className="block truncate underline-offset-4 hover:underline max-[1099px]:whitespace-normal max-[1099px]:break-words"
       >
-        <bdi>{store.user_email}</bdi>
+        <Email address={store.user_email} />
       </ViewLink>
     ),
   },
