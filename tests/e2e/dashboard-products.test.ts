@@ -440,6 +440,10 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await stock.press('Enter')
   await page.getByText('Inventory updated to 30').waitFor()
   await page.getByText('Rs. 0.99').waitFor()
+  await stock.fill('99999999')
+  await stock.press('Enter')
+  await page.getByText('Stock can be at most 1,000,000. It is still 30.').waitFor()
+  await expect.poll(() => stock.inputValue()).toBe('30')
 })
 
 test('asks before deleting a product', async () => {
