@@ -144,9 +144,12 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      const words = 'Order status updated successfully'
-      if (isOrderOpen()) toast.success(words)
-      else toast.success(words, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
+      if (isOrderOpen()) toast.success('Order status updated successfully')
+      else
+        toast.success(`${order.buyer_name}: ${order.status.toLowerCase()}`, UNDO_SHOWN_MS, {
+          label: 'Undo',
+          act: () => undo.mutate(order),
+        })
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
