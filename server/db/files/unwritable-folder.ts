@@ -1,8 +1,24 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import { isDiskFull } from './disk-full.ts'
 
 /** Error codes of the operating system and SQLite for files that cannot be written. */
 const CODES = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** Makes a folder and those above it. Node's own recursive `mkdirSync` never ends where `/proc` refuses one. */
+export const makeFolder = (folder: string): void => {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!isFolder(folder)) throw error
+  }
+}
 
 /** Whether a folder could not be made: a file has its name, or its parent takes none. */
 const isNoFolder = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
